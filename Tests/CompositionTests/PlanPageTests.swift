@@ -58,7 +58,9 @@ struct PlanPageTests {
   func examples() throws {
     for topic in PlanTopics(PlanVocabulary()).all where topic.kind != .key && topic.kind != .game {
       for example in topic.examples {
-        let text = "game: {disc: 400, ghosts: 8}\n" + example
+        // A gap is between two players of the plan.
+        let players = example.hasPrefix("players") ? "" : "players: [novice, expert]\n"
+        let text = "game: {disc: 400, ghosts: 8}\n" + players + example
         #expect(throws: Never.self, "\(example)") {
           try PlanReader.read(text, file: "plan.yml") { _, _ in throw CancellationError() }
         }

@@ -57,6 +57,11 @@ struct PlanSchemaTests {
     where: ghost.holdTime < 4
     """,
     """
+    game: {disc: 400, ghosts: 8}
+    players: [novice, {base: expert, name: "so, so"}]
+    targets: {"captureRate.gap(novice,\\\"so, so\\\")": ...0.1, "escapes.mean.gap(so, so, novice)": 0.5...2}
+    """,
+    """
     game: [park.json, {disc: 400, ghosts: 8}, {name: Mine, ghosts: [{name: G, latitude: 1, longitude: 2}], rules: {confirmFixes: 2}}]
     vary: {game: [Mine, 'Park: north'], players: [novice, expert]}
     design: grid

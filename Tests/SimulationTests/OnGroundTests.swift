@@ -88,7 +88,7 @@ struct OnGroundTests {
   @Test("A ghost out of reach is walked to as near as one can come, and given up")
   func outOfReach() throws {
     var park = GroundPark()
-    park.ghosts = [LocalPoint(eastMeters: 0, northMeters: 100)]
+    park.ghosts = [LocalPoint(eastMeters: 0, northMeters: 90)]
     park.close([(-50, 60), (50, 60), (50, 140), (-50, 140)], .water)
     var setup = try park.setup()
     setup.player.patienceSeconds = 600

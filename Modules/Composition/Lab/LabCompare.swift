@@ -105,10 +105,13 @@ package struct LabComparison: Hashable, Sendable {
   /// Returns the figure of each target at each point of a sweep; NaN if it has no such metric.
   private static func figures(of targets: [Target], in sweep: StoredSweep) throws -> [[Double]] {
     let metrics = targets.map { sweep.plan.metrics.named($0.metric.name) }
+    let gaps = try sweep.gapValues(of: targets)
     var values = targets.map { _ in [Double]() }
     try sweep.forEachPoint { summary in
       for (index, target) in targets.enumerated() {
-        values[index].append(metrics[index].map { summary[$0][target.statistic] } ?? .nan)
+        let own = target.gap == nil ? metrics[index] : nil
+        values[index].append(
+          own.map { summary[$0][target.statistic] } ?? gaps[index]?[summary.point - 1] ?? .nan)
       }
     }
     return values

@@ -12,7 +12,10 @@ enum BandCheck {
     _ prepare: (HuntSetup) -> HuntSetup, _ set: inout FindingSet
   ) {
     checkPossible(plan, places, &set)
-    let banded = plan.targets.filter { $0.low != nil && $0.high != nil && $0.low != $0.high }
+    checkGaps(plan, places, replicates: replicates, prepare, &set)
+    let banded = plan.targets.filter {
+      $0.gap == nil && $0.low != nil && $0.high != nil && $0.low != $0.high
+    }
     guard !banded.isEmpty else { return }
     for position in Checker.spread(plan.pointCount, pointLimit) {
       let point = Design.point(of: plan, at: position)
@@ -27,11 +30,48 @@ enum BandCheck {
     }
   }
 
+  /// Checks whether paired differences of so many runs can lie within the limits of a gap.
+  private static func checkGaps(
+    _ plan: Plan, _ places: PlanPlaces, replicates: Int,
+    _ prepare: (HuntSetup) -> HuntSetup, _ set: inout FindingSet
+  ) {
+    let gaps = plan.targets.filter { $0.gap != nil && $0.high ?? 0 > $0.low ?? 0 }
+    guard !gaps.isEmpty else { return }
+    let settings = SettingIndex(plan)
+    for position in Checker.spread(settings.count, pointLimit) {
+      var records: [String: [RunRecord?]] = [:]
+      for number in settings.points(ofSetting: position + 1) {
+        let point = Design.point(of: plan, at: number - 1)
+        let player = point.playerName(in: plan)
+        // With one phone, as luck is shared within it.
+        guard records[player] == nil, gaps.contains(where: { $0.gap?.isOf(player) == true }),
+          let hunt = try? SimulatedHunt(prepare(point.setup(in: plan)))
+        else { continue }
+        records[player] = (1...replicates).map {
+          try? hunt.run(seed: plan.seed, replicate: UInt64($0))
+        }
+      }
+      for target in gaps {
+        guard let gap = target.gap, let first = records[gap.first],
+          let second = records[gap.second]
+        else { continue }
+        let differences = zip(first, second).compactMap { a, b -> Double? in
+          guard let a, let b else { return nil }
+          let difference = a[target.metric] - b[target.metric]
+          return difference.isNaN ? nil : difference
+        }
+        check(target, differences, plan, places, &set)
+      }
+    }
+  }
+
   private static func check(
     _ target: Target, _ values: [Double], _ plan: Plan, _ places: PlanPlaces,
     _ set: inout FindingSet
   ) {
-    guard let low = target.low, let high = target.high,
+    // From 0 on, a gap may lie on either side of it.
+    let isTwoSided = target.gap != nil && target.low ?? 0 == 0
+    guard let high = target.high, let low = isTwoSided ? -high : target.low,
       let width = intervalWidth(target.statistic, values, count: plan.replicates),
       width > high - low
     else { return }
@@ -77,7 +117,8 @@ enum BandCheck {
   private static func name(of target: Target) -> CheckSubject { .name(target.figure) }
 
   private static func place(of target: Target, _ places: PlanPlaces) -> PlanOrigin? {
-    places.place(
+    if target.gap != nil { return places.place("targets.\(target.figure)", "targets") }
+    return places.place(
       "targets.\(target.metric.name).\(target.statistic.rawValue)",
       "targets.\(target.metric.name)", "targets")
   }

@@ -55,12 +55,12 @@ public struct ScenarioStudy: Sendable {
 
   /// Creates a study; nil if the plan has no targets, varies nothing or has too many points.
   public init?(of plan: Plan) {
-    guard !plan.targets.isEmpty, plan.pointCount <= Self.pointLimit,
+    guard plan.targets.contains(where: { $0.gap == nil }), plan.pointCount <= Self.pointLimit,
       plan.axes.contains(where: { !$0.isChoice })
     else { return nil }
     self.plan = plan
     var metrics: [Metric] = []
-    for target in plan.targets where !metrics.contains(target.metric) {
+    for target in plan.targets where target.gap == nil && !metrics.contains(target.metric) {
       metrics.append(target.metric)
     }
     self.metrics = metrics
@@ -78,10 +78,11 @@ public struct ScenarioStudy: Sendable {
   /// Returns the scenarios: for each target by player and phone, then for any target if there are
   /// several of these.
   ///
-  /// Targets that no point or every point misses have none; those are found in `TargetCheck`.
+  /// Targets that no point or every point misses have none; those are found in `TargetCheck`. A gap
+  /// between two players is of no point, and has none either.
   public func scenarios() -> [Scenario] {
     var judged: [(key: Key, points: [Int], fails: [Bool])] = []
-    for (index, target) in plan.targets.enumerated() {
+    for (index, target) in plan.targets.enumerated() where target.gap == nil {
       for point in 0..<plan.pointCount {
         guard let isMissed = isMissed(target, at: point) else { continue }
         let design = Design.point(of: plan, at: point)

@@ -33,6 +33,13 @@ struct FigureSchema {
       "^ *(?:\(number) *\\.\\.\\. *(?:\(number))?|\\.\\.\\. *\(number)) *$")
   }
 
+  /// A range of the size of a gap.
+  private var size: JSONNode {
+    let number = SchemaNode.numberPattern.replacing("[+-]?(?:[0-9]", with: "\\+?(?:[0-9]")
+    return SchemaNode.text(
+      "^ *(?:\(number) *\\.\\.\\. *(?:\(number))?|\\.\\.\\. *\(number)) *$")
+  }
+
   /// Ranges by figure, and maps of them by player.
   var targets: JSONNode {
     let figure = figure(Statistic.allCases)
@@ -43,7 +50,8 @@ struct FigureSchema {
     return SchemaNode.object([
       "type": .string("object"), "additionalProperties": own,
       "patternProperties": SchemaNode.object([
-        "^(?:.+\\.)?\(figure)$": SchemaNode.any([range, own])
+        "^(?:.+\\.)?\(figure)$": SchemaNode.any([range, own]),
+        "^(?:\(names))(?:\\.mean)?\\.gap\\(.+,.+\\)$": size,
       ]),
     ])
   }

@@ -97,6 +97,9 @@ public struct PlanTopics: Sendable {
       topic.examples = ["targets: {huntDuration.\(statistic.rawValue): ...1800}"]
       return topic
     }
+    var gap = PlanTopic(.statistic, "gap", GapWords.caption)
+    gap.examples = ["targets: {\"captureRate.gap(novice,expert)\": ...0.1}"]
+    topics.append(gap)
     topics += Persona.all.map { persona in
       var topic = PlanTopic(.player, persona.name, persona.caption)
       topic.examples = ["players: \(persona.name)"]

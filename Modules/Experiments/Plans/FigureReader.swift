@@ -8,6 +8,8 @@ struct FigureReader {
   let metrics: [Metric]
   /// The names of the plan's players.
   let players: [String]
+  /// Whether they hunt, rather than play a plugin's game.
+  let isHunt: Bool
 
   /// A metric and its statistic.
   typealias Figure = (metric: Metric, statistic: Statistic)
@@ -15,6 +17,39 @@ struct FigureReader {
   /// The reason why a name is not a figure.
   struct Unknown: Error {
     let problem: PlanProblem
+  }
+
+  /// Reads `metric.gap(player,player)`; nil if the name is not one of a gap.
+  ///
+  /// A metric's own name takes precedence, such as `captured@x.gap(y)` of a ghost `x.gap(y)`.
+  func gap(_ name: String) -> Result<(metric: Metric, gap: PlayerGap), Unknown>? {
+    if case .success = figure(name) { return nil }
+    guard let parts = PlayerGap.parts(of: name) else { return nil }
+    func refuse(_ problem: GapProblem) -> Result<(metric: Metric, gap: PlayerGap), Unknown> {
+      .failure(Unknown(problem: .gap(problem)))
+    }
+    let metric: Metric
+    switch figure(parts.figure) {
+    case .success((let found, .mean)): metric = found
+    case .success((_, let statistic)): return refuse(.statistic(statistic))
+    case .failure(let unknown):
+      let (player, rest) = split(parts.figure)
+      if let player, case .success = figure(rest) { return refuse(.ofPlayer(player)) }
+      return .failure(unknown)
+    }
+    guard let text = parts.players else { return refuse(.cutAtComma(name)) }
+    if let statistic = Statistic(rawValue: parts.rest) { return refuse(.statistic(statistic)) }
+    guard parts.rest.isEmpty else { return refuse(.form(metric: metric.name)) }
+    guard isHunt else { return .failure(Unknown(problem: .forHunts(plugin: nil))) }
+    guard players.count > 1 else { return refuse(.onePlayer(players.first ?? "")) }
+    guard let (first, second) = PlayerGap.players(text, among: players) else {
+      return refuse(.form(metric: metric.name))
+    }
+    for player in [first, second] where !players.contains(player) {
+      return .failure(Unknown(problem: values.unknown(.player, player, among: players)))
+    }
+    guard first != second else { return refuse(.samePlayer(first)) }
+    return .success((metric, PlayerGap(first: first, second: second)))
   }
 
   /// Splits `player.metric` if a player has that name.

@@ -32,6 +32,10 @@ struct ObjectiveReader {
       values.fault(value.origin, path, .expected(.figure, found: value.shape))
       return nil
     }
+    if figures.gap(text) != nil {
+      values.fault(value.origin, path, .gap(.objective))
+      return nil
+    }
     let (player, name) = figures.split(text)
     switch figures.figure(name) {
     case .success((let metric, let statistic)) where statistic.hasInterval:

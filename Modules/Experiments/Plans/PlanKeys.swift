@@ -102,6 +102,7 @@ extension PlanKey {
     examples: [
       "targets: {captureRate: 0.6...0.8, huntDuration.p90: ...1800}",
       "targets: {captureRate: 0.5..., novice: {escapes: ...3}}",
+      "targets: {\"captureRate.gap(novice,expert)\": ...0.1}",
     ])
   static let population = PlanKey(
     "population", .form("{novice: 0.6, average: 0.3, …}"), PlanGoalWords.population,

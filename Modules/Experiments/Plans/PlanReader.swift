@@ -123,7 +123,8 @@ public struct PlanReader {
       .replication(given[.replicates])
     let seed: UInt64? = given[.seed].map { values.whole($0, .seed) } ?? 1
     let players = variation.players.map(\.name)
-    let figures = FigureReader(values: values, metrics: subject.metrics, players: players)
+    let figures = FigureReader(
+      values: values, metrics: subject.metrics, players: players, isHunt: subject.isHunt)
     let targets = TargetReader(figures: figures).targets(given[.targets])
     let population = PopulationReader(values: values, players: players)
       .population(given[.population])
@@ -161,10 +162,27 @@ public struct PlanReader {
         return nil
       }
     }
+    if design == .list, let value = given[.targets] { checkGaps(of: plan, value.origin) }
     (plan.games, plan.grounds) = (subject.games, subject.grounds)
     (plan.probes, plan.series) = (probes.named, probes.series)
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil
+  }
+}
+
+extension PlanReader {
+  /// Checks that each setting of a list has both players of a gap, or neither.
+  private func checkGaps(of plan: Plan, _ origin: PlanOrigin) {
+    guard plan.targets.contains(where: { $0.gap != nil }) else { return }
+    for figure in JudgedFigures(plan, onlyJoint: true).figures {
+      guard let gap = plan.targets[figure.target].gap else { continue }
+      let isFirst = figure.shares.contains { $0 > 0 }
+      if isFirst, figure.shares.contains(where: { $0 < 0 }) { continue }
+      let problem = GapProblem.alone(
+        setting: figure.setting, player: isFirst ? gap.first : gap.second)
+      return values.fault(
+        origin, "targets.\(plan.targets[figure.target].figure)", .gap(problem))
+    }
   }
 }
 

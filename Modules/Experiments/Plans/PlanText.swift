@@ -55,6 +55,10 @@ extension Plan {
       if let name = target.player, name != player { lines.append("  \(Plan.quoted(name)):") }
       player = target.player
       let indent = player == nil ? "  " : "    "
+      if target.gap != nil {
+        lines.append("  \(Plan.quoted(target.figure)): \"\(target.rangeText)\"")
+        continue
+      }
       lines.append(
         "\(indent)\(target.metric.name).\(target.statistic.rawValue): \"\(target.rangeText)\"")
     }

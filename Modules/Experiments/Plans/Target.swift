@@ -17,6 +17,10 @@ public struct Target: Hashable, Sendable {
   public let high: Double?
   /// The player whose hunts it applies to; nil for every player.
   public let player: String?
+  /// The two players between whom the metric's means may differ; nil for a figure of its own.
+  ///
+  /// The limits are those of the size of the difference, whichever player has more.
+  public let gap: PlayerGap?
 
   /// Creates a target.
   public init(
@@ -27,22 +31,37 @@ public struct Target: Hashable, Sendable {
     self.low = low
     self.high = high
     self.player = player
+    gap = nil
+  }
+
+  /// Creates a target of the size of a gap; its limits are 0 or more.
+  public init(metric: Metric, gap: PlayerGap, low: Double?, high: Double?) {
+    self.metric = metric
+    statistic = .mean
+    self.low = low
+    self.high = high
+    player = nil
+    self.gap = gap
   }
 
   /// Returns whether it applies to a player's hunts; points of other players meet it.
-  public func applies(to player: String) -> Bool { self.player ?? player == player }
+  public func applies(to player: String) -> Bool {
+    gap?.isOf(player) ?? (self.player ?? player == player)
+  }
 
-  /// The figure, such as `captureRate` or `huntDuration.p90`.
+  /// The figure, such as `captureRate`, `huntDuration.p90` or `captureRate.gap(novice,expert)`.
   public var figure: String {
-    metric.name + (statistic == .mean ? "" : ".\(statistic.rawValue)")
+    if let gap { return "\(metric.name).\(gap.text)" }
+    return metric.name + (statistic == .mean ? "" : ".\(statistic.rawValue)")
   }
 
   /// The figure and player, such as `captureRate`, `huntDuration.p90` or `novice captureRate`.
   public var name: String { (player.map { $0 + " " } ?? "") + figure }
 
-  /// The figure and player, always with the statistic.
+  /// The figure and player, always with the statistic unless it is a gap.
   public var fullName: String {
-    (player.map { $0 + " " } ?? "") + metric.name + ".\(statistic.rawValue)"
+    if gap != nil { return figure }
+    return (player.map { $0 + " " } ?? "") + metric.name + ".\(statistic.rawValue)"
   }
 
   /// Returns the key in a plan of the target with a name, with its parents.
@@ -69,11 +88,24 @@ public struct Target: Hashable, Sendable {
   /// Without any end it is infinitely far inside.
   func slack(_ low: Double, _ high: Double) -> Double {
     guard self.low != nil || self.high != nil else { return .infinity }
-    return min(low - (self.low ?? -.infinity), (self.high ?? .infinity) - high) / halfBand
+    let judged = judged(Interval(low: low, high: high))
+    return min(judged.low - (self.low ?? -.infinity), (self.high ?? .infinity) - judged.high)
+      / halfBand
   }
 
   /// Returns whether a value meets the target; NaN, a missing value, does not.
   public func isMet(by value: Double) -> Bool {
-    !value.isNaN && value >= low ?? -.infinity && value <= high ?? .infinity
+    let value = judged(value)
+    return !value.isNaN && value >= low ?? -.infinity && value <= high ?? .infinity
+  }
+
+  /// Returns the number that the limits are about: a figure, or the size of a gap.
+  package func judged(_ value: Double) -> Double { gap == nil ? value : abs(value) }
+
+  /// Returns the values that the limits are about, of a figure within an interval.
+  package func judged(_ interval: Interval) -> Interval {
+    guard gap != nil, !interval.low.isNaN, !interval.high.isNaN else { return interval }
+    return Interval(
+      low: max(0, interval.low, -interval.high), high: max(-interval.low, interval.high))
   }
 }

@@ -13,8 +13,18 @@ struct TargetReader {
   func targets(_ value: YamlValue?) -> [Target] {
     guard let value else { return [] }
     var targets: [Target] = []
+    // `{captureRate.gap(a,b): …}` without quotes is two names, and one mistake.
+    var isCut = false
+    func isRest(_ key: String) -> Bool {
+      defer { isCut = PlayerGap.parts(of: key).map { $0.players == nil } ?? false }
+      return isCut && key.last == ")" && !key.contains("(")
+    }
     values.eachName(of: value, "targets", expected: .targets) { entry, key in
+      if isRest(entry.key) { return nil }
       guard entry.value.map != nil else {
+        if let gap = figures.gap(entry.key) {
+          return add(gap, entry, key, to: &targets)
+        }
         let (player, figure) = figures.split(entry.key)
         return add(figure, of: player, entry, key, to: &targets)
       }
@@ -22,13 +32,42 @@ struct TargetReader {
         return values.unknown(.player, entry.key, among: figures.players)
       }
       values.eachName(of: entry.value, key, expected: .targets) { inner, key in
-        add(inner.key, of: entry.key, inner, key, to: &targets)
+        if isRest(inner.key) { return nil }
+        if figures.gap(inner.key) != nil { return .gap(.ofPlayer(entry.key)) }
+        return add(inner.key, of: entry.key, inner, key, to: &targets)
       }
       return nil
     }
     var order: [String?] = [nil]
     for target in targets where !order.contains(target.player) { order.append(target.player) }
     return order.flatMap { player in targets.filter { $0.player == player } }
+  }
+
+  /// Reads a target of a gap; returns the problem with its key, if any.
+  private func add(
+    _ gap: Result<(metric: Metric, gap: PlayerGap), FigureReader.Unknown>, _ entry: YamlMap.Entry,
+    _ key: String, to targets: inout [Target]
+  ) -> PlanProblem? {
+    switch gap {
+    case .failure(let unknown):
+      // Players that cannot be read are told of already.
+      let isTold =
+        figures.players.count < 2
+        && values.faults.contains { $0.key.hasPrefix(PlanKey.players.name) }
+      return isTold ? nil : unknown.problem
+    case .success((let metric, let gap)):
+      guard let (low, high) = range(of: entry.value, metric, key) else { return nil }
+      guard (low ?? 0).sign == .plus, (high ?? 0).sign == .plus else {
+        values.fault(entry.value.origin, key, .gap(.negativeLimit))
+        return nil
+      }
+      let target = Target(metric: metric, gap: gap, low: low, high: high)
+      if targets.contains(where: { $0.metric == metric && $0.gap?.isAlike(gap) == true }) {
+        return .targetTwice(target.figure)
+      }
+      targets.append(target)
+      return nil
+    }
   }
 
   /// Reads one target; returns the problem with its key, if any.
@@ -41,23 +80,27 @@ struct TargetReader {
     case .success(let found): (metric, statistic) = found
     case .failure(let unknown): return unknown.problem
     }
-    guard let text = entry.value.text, let (low, high) = limits(text) else {
-      if let text = entry.value.text,
-        let write = NumberSlip.meantRange(text, unit: metric.unit)
-      {
-        values.fault(entry.value.origin, key, .slip(.range, found: text, write: write))
-      } else {
-        values.fault(entry.value.origin, key, .expected(.range, found: entry.value.shape))
-      }
-      return nil
-    }
+    guard let (low, high) = range(of: entry.value, metric, key) else { return nil }
     let target = Target(metric: metric, statistic: statistic, low: low, high: high, player: player)
     if targets.contains(where: {
-      $0.metric == metric && $0.statistic == statistic && $0.player == player
+      $0.metric == metric && $0.statistic == statistic && $0.player == player && $0.gap == nil
     }) {
       return .targetTwice("\(metric.name).\(statistic.rawValue)")
     }
     targets.append(target)
+    return nil
+  }
+
+  /// Reads the limits of a target; nil, with an error, for any other value.
+  private func range(
+    of value: YamlValue, _ metric: Metric, _ key: String
+  ) -> (Double?, Double?)? {
+    if let text = value.text, let limits = limits(text) { return limits }
+    if let text = value.text, let write = NumberSlip.meantRange(text, unit: metric.unit) {
+      values.fault(value.origin, key, .slip(.range, found: text, write: write))
+    } else {
+      values.fault(value.origin, key, .expected(.range, found: value.shape))
+    }
     return nil
   }
 

@@ -1,19 +1,25 @@
-/// A figure that decides on a setting: a target at one of its points, or at a mixture of them.
+/// A figure that decides on a setting: a target at one of its points, at a mixture of them, or
+/// between those of two players.
 public struct JudgedFigure: Hashable, Sendable {
   /// The position of the target in the plan.
   public let target: Int
   /// The setting, from 1.
   public let setting: Int
   /// The points, from 1: one, or the point of each player of a population with one phone.
+  ///
+  /// Those of a gap are its two players' points with one phone.
   public let points: [Int]
-  /// The share of each point; they sum to 1.
+  /// The share of each point.
+  ///
+  /// They sum to 1; those of a gap's second player to −1.
   public let shares: [Double]
 }
 
 /// The figures by which a plan judges its settings.
 ///
 /// Each target applies to every point of its player. With a population, a target without a player
-/// applies to the mixture of a setting's players instead, once for each phone.
+/// applies to the mixture of a setting's players instead, once for each phone. A gap applies to the
+/// points of its two players, once for each phone.
 public struct JudgedFigures: Sendable {
   /// The assignment of points to settings.
   public let settings: SettingIndex
@@ -22,47 +28,79 @@ public struct JudgedFigures: Sendable {
   /// By target, then point from 0: the position of the figure; −1 if the target does not apply.
   private let positions: [[Int32]]
 
-  /// Lists the figures of a plan, or only those of mixtures.
-  public init(_ plan: Plan, onlyMixtures: Bool = false) {
+  /// A point with its player and phone.
+  private struct Place {
+    let point: Int
+    let player: String
+    let sensor: String
+  }
+
+  /// Lists the figures of a plan, or only those of several points: mixtures and gaps.
+  public init(_ plan: Plan, onlyJoint: Bool = false) {
     settings = SettingIndex(plan)
     var figures: [JudgedFigure] = []
     var positions = plan.targets.map { _ in Array(repeating: Int32(-1), count: plan.pointCount) }
-    let needsNames = settings.isShared || plan.targets.contains { $0.player != nil }
+    let needsNames =
+      settings.isShared || plan.targets.contains { $0.player != nil || $0.gap != nil }
     for setting in 1...settings.count {
-      let points = settings.points(ofSetting: setting).map { number in
+      let places = settings.points(ofSetting: setting).map { number in
         let point = Design.point(of: plan, at: number - 1)
         return needsNames
-          ? (number, point.playerName(in: plan), point.sensorName(in: plan)) : (number, "", "")
+          ? Place(
+            point: number, player: point.playerName(in: plan), sensor: point.sensorName(in: plan))
+          : Place(point: number, player: "", sensor: "")
       }
       for (index, target) in plan.targets.enumerated() {
-        let asked = points.filter { plan.judges(target, $0.1) }
-        let isMixed = plan.population != nil && target.player == nil && needsNames
-        if onlyMixtures, !isMixed { continue }
-        var groups: [[(Int, String, String)]] = []
-        for point in asked {
-          if isMixed, let place = groups.firstIndex(where: { $0[0].2 == point.2 }) {
-            groups[place].append(point)
-          } else {
-            groups.append([point])
-          }
-        }
-        for group in groups {
-          for point in group { positions[index][point.0 - 1] = Int32(figures.count) }
-          // A player who plays a setting twice, as in a repeated point, has one share.
-          let shares = group.map { point in
-            guard isMixed, let population = plan.population else { return 1.0 }
-            return population.share(of: point.1) / Double(group.count { $0.1 == point.1 })
-          }
-          let total = shares.reduce(0, +)
+        let asked = places.filter { plan.judges(target, $0.player) }
+        let isMixed =
+          plan.population != nil && target.player == nil && target.gap == nil && needsNames
+        let isJoint = isMixed || target.gap != nil
+        if onlyJoint, !isJoint { continue }
+        for group in isJoint ? JudgedFigures.byPhone(asked) : asked.map({ [$0] }) {
+          for place in group { positions[index][place.point - 1] = Int32(figures.count) }
           figures.append(
             JudgedFigure(
-              target: index, setting: setting, points: group.map(\.0),
-              shares: shares.map { $0 / total }))
+              target: index, setting: setting, points: group.map(\.point),
+              shares: target.gap.map { JudgedFigures.shares(of: group, $0) }
+                ?? JudgedFigures.shares(of: group, isMixed ? plan.population : nil)))
         }
       }
     }
     self.figures = figures
     self.positions = positions
+  }
+
+  private static func byPhone(_ places: [Place]) -> [[Place]] {
+    var groups: [[Place]] = []
+    for place in places {
+      if let group = groups.firstIndex(where: { $0[0].sensor == place.sensor }) {
+        groups[group].append(place)
+      } else {
+        groups.append([place])
+      }
+    }
+    return groups
+  }
+
+  /// Returns the shares of a figure's points.
+  ///
+  /// A player who plays a setting twice, as in a repeated point, has one share.
+  private static func shares(of group: [Place], _ population: Population?) -> [Double] {
+    let shares = group.map { place in
+      guard let population else { return 1.0 }
+      return population.share(of: place.player)
+        / Double(group.count { $0.player == place.player })
+    }
+    let total = shares.reduce(0, +)
+    return shares.map { $0 / total }
+  }
+
+  /// Returns the shares of a gap's points: above 0 those of the first player, below those of the
+  /// second.
+  private static func shares(of group: [Place], _ gap: PlayerGap) -> [Double] {
+    group.map { place in
+      (place.player == gap.first ? 1 : -1) / Double(group.count { $0.player == place.player })
+    }
   }
 
   /// Returns the position of the figure by which a target judges a point; nil if there is none.
@@ -73,8 +111,10 @@ public struct JudgedFigures: Sendable {
 }
 
 extension Plan {
-  /// Returns whether a target is judged by a player's hunts, alone or in the population's mixture.
+  /// Returns whether a target is judged by a player's hunts, alone, in the population's mixture or
+  /// against another's.
   public func judges(_ target: Target, _ player: String) -> Bool {
+    if let gap = target.gap { return gap.isOf(player) }
     if let own = target.player { return own == player }
     guard let population, axes.contains(where: { $0.players != nil }) else { return true }
     return population.share(of: player) > 0

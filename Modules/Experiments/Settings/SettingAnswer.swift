@@ -24,7 +24,8 @@ public struct SettingAnswer: Sendable {
   public init(_ plan: Plan, verdict: (_ point: Int) -> Verdict) {
     self.plan = plan
     settings = SettingIndex(plan)
-    let isOfPlayers = settings.isShared || plan.targets.contains { $0.player != nil }
+    let isOfPlayers =
+      settings.isShared || plan.targets.contains { $0.player != nil || $0.gap != nil }
     var (scenarios, order): ([TuneScenario], [Int]) = ([], [])
     var known: [TuneScenario: Int] = [:]
     verdicts = (1...plan.pointCount).map { point in
@@ -52,7 +53,8 @@ public struct SettingAnswer: Sendable {
   ///   - plan: The plan.
   ///   - value: Returns a target's figure at a point, by the target's position; NaN if absent.
   public init(_ plan: Plan, value: (_ target: Int, _ point: Int) -> Double) {
-    let isPlain = plan.targets.allSatisfy { $0.player == nil } && plan.population == nil
+    let isPlain =
+      plan.targets.allSatisfy { $0.player == nil && $0.gap == nil } && plan.population == nil
     self.init(plan) { point in
       let player = isPlain ? "" : Design.point(of: plan, at: point - 1).playerName(in: plan)
       let isMet = plan.targets.enumerated().allSatisfy { index, target in
@@ -108,7 +110,9 @@ public struct SettingAnswer: Sendable {
   private func judge(ofPoint point: Int) -> Judge {
     let scenario = scenarios[scenarioOfPoint[point - 1]]
     guard plan.population != nil, hasPlayers,
-      !plan.targets.contains(where: { $0.player == scenario.player })
+      !plan.targets.contains(where: {
+        $0.player == scenario.player || $0.gap?.isOf(scenario.player) == true
+      })
     else { return Judge(isPopulation: false, name: name(ofPoint: point)) }
     return Judge(isPopulation: true, name: hasSensors ? scenario.sensor : "")
   }

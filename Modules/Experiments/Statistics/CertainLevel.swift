@@ -77,6 +77,15 @@ public struct CertainLevel: Hashable, Sendable {
       leastCount: mixed.leastCount)
   }
 
+  /// Returns the gap between two players.
+  public func gap(_ sample: GapSample) -> CertainFigure {
+    let isFew = sample.isConstant && sample.count < constantCount
+    return CertainFigure(
+      value: sample.value,
+      interval: isFew ? .open : sample.cautiousInterval(confidence: confidence).orOpen,
+      count: sample.count, leastCount: sample.isConstant ? constantCount : 2)
+  }
+
   private func interval(of metric: Metric, _ moments: Moments) -> Interval {
     guard moments.count >= 2 else { return .open }
     if metric.isProportion { return .correctedWilson(moments, confidence: confidence) }

@@ -10,6 +10,7 @@ struct TuneFigure: Sendable {
     case mean(Moments)
     case quantile(QuantileSketch)
     case mixture(MixtureSample)
+    case gap(GapSample)
   }
 
   let asked: TuneAsked
@@ -26,11 +27,13 @@ struct TuneFigure: Sendable {
   init(_ asked: TuneAsked) {
     self.asked = asked
     hunts =
-      asked.parts.count > 1
-      ? .mixture(
-        MixtureSample(
-          asked.metric, shares: asked.parts.map(\.weight), statistic: asked.statistic))
-      : asked.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
+      asked.isGap
+      ? .gap(GapSample(asked.metric))
+      : asked.parts.count > 1
+        ? .mixture(
+          MixtureSample(
+            asked.metric, shares: asked.parts.map(\.weight), statistic: asked.statistic))
+        : asked.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
   }
 
   /// Adds the hunts of some replicates: for each scenario a record for each, nil if it failed.
@@ -59,6 +62,9 @@ struct TuneFigure: Sendable {
       hunts = .mean(Moments())
       sample.add(values)
       hunts = .mixture(sample)
+    case .gap(var sample):
+      sample.add(values, shares: asked.parts.map(\.weight))
+      hunts = .gap(sample)
     }
   }
 
@@ -77,6 +83,7 @@ struct TuneFigure: Sendable {
           [max(p - reach, 0), p, min(p + reach, 1)])
       let spread = (ends[2] - ends[0]) / 2 * n.squareRoot() * half / (half + 0.5)
       return (sketch.count, ends[1], sketch.count < 2 ? .nan : spread)
+    case .gap(let sample): return (sample.count, sample.value, sample.standardDeviation)
     case .mixture(let sample):
       let value = sample.value(of: asked.statistic)
       guard asked.statistic != .mean else {
@@ -95,6 +102,7 @@ struct TuneFigure: Sendable {
     case .mean(let moments): level.mean(of: asked.metric, moments).interval
     case .quantile(let sketch): level.quantile(asked.statistic, sketch).interval
     case .mixture(let sample): level.mixture(asked.statistic, sample).interval
+    case .gap(let sample): level.gap(sample).interval
     }
   }
 }

@@ -53,7 +53,7 @@ struct TuneModel: Sendable {
       let target = index < problem.conditions.count ? problem.conditions[index].target : nil
       let shape = before?.surfaces[index].process.shape ?? .plain(isNamed.count)
       let seen = TuneObservations(
-        candidates, figure: index, of: problem.asked[index].metric, target: target, shape, isNamed)
+        candidates, figure: index, of: problem.asked[index], target: target, shape, isNamed)
       let process = GaussianProcess(
         places: seen.places, isNamed: isNamed, values: seen.values, noise: seen.noise,
         shape: shape, isFitted: isFitted)

@@ -18,12 +18,12 @@ struct TuneObservations {
   /// - Parameters:
   ///   - candidates: The played settings.
   ///   - index: The figure.
-  ///   - metric: Its metric.
+  ///   - asked: Its metric and scenarios.
   ///   - target: The figure's target, if it has one.
   ///   - shape: How fast the surface changes, as far as it is known.
   ///   - isNamed: For each dimension, whether different values are all equally far apart.
   init(
-    _ candidates: [TuneCandidate], figure index: Int, of metric: Metric, target: Target?,
+    _ candidates: [TuneCandidate], figure index: Int, of asked: TuneAsked, target: Target?,
     _ shape: GaussianProcess.Shape, _ isNamed: [Bool]
   ) {
     luck = CommonLuck(
@@ -56,7 +56,7 @@ struct TuneObservations {
     let least = max(deviation, (values.map(abs).max() ?? 1) * 1e-9, 1e-12) * 1e-6
     pooled = max(degrees > 0 ? squares / degrees : 0, least)
     let unseen = UnseenEvents(
-      of: metric, target: target, values: known.map(\.value),
+      of: asked, target: target, values: known.map(\.value),
       variance: degrees > 0 ? squares / degrees : 0)
     variances = figures.map { figure in
       guard figure.count >= 2 else { return pooled }

@@ -8,6 +8,8 @@ public enum TuneError: Error, Hashable, Sendable {
   case noTargets
   /// A target's statistic has no interval.
   case statistic(String)
+  /// A gap has a lowest accepted size, so that what is accepted lies on two sides of 0.
+  case gapFrom(String)
   /// The points of the design are not suitable for tuning.
   case design(String)
 
@@ -18,6 +20,7 @@ public enum TuneError: Error, Hashable, Sendable {
     case .severalGames: "game"
     case .noTargets: "targets"
     case .statistic(let name): Target.key(of: name)
+    case .gapFrom(let figure): "targets.\(figure)"
     case .design: "design"
     }
   }
@@ -44,6 +47,9 @@ extension TuneProblem {
       $0.statistic != .mean && $0.statistic.probability == nil
     }) {
       throw .statistic(target.name)
+    }
+    if let target = plan.targets.first(where: { $0.gap != nil && ($0.low ?? 0) > 0 }) {
+      throw .gapFrom(target.figure)
     }
     let axes = free.map { TuneAxis(plan.axes[$0]) }
     var scenarios: [TuneScenario] = []

@@ -20,7 +20,7 @@ public struct TuneAsked: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The index of the scenario.
     public let scenario: Int
-    /// Its weight; the weights of a figure sum to 1.
+    /// Its weight; the weights of a figure sum to 1, those of a gap are 1 and −1.
     public let weight: Double
   }
 
@@ -32,6 +32,9 @@ public struct TuneAsked: Hashable, Sendable {
   public let statistic: Statistic
   /// The scenarios whose hunts are mixed.
   public let parts: [Part]
+
+  /// Whether it is the gap between two players.
+  var isGap: Bool { parts.contains { $0.weight < 0 } }
 }
 
 /// A target applied to a figure.
@@ -156,13 +159,18 @@ private struct TuneCast {
   func conditions(of targets: [Target]) -> [TuneCondition] {
     guard population != nil else {
       return scenarios.indices.flatMap { index in
-        targets.filter { $0.applies(to: scenarios[index].player) }
-          .map { condition($0, [index], player: scenarios[index].player) }
+        targets.filter { $0.applies(to: scenarios[index].player) }.compactMap { target in
+          if let gap = target.gap { return condition(target, gap, from: index) }
+          return condition(target, [index], player: scenarios[index].player)
+        }
       }
     }
     return sensors.flatMap { sensor -> [TuneCondition] in
       let own = scenarios.indices.filter { scenarios[$0].sensor == sensor }
       return targets.compactMap { target in
+        if let gap = target.gap {
+          return own.lazy.compactMap { condition(target, gap, from: $0) }.first
+        }
         guard let player = target.player else { return condition(target, own, player: nil) }
         let index = own.first { scenarios[$0].player == player }
         return index.map { condition(target, [$0], player: player) }
@@ -190,6 +198,27 @@ private struct TuneCast {
       asked: TuneAsked(
         name: name, metric: target.metric, statistic: target.statistic, parts: parts(own)),
       target: target)
+  }
+
+  /// Returns the condition of a gap, from the scenario of its first player; nil from any other.
+  ///
+  /// The figure is the signed difference, which lies within the limit on either side of 0.
+  private func condition(_ target: Target, _ gap: PlayerGap, from first: Int) -> TuneCondition? {
+    let sensor = scenarios[first].sensor
+    guard scenarios[first].player == gap.first,
+      let second = scenarios.firstIndex(where: {
+        $0.player == gap.second && $0.sensor == sensor
+      })
+    else { return nil }
+    return TuneCondition(
+      asked: TuneAsked(
+        name: target.figure + (sensors.count > 1 ? " with \(sensor)" : ""), metric: target.metric,
+        statistic: .mean,
+        parts: [
+          TuneAsked.Part(scenario: first, weight: 1), TuneAsked.Part(scenario: second, weight: -1),
+        ]),
+      target: Target(
+        metric: target.metric, statistic: .mean, low: target.high.map { -$0 }, high: target.high))
   }
 
   private func figure(_ metric: Metric, _ statistic: Statistic) -> String {

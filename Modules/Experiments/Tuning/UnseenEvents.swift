@@ -21,13 +21,18 @@ struct UnseenEvents {
   /// Events that are rare and of one size have a variance of their mean times that size.
   ///
   /// - Parameters:
-  ///   - metric: The metric, whose bound is its value without events.
+  ///   - asked: The figure; its metric's bound is its value without events. Of a gap, which has no
+  ///     such value, an event is taken for two standard deviations.
   ///   - target: The figure's target, if it has one.
   ///   - values: The values of settings.
   ///   - variance: The variance of a setting's hunts.
-  init(of metric: Metric, target: Target?, values: [Double], variance: Double) {
-    let bounds = metric.bounds
+  init(of asked: TuneAsked, target: Target?, values: [Double], variance: Double) {
+    let bounds = asked.metric.bounds
     (self.bounds, self.target) = (bounds, target)
+    guard !asked.isGap else {
+      size = variance > 0 ? 2 * variance.squareRoot() : nil
+      return
+    }
     let ways = values.map { min($0 - bounds.lowerBound, bounds.upperBound - $0) }
     let mean = Moments(ways).mean
     size = variance > 0 ? mean > 0 ? variance / mean : 0 : nil

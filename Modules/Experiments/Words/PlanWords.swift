@@ -55,6 +55,7 @@ extension PlanProblem: Localized {
     case .alreadyGiven(let name, let isFixed): words.alreadyGiven(name, isFixed)
     case .targetTwice(let name):
       language.say(en: "\(name) has a target already", ru: "у \(name) уже есть цель")
+    case .gap(let problem): problem.line(in: language)
     case .forHunts(let plugin): words.forHunts(plugin)
     case .designTable(let problem): problem.line(in: language)
     case .formula(let problem): problem.line(in: language)

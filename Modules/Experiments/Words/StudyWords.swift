@@ -28,6 +28,10 @@ extension TuneError: Localized {
       language.say(
         en: "targets: \(name) cannot be tuned for, expected a mean or a quantile (p05 to p95)",
         ru: "targets: на \(name) нельзя настроить, нужно: среднее или квантиль (p05 до p95)")
+    case .gapFrom(let figure):
+      language.say(
+        en: "targets: \(figure) cannot be tuned for with a lowest size, expected ...HIGH",
+        ru: "targets: на \(figure) с наименьшей величиной нельзя настроить, нужно: ...ВЕРХ")
     case .design(let name):
       language.say(
         en: "design: \(name) is not for tuning, expected grid, list, lhs or sobol",

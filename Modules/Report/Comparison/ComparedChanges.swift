@@ -43,9 +43,13 @@ struct ComparedChanges {
   private var figures: [(target: Target, look: MetricLook, StoredComparison.TargetFigures)] {
     comparison.targets.map { figures in
       let look = page.look(metric: figures.metric)
-      let target = Target(
-        metric: look.metric, statistic: figures.statistic, low: figures.low, high: figures.high,
-        player: figures.player.isEmpty ? nil : figures.player)
+      let target =
+        figures.gap.map {
+          Target(metric: look.metric, gap: $0, low: figures.low, high: figures.high)
+        }
+        ?? Target(
+          metric: look.metric, statistic: figures.statistic, low: figures.low, high: figures.high,
+          player: figures.player.isEmpty ? nil : figures.player)
       return (target, look, figures)
     }
   }
@@ -118,7 +122,7 @@ struct ComparedChanges {
     case (true, false): return words.noLongerMet
     case (false, false):
       let difference = comparison.points[point].differences.first { $0.metric == figures.metric }
-      guard target.statistic == .mean, difference?.hasMoved == true else {
+      guard target.statistic == .mean, target.gap == nil, difference?.hasMoved == true else {
         return words.stillMissed
       }
       let (before, after) = (distance(target, first), distance(target, second))

@@ -66,7 +66,9 @@ enum CurvePanels {
 
   /// Returns the targets of a metric's mean.
   private static func targets(_ scope: ReportScope, _ look: MetricLook) -> [LineChart.Target] {
-    scope.plan.targets.filter { $0.metric == look.metric && $0.statistic == .mean }.map { target in
+    scope.plan.targets.filter {
+      $0.metric == look.metric && $0.statistic == .mean && $0.gap == nil
+    }.map { target in
       LineChart.Target(
         low: look.shown(target.low ?? -.infinity), high: look.shown(target.high ?? .infinity),
         label: scope.words.target(target, look),

@@ -78,7 +78,7 @@ enum PointsSection {
         row.append(
           look.text(mean, decimals: decimals) + " " + look.interval(mean, decimals: decimals))
       }
-      for (index, target) in scope.plan.targets.enumerated() where target.statistic != .mean {
+      for (index, target) in scope.plan.targets.enumerated() where target.hasOwnColumn {
         row.append(scope.look(target.metric).sentence(scope.findings[point].targets[index].figure))
       }
       return row
@@ -90,9 +90,14 @@ enum PointsSection {
         + (scope.joint.map { [words.settingColumn(for: $0.everyone)] } ?? [])
         + [words.runsColumn]
         + metrics.map { scope.look($0).title }
-        + scope.plan.targets.filter { $0.statistic != .mean }.map {
-          "\(scope.look($0.metric).label), \(scope.words.statistic($0.statistic))"
+        + scope.plan.targets.filter(\.hasOwnColumn).map {
+          words.figure($0, scope.look($0.metric))
         },
       rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
   }
+}
+
+extension Target {
+  /// Whether its figure is not among the means of the table.
+  fileprivate var hasOwnColumn: Bool { statistic != .mean || gap != nil }
 }

@@ -109,6 +109,11 @@ struct TuneNames {
   /// Returns a figure's name.
   func figure(_ asked: TuneAnswer.Asked) -> String {
     guard style == .plain, let look = looks[asked.name] else { return asked.name }
+    if let gap = gap(asked) {
+      let phone = asked.sensor.flatMap { asked.others.hasSuffix("with " + $0) ? $0 : nil }
+      return ([look.label, gap] + (phone.map { [page.with(phone: page.phone($0))] } ?? []))
+        .joined(separator: ", ")
+    }
     var parts = [look.label, page.statistic(asked.statistic)]
     if let sensor = asked.sensor, asked.others.hasSuffix("with " + sensor) {
       let player = asked.others.dropLast(sensor.count + 5).split(separator: " ")
@@ -119,6 +124,14 @@ struct TuneNames {
       parts.append(page.player(asked.others))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Returns the players of a gap, such as `novice − expert`; nil for other figures.
+  private func gap(_ asked: TuneAnswer.Asked) -> String? {
+    guard let first = asked.players.first(where: { $0.value > 0 })?.key,
+      let second = asked.players.first(where: { $0.value < 0 })?.key
+    else { return nil }
+    return "\(page.player(first)) − \(page.player(second))"
   }
 
   /// Returns a figure's name with its unit, if plain.

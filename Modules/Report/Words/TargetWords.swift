@@ -6,12 +6,25 @@ extension PageWords {
   /// Returns what a target requires, such as `Hunt duration, 90 % quantile: at most 30 min`.
   func target(_ target: Target, _ look: MetricLook) -> String {
     let unit = look.unit.isEmpty ? "" : " " + look.unit
-    let statistic = statistic(target.statistic)
-    let name =
-      (target.player.map { player($0) + ", " } ?? "") + look.label
-      + (statistic.isEmpty ? "" : ", " + statistic)
+    let name = (target.player.map { player($0) + ", " } ?? "") + figure(target, look)
     let low = target.low.map { HumanNumber.text(look.shown($0)) }
     let high = target.high.map { HumanNumber.text(look.shown($0)) }
+    if target.gap != nil {
+      return switch (low, high) {
+      case (let low?, let high?):
+        language.say(
+          en: "\(name): \(low)–\(high)\(unit) apart", ru: "\(name): разница \(low)–\(high)\(unit)")
+      case (let low?, nil):
+        language.say(
+          en: "\(name): at least \(low)\(unit) apart",
+          ru: "\(name): разница не менее \(low)\(unit)")
+      case (nil, let high?):
+        language.say(
+          en: "\(name): at most \(high)\(unit) apart",
+          ru: "\(name): разница не более \(high)\(unit)")
+      case (nil, nil): name
+      }
+    }
     return switch (low, high) {
     case (let low?, let high?): "\(name): \(low)–\(high)\(unit)"
     case (let low?, nil):
@@ -20,6 +33,16 @@ extension PageWords {
       language.say(en: "\(name): at most \(high)\(unit)", ru: "\(name): не более \(high)\(unit)")
     case (nil, nil): name
     }
+  }
+
+  /// Returns a target's figure, such as `Hunt duration, 90 % quantile` or `Capture rate, novice −
+  /// expert`.
+  func figure(_ target: Target, _ look: MetricLook) -> String {
+    if let gap = target.gap {
+      return "\(look.label), \(player(gap.first)) − \(player(gap.second))"
+    }
+    let statistic = statistic(target.statistic)
+    return look.label + (statistic.isEmpty ? "" : ", " + statistic)
   }
 
   /// Returns a statistic's name; empty for the mean.

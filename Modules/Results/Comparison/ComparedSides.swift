@@ -40,7 +40,7 @@ package struct ComparedSides: Sendable {
       "a": side(0), "b": side(folders.count - 1),
       "targets": .array(
         targets.map { figures in
-          .object([
+          var object: [String: JSONNode] = [
             "metric": .string(figures.target.metric.name),
             "statistic": .string(figures.target.statistic.rawValue),
             "low": .number(figures.target.low ?? .nan),
@@ -48,7 +48,11 @@ package struct ComparedSides: Sendable {
             "player": .string(figures.target.player ?? ""),
             "a": .array(figures.first.map { .number($0) }),
             "b": .array(figures.second.map { .number($0) }),
-          ])
+          ]
+          if let gap = figures.target.gap {
+            object["gap"] = .array([.string(gap.first), .string(gap.second)])
+          }
+          return .object(object)
         }),
     ]
   }

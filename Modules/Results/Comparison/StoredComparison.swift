@@ -74,6 +74,8 @@ package struct StoredComparison: Sendable {
     package let high: Double?
     /// The player it applies to; empty for all.
     package let player: String
+    /// The players of a gap; nil for a figure of its own.
+    package let gap: PlayerGap?
     /// The figures of the compared points, in their order; NaN if absent.
     package let first: [Double]
     package let second: [Double]
@@ -210,6 +212,8 @@ extension StoredComparison.TargetFigures {
     low = object.has("low") ? try object.number("low") : nil
     high = object.has("high") ? try object.number("high") : nil
     player = try object.text("player")
+    let players = object.has("gap") ? try object.texts("gap") : []
+    gap = players.count == 2 ? PlayerGap(first: players[0], second: players[1]) : nil
     first = try object.numbers("a", count: pointCount)
     second = try object.numbers("b", count: pointCount)
   }

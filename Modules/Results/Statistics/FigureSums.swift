@@ -8,13 +8,14 @@ struct FigureSums: Sendable {
     case mean(Moments)
     case quantile(QuantileSketch)
     case mixture(MixtureSample)
+    case gap(GapSample)
   }
 
   let judged: JudgedFigures
   private let plan: Plan
   private var sums: [Sum]
-  /// The values of the current replicate of each mixture, and its number; NaN for those missing,
-  /// and none for the figure of a single point.
+  /// The values of the current replicate of each mixture or gap, and its number; NaN for those
+  /// missing, and none for the figure of a single point.
   private var current: [[Double]]
   private var replicates: [Int]
   /// By point, from 0: the figures that it is part of, with its place among their points.
@@ -29,14 +30,18 @@ struct FigureSums: Sendable {
     self.parts = parts
     sums = judged.figures.map { figure in
       let target = plan.targets[figure.target]
+      if target.gap != nil { return .gap(GapSample(target.metric)) }
       if figure.points.count > 1 {
         return .mixture(
           MixtureSample(target.metric, shares: figure.shares, statistic: target.statistic))
       }
       return target.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
     }
-    current = judged.figures.map { figure in
-      figure.points.count > 1 ? figure.points.map { _ in .nan } : []
+    current = zip(judged.figures, sums).map { figure, sum in
+      switch sum {
+      case .mean, .quantile: []
+      case .mixture, .gap: figure.points.map { _ in .nan }
+      }
     }
     replicates = judged.figures.map { _ in 0 }
   }
@@ -56,7 +61,7 @@ struct FigureSums: Sendable {
         sums[index] = .mean(Moments())
         sketch.add(value)
         sums[index] = .quantile(sketch)
-      case .mixture:
+      case .mixture, .gap:
         if replicates[index] != row.replicate { close(index) }
         replicates[index] = row.replicate
         current[index][place] = value
@@ -70,20 +75,39 @@ struct FigureSums: Sendable {
   }
 
   private mutating func close(_ index: Int) {
-    guard replicates[index] > 0, case .mixture(var sample) = sums[index] else { return }
-    sums[index] = .mean(Moments())
-    sample.add(current[index])
-    sums[index] = .mixture(sample)
+    guard replicates[index] > 0 else { return }
+    switch sums[index] {
+    case .mean, .quantile: return
+    case .mixture(var sample):
+      sums[index] = .mean(Moments())
+      sample.add(current[index])
+      sums[index] = .mixture(sample)
+    case .gap(var sample):
+      sample.add(current[index], shares: judged.figures[index].shares)
+      sums[index] = .gap(sample)
+    }
     for place in current[index].indices { current[index][place] = .nan }
     replicates[index] = 0
   }
 
-  /// Returns a figure of a mixture with its 95 % interval; nil for the figure of a single point.
-  func mixture(_ index: Int) -> MeanEstimate? {
-    guard case .mixture(let sample) = sums[index] else { return nil }
-    let statistic = plan.targets[judged.figures[index].target].statistic
-    return MeanEstimate(
-      value: sample.value(of: statistic), interval: sample.interval(of: statistic))
+  /// Returns a figure of several points with its 95 % interval; nil for that of a single point.
+  func joint(_ index: Int) -> MeanEstimate? {
+    switch sums[index] {
+    case .mean, .quantile: return nil
+    case .mixture(let sample):
+      let statistic = plan.targets[judged.figures[index].target].statistic
+      return MeanEstimate(
+        value: sample.value(of: statistic), interval: sample.interval(of: statistic))
+    case .gap(let sample): return MeanEstimate(value: sample.value, interval: sample.interval())
+    }
+  }
+
+  /// The gaps with their samples, setting by setting.
+  var gaps: [(figure: JudgedFigure, sample: GapSample)] {
+    zip(judged.figures, sums).compactMap { figure, sum in
+      guard case .gap(let sample) = sum else { return nil }
+      return (figure, sample)
+    }
   }
 
   /// Returns a figure with an interval that holds together with those of all other figures.
@@ -93,6 +117,7 @@ struct FigureSums: Sendable {
     case .mean(let moments): level.mean(of: target.metric, moments)
     case .quantile(let sketch): level.quantile(target.statistic, sketch)
     case .mixture(let sample): level.mixture(target.statistic, sample)
+    case .gap(let sample): level.gap(sample)
     }
   }
 }

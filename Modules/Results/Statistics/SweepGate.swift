@@ -126,7 +126,7 @@ extension SweepGate.Figure {
     (self.target, self.points, self.estimate) = (target, points, estimate)
     self.replicates = replicates
     let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
-    let interval = estimate.interval
+    let interval = target.judged(estimate.interval)
     if interval.high < low || interval.low > high {
       verdict = .missed
     } else if !estimate.value.isNaN, interval.low >= low, interval.high <= high {
@@ -140,7 +140,7 @@ extension SweepGate.Figure {
   ///
   /// The unit is the distance from the value to the end of its interval on that limit's side.
   var slack: Double {
-    let (value, interval) = (estimate.value, estimate.interval)
+    let (value, interval) = (target.judged(estimate.value), target.judged(estimate.interval))
     guard !value.isNaN else { return -.infinity }
     func slack(_ margin: Double, inside: Double, outside: Double) -> Double {
       let slack = margin / (margin < 0 ? outside : inside)

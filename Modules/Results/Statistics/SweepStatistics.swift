@@ -155,7 +155,7 @@ package struct SweepStatistics: Sendable {
   package func finding(at point: Int) -> PointFinding {
     PointFinding(
       targets: plan.targets.enumerated().map { index, target in
-        (target.player != nil || plan.population != nil)
+        (target.player != nil || target.gap != nil || plan.population != nil)
           && !plan.judges(target, Design.point(of: plan, at: point).playerName(in: plan))
           ? .notAsked : TargetFinding(target, figures.figures[index][point], runs: done[point])
       })

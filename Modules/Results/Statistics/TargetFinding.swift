@@ -22,7 +22,7 @@ package struct TargetFinding: Hashable, Sendable {
   /// Judges a figure computed from a number of runs.
   init(_ target: Target, _ figure: MeanEstimate, runs: Int) {
     self.figure = figure
-    let (value, interval) = (figure.value, figure.interval)
+    let (value, interval) = (target.judged(figure.value), target.judged(figure.interval))
     let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
     guard !value.isNaN else {
       verdict = runs == 0 ? .perhaps : .missed
@@ -30,7 +30,7 @@ package struct TargetFinding: Hashable, Sendable {
       return
     }
     let margin = min(value - low, high - value)
-    let half = (interval.high - interval.low) / 2
+    let half = figure.interval.halfWidth
     slack = margin / (half > 0 ? half : max(abs(value), 1e-9) * 1e-3)
     if interval.low.isNaN {
       let hasInterval = target.statistic == .mean || target.statistic.probability != nil

@@ -26,7 +26,7 @@ struct DataPackage {
     var package: [String: JSONNode] = [
       "name": .string("ghostlab-results"), "profile": .string("tabular-data-package"),
       "title": .string("Results of simulated runs of a plan"),
-      "resources": .array([points] + (series.map { [$0] } ?? []) + (hasRuns ? [runs] : [])),
+      "resources": .array([points] + [series, gaps].compactMap(\.self) + (hasRuns ? [runs] : [])),
       "provenance": .object([
         "plan": .string("plan.yml"), "planHash": .string(plan.hash),
         "programVersion": .string(programVersion),
@@ -65,6 +65,28 @@ struct DataPackage {
     return table(
       "series", "One row for each design point, metric and moment: what runs had reached by then.",
       fields, key: ["point", "metric", "seconds"])
+  }
+
+  private var gaps: JSONNode? {
+    guard plan.targets.contains(where: { $0.gap != nil }) else { return nil }
+    let fields =
+      [
+        field("setting", "integer", "the number of the setting, from 1"),
+        field("firstPoint", "integer", "the number of the first player's design point, from 1"),
+        field("secondPoint", "integer", "the number of the second player's design point"),
+      ] + GapsTable.axes(of: plan).map(field)
+      + [
+        field("metric", "string", "the name of the metric"),
+        field("first", "string", "the player whose figure counts in full"),
+        field("second", "string", "the player whose figure is subtracted"),
+        field("n", "integer", "the number of replicates in which both have the metric"),
+        field("gap", "number", "the mean difference, first minus second, paired by replicate"),
+        field("ciLow", "number", "the lower end of its 95 % interval"),
+        field("ciHigh", "number", "the upper end of its 95 % interval"),
+      ]
+    return table(
+      "gaps", "One row for each setting, phone and gap between two players.", fields,
+      key: ["firstPoint", "metric", "first", "second"])
   }
 
   private var points: JSONNode {
@@ -111,12 +133,11 @@ struct DataPackage {
   }
 
   /// The varied parameters, players and phones.
-  private var axes: [JSONNode] {
-    plan.axes.map { axis in
-      let (summary, unit) = plan.meaning(of: axis)
-      return field(
-        CSV.name(axis.name), axis.isNamed ? "string" : "number", summary, unit: unit)
-    }
+  private var axes: [JSONNode] { plan.axes.map(field) }
+
+  private func field(_ axis: Axis) -> JSONNode {
+    let (summary, unit) = plan.meaning(of: axis)
+    return field(CSV.name(axis.name), axis.isNamed ? "string" : "number", summary, unit: unit)
   }
 
   private func table(

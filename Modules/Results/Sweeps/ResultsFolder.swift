@@ -82,7 +82,7 @@ public struct ResultsFolder: Sendable {
     files.removeTemporaries(
       of: [
         ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
-        "runs.csv", SeriesTable.fileName, DataPackage.fileName,
+        "runs.csv", SeriesTable.fileName, GapsTable.fileName, DataPackage.fileName,
       ], in: path)
     try write("plan.yml", plan.canonicalText)
     if !question.isEmpty { try write(PlanQuestion.fileName, question) }
@@ -96,6 +96,7 @@ public struct ResultsFolder: Sendable {
     let sweep = try StoredSweep(path: path, files: files)
     var builder = SweepDigest.Builder(plan: sweep.plan)
     try writePoints(sweep, jobs, &builder)
+    try writeGaps(builder.figures, sweep.plan)
     if writesRuns {
       try writeRuns(sweep)
     } else {
@@ -148,6 +149,14 @@ public struct ResultsFolder: Sendable {
     }
     try file.commit()
     try series?.commit()
+  }
+
+  private func writeGaps(_ figures: TargetFigures, _ plan: Plan) throws {
+    guard plan.targets.contains(where: { $0.gap != nil }) else { return }
+    let file = try TableOutput(path + "/" + GapsTable.fileName, files)
+    try file.write(GapsTable.header(of: plan))
+    for gap in figures.gaps { try file.write(GapsTable.row(gap.figure, gap.sample, in: plan)) }
+    try file.commit()
   }
 
   private func writeRuns(_ sweep: StoredSweep) throws {

@@ -11,6 +11,8 @@ public struct SweepDigest: Sendable {
   public let extremes: SweepExtremes
   /// The value by which each target of the plan judges each design point.
   public let targetValues: [[Double]]
+  /// The 95 % intervals of those values; empty for a target that is not of a gap.
+  package let gapIntervals: [[Interval]]
   /// The precision of the metric at each point of an adaptive plan; otherwise empty.
   public let precisions: [PointPrecision]
   /// The number of runs expected, as far as known; in a finished adaptive sweep, the number made.
@@ -36,6 +38,9 @@ public struct SweepDigest: Sendable {
     points = builder.points
     extremes = builder.extremes
     targetValues = builder.figures.values
+    gapIntervals = zip(plan.targets, builder.figures.figures).map { target, figures in
+      target.gap == nil ? [] : figures.map(\.interval)
+    }
     precisions = builder.schedule.precisions
     isComplete = builder.schedule.isFinished
     if isComplete {

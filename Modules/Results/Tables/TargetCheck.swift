@@ -55,10 +55,14 @@ package enum TargetCheck {
         target.isMet(by: all[point])
         && settings[answer.settings.setting(ofPoint: point + 1)] ?? true
     }
+    var interval: Interval?
+    if target.gap != nil, settings.count == 1, let first = asked.first {
+      interval = digest.gapIntervals[index][first]
+    }
     let present = asked.map { all[$0] }.filter { !$0.isNaN }
     let found = present.min().flatMap { low in present.max().map { low...$0 } }
     return words.target(
       target, met: settings.values.count { $0 }, of: settings.count, areSettings: isShared,
-      found: found)
+      found: found, interval: interval)
   }
 }

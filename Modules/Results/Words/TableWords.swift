@@ -61,8 +61,11 @@ struct TableWords {
   }
 
   /// Returns the line of a target: its range, the number that meet it, and the values found.
+  ///
+  /// The interval is that of a gap at the only setting.
   func target(
-    _ target: Target, met: Int, of all: Int, areSettings: Bool, found: ClosedRange<Double>?
+    _ target: Target, met: Int, of all: Int, areSettings: Bool, found: ClosedRange<Double>?,
+    interval: Interval?
   ) -> String {
     let verdict =
       switch (areSettings, met) {
@@ -78,7 +81,11 @@ struct TableWords {
     guard let found else {
       return language.say(en: "target \(asked): \(verdict)", ru: "цель \(asked): \(verdict)")
     }
-    let (low, high) = (rounded(found.lowerBound, 3), rounded(found.upperBound, 3))
+    var low = rounded(found.lowerBound, 3)
+    let high = rounded(found.upperBound, 3)
+    if let interval, !interval.low.isNaN {
+      low += " [\(rounded(interval.low, 3)), \(rounded(interval.high, 3))]"
+    }
     return found.lowerBound == found.upperBound
       ? language.say(
         en: "target \(asked): \(verdict), found \(low)",

@@ -72,13 +72,21 @@ struct ProbeReader {
       entry.value.map?.eachEntry { tell($0.value.text, $0.value.origin, .replicates) }
     }
     plan[.targets]?.map?.eachEntry { entry in
-      tell(entry.key, entry.keyOrigin, .targets)
+      tell(withoutGap(entry.key), entry.keyOrigin, .targets)
       entry.value.map?.eachEntry { tell($0.key, $0.keyOrigin, .targets) }
     }
     for item in plan[.objective].map({ $0.items ?? [$0] }) ?? [] {
       item.map?.eachEntry { tell($0.value.text, $0.value.origin, .objective) }
     }
     return found
+  }
+
+  /// Returns the figure of a gap, such as `captured@Boo` of `captured@Boo.gap(novice,expert)`.
+  private func withoutGap(_ name: String) -> String {
+    if let at = name.firstIndex(of: "@"), subject.hasGhost(String(name[at...].dropFirst())) {
+      return name
+    }
+    return PlayerGap.parts(of: name)?.figure ?? name
   }
 
   private func add(_ mention: Mention, to found: inout Found) {
