@@ -274,7 +274,7 @@ let package = Package(
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
         "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
-        "Exchange", "PlainJSON",
+        "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "Template", "Extremes", "TestSupport",
       ], exclude: ["Golden"]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)

@@ -1,53 +1,85 @@
-package import Domain
+import Domain
 import Geo
-package import Ground
+import Ground
 import Reach
 
-/// A game's ground, walked on: what a map says, in metres around the middle of the game.
-package struct GroundWalk: Sendable {
+/// A ground prepared for walking on it, in metres of a frame.
+struct GroundWalk: Sendable {
   /// How deep a base may lie in closed ground, metres: maps and taps are no more exact.
-  private static let toleranceMeters = 0.1
-  /// How many times as long as the straight line a way may be, and how long that must be at least.
-  private static let detourFactor = 2.0
+  static let toleranceMeters = 0.1
+  /// How long the straight line of a detour is at least, metres.
   private static let leastDetourMeters = 20.0
+  /// The least size of a region where players start, square metres: a courtyard is smaller.
+  private static let leastStartSquareMeters = 1000.0
+  /// How far from open ground a place on its border may be, metres: the grid's steps.
+  private static let borderMeters = 0.002
 
-  private let frame: LocalFrame
-  private let mesh: ReachMesh
+  /// Where people walk.
+  let plot: GroundPlot
+  let frame: LocalFrame
+  let mesh: ReachMesh
+  /// Whether players may start in each region.
+  private let isRoomy: [Bool]
 
-  /// Prepares the ground of a game; nil for a game without any place.
-  package init?(_ map: GroundMap, of game: Game) {
-    guard let middle = game.middle else { return nil }
-    let frame = LocalFrame(origin: middle)
-    self.frame = frame
-    let places =
-      game.ghosts.map { frame.point(of: $0.baseLocation) }
-      + game.locationLayout.flatMap { zone in
-        let center = frame.point(of: zone.center)
-        return [-zone.radiusMeters, zone.radiusMeters].map {
-          center + LocalPoint(eastMeters: $0, northMeters: $0)
-        }
-      }
-    guard let ground = ReachGround(map, in: frame, with: places) else { return nil }
-    mesh = ReachMesh(ground)
+  /// Prepares the ground of a plot; nil if there is none.
+  init?(_ map: GroundMap, on plot: GroundPlot) {
+    let frame = LocalFrame(origin: plot.origin)
+    guard var ground = ReachGround(map, in: frame, with: [.zero]) else { return nil }
+    (ground.southWest, ground.northEast) = (plot.southWest, plot.northEast)
+    let mesh = ReachMesh(ground)
+    let sizes = mesh.regionSquareMeters
+    let needed = min(Self.leastStartSquareMeters, sizes.max() ?? 0)
+    (self.plot, self.frame, self.mesh) = (plot, frame, mesh)
+    isRoomy = sizes.map { $0 >= needed }
   }
 
-  /// Returns what is wrong with where the ghosts are, as walked from the middle of the game.
-  package func issues(of game: Game) -> [GameIssue] {
-    guard let start = mesh.nearestOpen(to: .zero) else { return [] }
-    return game.ghosts.indices.compactMap { index in
-      let base = frame.point(of: game.ghosts[index].baseLocation)
-      let depth = mesh.depthMeters(of: base)
-      if depth > Self.toleranceMeters {
-        return .baseOnClosedGround(ghost: index, depthMeters: depth)
+  /// Where the player starts.
+  struct Start {
+    let place: LocalPoint
+    let region: Int
+    let bounds: WayBounds
+  }
+
+  /// Returns the open place nearest to the middle of a game where players may start.
+  func start(of game: Game) -> Start? {
+    guard let middle = game.middle.map({ frame.point(of: $0) }) else { return nil }
+    var best: (place: LocalPoint, region: Int)?
+    if let near = mesh.nearestOpen(to: middle), let region = mesh.region(of: near),
+      isRoomy[region]
+    {
+      best = (near, region)
+    } else {
+      for region in isRoomy.indices where isRoomy[region] {
+        guard let near = mesh.nearestOpen(to: middle, region: region) else { continue }
+        let isNearer =
+          best.map {
+            middle.distanceSquared(to: near) < middle.distanceSquared(to: $0.place)
+          } ?? true
+        if isNearer { best = (near, region) }
       }
-      guard let place = mesh.nearestOpen(to: base),
-        let route = mesh.distanceMeters(from: start, to: place)
-      else { return .baseUnreachable(ghost: index) }
-      let straight = start.distanceMeters(to: place)
-      if straight > Self.leastDetourMeters, route > Self.detourFactor * straight {
-        return .baseDetour(ghost: index, routeMeters: route, straightMeters: straight)
-      }
-      return nil
     }
+    return best.map {
+      Start(place: $0.place, region: $0.region, bounds: WayBounds(from: $0.place, in: mesh))
+    }
+  }
+
+  /// Returns whether a place is on ground that can be reached, or not farther from it than limits.
+  func isReached(_ point: LocalPoint, from start: Start) -> Bool {
+    let limit = mesh.isOpen(point) ? Self.borderMeters : Self.toleranceMeters
+    return mesh.metersTo(region: start.region, from: point, within: limit) != nil
+  }
+
+  /// Returns the way to a place that can be reached against the straight line, both in metres, if
+  /// it is long.
+  func detour(
+    to place: LocalPoint, from start: Start, factor: Double
+  ) -> (routeMeters: Double, straightMeters: Double)? {
+    let straight = start.place.distanceMeters(to: place)
+    guard straight > Self.leastDetourMeters else { return nil }
+    if let bound = start.bounds.metersTo(place), bound <= factor * straight { return nil }
+    guard let route = mesh.distanceMeters(from: start.place, to: place),
+      route > factor * straight
+    else { return nil }
+    return (route, straight)
   }
 }

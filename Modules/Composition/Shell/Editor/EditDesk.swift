@@ -90,7 +90,7 @@ struct EditDesk {
     map = EditorMapViewModel(
       game, in: camera.frame, player: session.world.shownPlayer, selection: selection)
     if change == nil || game.locationLayout.count * game.ghosts.count <= Self.quickLimit {
-      issues = game.issues + game.challengeIssues(among: session.world.hunt.challenges.forms)
+      issues = session.world.issues(of: game)
     }
   }
 

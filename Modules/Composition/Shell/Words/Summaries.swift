@@ -86,7 +86,9 @@ enum Summaries {
       ru: "взять карту парка (OpenStreetMap, GeoJSON) и узнать, куда не дойти")
   }
   static func validate(_ language: Language) -> String {
-    language.say(en: "check the open game", ru: "проверить открытую игру")
+    language.say(
+      en: "check the open game; --fix moves what cannot be reached on foot",
+      ru: "проверить открытую игру; --fix сдвинет то, куда не дойти")
   }
   static func undo(_ language: Language) -> String {
     language.say(en: "undo the last edit", ru: "отменить последнюю правку")
