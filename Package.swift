@@ -288,6 +288,7 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
     fuzzer("Games", uses: ["TestSupport", "Files", "Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "TextKit", "Domain"]),
+    fuzzer("Ground", uses: ["Ground", "PortableNumerics", "TextKit", "Geo"]),
     fuzzer("Plan", uses: ["Experiments", "TextKit", "Domain"]),
     fuzzer(
       "Shell",

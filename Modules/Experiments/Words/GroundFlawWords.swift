@@ -31,28 +31,7 @@ extension GameFlaw {
         ru: .init(
           "путь к базе \(long), по прямой \(short)", why: "компас ведёт в преграду",
           advice: "передвинь её"))
-    case .zoneClosed:
-      return language.say(
-        en: .init(
-          "nobody can walk anywhere in it", why: "nobody can play there", advice: "move it"),
-        ru: .init("в ней нигде не пройти", why: "играть там нельзя", advice: "передвинь её"))
-    case .zoneUnreachable:
-      return language.say(
-        en: .init(
-          "no way leads into it from where the player starts", why: "nobody can play there",
-          advice: "move it, or import a map that knows the gate"),
-        ru: .init(
-          "от места начала в неё нет пути", why: "играть там нельзя",
-          advice: "передвинь её или возьми карту, где есть проход"))
-    case .zoneDetour(let route, let straight):
-      let (long, short) = (route.text(in: language), straight.text(in: language))
-      return language.say(
-        en: .init(
-          "the way to its middle is \(long), the straight line \(short)",
-          why: "players take it for near", advice: "move it"),
-        ru: .init(
-          "путь к её середине \(long), по прямой \(short)", why: "она лишь кажется близкой",
-          advice: "передвинь её"))
+    case .zoneClosed, .zoneUnreachable, .zoneDetour: return zoneWording(in: language)
     case .landings(let share):
       let part = share.text(in: language)
       return language.say(
@@ -80,9 +59,36 @@ extension GameFlaw {
         ru: .init(
           "её местности рядом с играми нет", why: "не узнать, куда можно дойти",
           advice: "возьми её снова: ground import ФАЙЛ"))
-    case .noName, .zoneRadius, .ghostParameter, .rule, .noChallenge, .outsideLayout, .noGhosts,
-      .noZones, .sharedIdentity:
-      return wording(in: language)
+    default: return wording(in: language)
+    }
+  }
+
+  /// Returns the words of a flaw of a zone that the ground shows.
+  private func zoneWording(in language: Language) -> CheckWording {
+    switch self {
+    case .zoneClosed:
+      return language.say(
+        en: .init(
+          "nobody can walk anywhere in it", why: "nobody can play there", advice: "move it"),
+        ru: .init("в ней нигде не пройти", why: "играть там нельзя", advice: "передвинь её"))
+    case .zoneUnreachable:
+      return language.say(
+        en: .init(
+          "no way leads into it from where the player starts", why: "nobody can play there",
+          advice: "move it, or import a map that knows the gate"),
+        ru: .init(
+          "от места начала в неё нет пути", why: "играть там нельзя",
+          advice: "передвинь её или возьми карту, где есть проход"))
+    case .zoneDetour(let route, let straight):
+      let (long, short) = (route.text(in: language), straight.text(in: language))
+      return language.say(
+        en: .init(
+          "the way to its middle is \(long), the straight line \(short)",
+          why: "players take it for near", advice: "move it"),
+        ru: .init(
+          "путь к её середине \(long), по прямой \(short)", why: "она лишь кажется близкой",
+          advice: "передвинь её"))
+    default: return wording(in: language)
     }
   }
 }

@@ -88,7 +88,8 @@ struct EditDesk {
     case .move(.game, _), nil: break
     }
     map = EditorMapViewModel(
-      game, in: camera.frame, player: session.world.shownPlayer, selection: selection)
+      game, in: camera.frame, player: session.world.shownPlayer, selection: selection,
+      ground: session.world.sketch(of: game, in: camera.frame))
     if change == nil || game.locationLayout.count * game.ghosts.count <= Self.quickLimit {
       issues = session.world.issues(of: game)
     }

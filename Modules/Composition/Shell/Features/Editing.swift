@@ -26,8 +26,7 @@ enum Editing {
           guard let live = world.hunt.live, index == world.games.library.activeIndex else {
             return world.showSetup(of: world.games.library[index])
           }
-          let source = live.sourceNotes(world.language)
-          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail, source: source)))
+          world.voice.show(.map(live.map(world.language)))
         }
       ])
   }

@@ -8,7 +8,7 @@ enum Validating {
   static var command: Command<Void, ShellWorld> {
     Command(
       "validate", .edit, summary: Summaries.validate,
-      examples: ["validate", "validate --detour 3", "validate --fix"], stage: Stage.park,
+      examples: ["validate", "validate --detour 3", "validate --fix"], stage: Stage.grounded,
       forms: [Form(.flag("fix"), detour.optional, run: validate)])
   }
 

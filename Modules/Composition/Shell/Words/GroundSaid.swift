@@ -61,6 +61,15 @@ extension Said {
       ru: "Местность: зданий \(buildings), вод \(waters), закрытых мест \(forbidden), "
         + "преград \(barriers), проходов \(gates), дорог \(ways)")
   }
+  static func groundLeftOut(isTooLarge: Bool, _ language: Language) -> String {
+    isTooLarge
+      ? language.say(
+        en: "The ground is too large for this file and was left out",
+        ru: "Местность велика для такого файла и пропущена")
+      : language.say(
+        en: "This format has no place for the ground: GeoJSON has (.geojson)",
+        ru: "Местность в этот формат не входит; она есть в GeoJSON (.geojson)")
+  }
   static func groundDropped(_ language: Language) -> String {
     language.say(en: "The game has no ground now", ru: "У игры больше нет местности")
   }
