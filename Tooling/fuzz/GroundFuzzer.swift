@@ -1,3 +1,4 @@
+import Geo
 import Ground
 import PortableNumerics
 import TextKit
