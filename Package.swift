@@ -276,7 +276,7 @@ let package = Package(
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
         "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
-        "Exchange", "PlainJSON",
+        "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "Template", "Extremes", "TestSupport",
       ], exclude: ["Golden"]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
@@ -290,6 +290,7 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
     fuzzer("Games", uses: ["TestSupport", "Files", "Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "TextKit", "Domain"]),
+    fuzzer("Ground", uses: ["Ground", "PortableNumerics", "TextKit", "Geo"]),
     fuzzer("Plan", uses: ["Experiments", "TextKit", "Domain"]),
     fuzzer(
       "Shell",

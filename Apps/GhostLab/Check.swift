@@ -29,16 +29,29 @@ struct Check: ParsableCommand {
   @Option(help: "The name of the game, in a file with several.") var game: String?
 
   @Option(
+    help: ArgumentHelp(
+      "How many times the straight line a way may be, for a game with a ground.",
+      valueName: "factor"))
+  var detour: Double?
+
+  @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
   @Option(name: .customLong("as"), help: "text or json.") var form = Form.text
 
+  func validate() throws {
+    guard let detour, !KeptGrounds.detourRange.contains(detour) else { return }
+    let (low, high) = (KeptGrounds.detourRange.lowerBound, KeptGrounds.detourRange.upperBound)
+    throw ValidationError("--detour must be in \(low)...\(high)")
+  }
+
   func run() throws {
     var request = LabCheck(path: file)
     request.game = game
     request.assignments = assignments
+    if let detour { request.detourFactor = detour }
     request.isJSON = form == .json
     try request.run().tell(quiet: false)
   }

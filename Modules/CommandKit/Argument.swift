@@ -82,6 +82,16 @@ public struct Argument<Value, World> {
   }
 }
 
+extension Argument where Value == Bool {
+  /// Whether the option `--` and `word` is given; it has no value.
+  public static func flag(_ word: String) -> Argument {
+    // Its part of the words is the option itself.
+    var result = Argument("[--\(word)]", words: 0...0) { words, _ in !words.isEmpty }
+    result.option = "--" + word
+    return result
+  }
+}
+
 extension Argument where Value == Double {
   /// A finite number in a range, with a decimal point or comma.
   public static func number(

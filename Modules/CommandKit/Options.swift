@@ -47,6 +47,16 @@ struct OptionSplit<State, World> {
       }
       let end = rest.dropFirst().firstIndex(where: \.isOption) ?? rest.endIndex
       let given = rest[rest.startIndex..<end].dropFirst()
+      if slots[place].counts.upperBound == 0 {
+        // A flag, whose value is the word itself.
+        let end = rest.dropFirst().firstIndex(where: \.isOption) ?? rest.endIndex
+        for index in splits.indices {
+          splits[index].values[place] = rest.prefix(1)
+          splits[index].others += rest[..<end].dropFirst()
+        }
+        rest = rest[end...]
+        continue
+      }
       let counts = slots[place].valueCounts
       guard given.count >= counts.lowerBound else {
         throw Misread(

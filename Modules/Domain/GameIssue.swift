@@ -20,6 +20,17 @@ public enum GameIssue: Hashable, Sendable {
   case baseUnreachable(ghost: Int)
   /// The way to a ghost's base is long against the straight line, both in metres.
   case baseDetour(ghost: Int, routeMeters: Double, straightMeters: Double)
+  /// Nobody can walk anywhere in a zone.
+  case zoneOnClosedGround(zone: Int)
+  /// No way leads into a zone from where the player starts.
+  case zoneUnreachable(zone: Int)
+  /// The way to the middle of a zone is long against the straight line, both in metres.
+  case zoneDetour(zone: Int, routeMeters: Double, straightMeters: Double)
+  /// The first escape of a ghost may land where nobody can go: of the directions that the rules
+  /// allow, this share, 0...1.
+  case landingsOutOfReach(ghost: Int, share: Double)
+  /// The game lies beside its ground, metres away.
+  case groundElsewhere(meters: Double)
   /// The game's ground is not beside the games.
   case groundMissing
   /// The game has no ghosts.
@@ -36,7 +47,8 @@ public enum GameIssue: Hashable, Sendable {
       .duplicateID:
       true
     case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones, .baseOnClosedGround,
-      .baseUnreachable, .baseDetour, .groundMissing:
+      .baseUnreachable, .baseDetour, .zoneOnClosedGround, .zoneUnreachable, .zoneDetour,
+      .landingsOutOfReach, .groundElsewhere, .groundMissing:
       false
     }
   }

@@ -12,9 +12,12 @@ package enum Exchange {
   /// The maximum size of an input file in bytes.
   package static let byteLimit = 16 << 20
 
-  /// Returns a game in a format.
-  package static func export(_ game: Game, as format: ExchangeFormat) -> String {
-    let layout = ExchangeLayout(game)
+  /// Returns a game in a format, with its ground if the format has a place for it.
+  package static func export(
+    _ game: Game, as format: ExchangeFormat, ground: ExchangeGround? = nil
+  ) -> String {
+    var layout = ExchangeLayout(game)
+    layout.ground = ground
     return switch format {
     case .geojson: GeoJSONWriter.text(of: layout, circles: false)
     case .geojsonPolygons: GeoJSONWriter.text(of: layout, circles: true)
@@ -48,7 +51,8 @@ package enum Exchange {
     guard game.ghosts.count <= Game.mostGhosts else {
       throw .tooMany(path: path, .ghosts, limit: Game.mostGhosts)
     }
-    return ImportedGame(game: game, warnings: source.allWarnings)
+    return ImportedGame(
+      game: game, hasGround: layout.ground != nil, warnings: source.allWarnings)
   }
 
   /// Returns the points of the tracks and lines in a file, one after another.
@@ -109,6 +113,8 @@ package enum Exchange {
 package struct ImportedGame: Hashable, Sendable {
   /// The game.
   package var game: Game
+  /// Whether the file has the game's ground, too.
+  package var hasGround = false
   /// What was left out or changed, in file order; what was left out comes last.
   package var warnings: [ExchangeWarning]
 }

@@ -54,6 +54,8 @@ struct ExchangeLayout {
   var features: [ExchangeFeature] = []
   /// The tracks and lines beside them, for which a game has no place.
   var lines: [[Coordinate]] = []
+  /// The ground; of one that is read, only whether there is one.
+  var ground: ExchangeGround?
 }
 
 /// Properties in order; of duplicate names the first counts.

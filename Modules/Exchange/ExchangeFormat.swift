@@ -12,6 +12,30 @@ package enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   case gpxTimed
   /// KML 2.2 (OGC 07-147r2): zones are polygons, ghosts are points.
   case kml
+
+  /// Whether the ground of a game has a place in it.
+  package var hasGround: Bool {
+    switch self {
+    case .geojson, .geojsonPolygons: true
+    case .gpx, .gpxTimed, .kml: false
+    }
+  }
+}
+
+/// The ground of a game in a GeoJSON file.
+package struct ExchangeGround: Hashable, Sendable {
+  /// The value of a feature's `kind` that says that it is ground.
+  package static let kind = "ground"
+
+  /// The features, a line each.
+  package var features: [String]
+  /// Who made the map, a line each.
+  package var attribution: [String]
+
+  /// Creates the ground of a game.
+  package init(features: [String], attribution: [String]) {
+    (self.features, self.attribution) = (features, attribution)
+  }
 }
 
 /// A format for a walked track.

@@ -65,6 +65,10 @@ struct GeoJSONReader {
     }
     var feature = ExchangeFeature(node.offset)
     if let properties = members["properties"] { feature.properties = PropertyBag(properties) }
+    if feature.properties.text("kind") == ExchangeGround.kind {
+      layout.ground = ExchangeGround(features: [], attribution: [])
+      return
+    }
     feature.name =
       ["name", "Name", "NAME", "title"].lazy
       .compactMap { feature.properties.text($0) }.first

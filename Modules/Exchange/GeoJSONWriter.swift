@@ -19,7 +19,12 @@ enum GeoJSONWriter {
     if let name = layout.name { file.add("name", name) }
     // A foreign member (RFC 7946, 6.1), which other programs ignore.
     file.add("ghostbuster", json: header.closed)
-    let features = layout.features.map { feature(circles ? $0.drawnAsCircle : $0) }
+    if let credits = layout.ground?.attribution, !credits.isEmpty {
+      file.add("attribution", json: list(credits.map(JSONText.quoted)))
+    }
+    let features =
+      layout.features.map { feature(circles ? $0.drawnAsCircle : $0) }
+      + (layout.ground?.features ?? [])
     file.add("features", json: list(features))
     return file.closed + "\n"
   }

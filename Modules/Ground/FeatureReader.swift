@@ -2,6 +2,9 @@ import PlainJSON
 
 /// Reads GeoJSON (RFC 7946) whose properties are tags of OpenStreetMap.
 struct FeatureReader {
+  /// The property of a barrier with the places where it is passed, instead of those of its nodes.
+  static let gatesKey = "gates"
+
   private let bytes: [UInt8]
   private var scene = MapScene()
   private var positions = 0
@@ -12,7 +15,10 @@ struct FeatureReader {
     var reader = FeatureReader(bytes: bytes)
     let members = root.members ?? [:]
     for key in ["copyright", "attribution", "licence", "license"] {
-      if let text = members[key]?.text { reader.scene.attribution.append(MapCredit.line(text)) }
+      let lines = [members[key]?.text].compactMap(\.self)
+      for text in members[key]?.elements?.compactMap(\.text) ?? lines {
+        reader.scene.attribution.append(MapCredit.line(text))
+      }
     }
     switch members["type"]?.text {
     case "FeatureCollection":
@@ -43,7 +49,12 @@ struct FeatureReader {
     var tags = MapTags(properties)
     // Osmium and Overpass Turbo may put the tags into an object of their own.
     if let inner = properties?.members?["tags"], inner.members != nil { tags = MapTags(inner) }
+    let first = scene.shapes.count
     try readGeometry(geometry, object, tags)
+    if let gates = properties?.members?[Self.gatesKey], gates.elements != nil {
+      let gates = try points(gates, object, node)
+      for index in first..<scene.shapes.count { scene.shapes[index].gates = gates }
+    }
   }
 
   /// Returns the object of OpenStreetMap that a name such as `way/123` stands for.

@@ -4,6 +4,8 @@ struct MapInterpreter {
   private struct Barrier {
     var kind: GroundBarrier.Kind
     var points: [MapPoint]
+    /// Its gates, if they are known.
+    var gates: [MapPoint]?
   }
 
   private var map = GroundMap()
@@ -60,7 +62,7 @@ struct MapInterpreter {
       kind = .fence
     }
     for points in outlines(shape) where points.count > 1 {
-      barriers.append(Barrier(kind: kind, points: points))
+      barriers.append(Barrier(kind: kind, points: points, gates: shape.gates))
     }
   }
 
@@ -87,9 +89,9 @@ struct MapInterpreter {
   /// Returns the ground, once all shapes are added.
   mutating func finish() -> GroundMap {
     for barrier in barriers {
-      var gates: [MapPoint] = []
+      var gates = barrier.gates ?? []
       var seen: Set<MapPoint> = []
-      for point in barrier.points where seen.insert(point).inserted {
+      for point in barrier.points where barrier.gates == nil && seen.insert(point).inserted {
         if isGate(point, in: barrier.kind) { gates.append(point) }
       }
       map.barriers.append(

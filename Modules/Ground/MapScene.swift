@@ -18,6 +18,8 @@ struct MapShape {
   var lines: [[MapPoint]]
   /// Whether the first node of a way is also its last.
   var isClosed: Bool
+  /// Where a barrier is passed, if the file says so itself.
+  var gates: [MapPoint]?
 
   /// Creates a way from its nodes; nil stands for a node that the file lacks.
   init(_ object: GroundObject, _ tags: MapTags, nodes: [MapPoint?], isClosed: Bool) {

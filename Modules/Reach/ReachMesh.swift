@@ -49,20 +49,6 @@ package final class ReachMesh: Sendable {
     return local(inside(near, depth: 2).place)
   }
 
-  /// Returns where to start: the nearest open place in the region that holds most of some places.
-  ///
-  /// Of equal regions it is the nearest. Places that are closed count for no region. It is nil
-  /// without any open ground.
-  package func start(near point: LocalPoint, towards places: [LocalPoint]) -> LocalPoint? {
-    var counts: [Int: Int] = [:]
-    for place in places { if let region = region(of: place) { counts[region, default: 0] += 1 } }
-    guard let most = counts.values.max() else { return nearestOpen(to: point) }
-    let starts = counts.filter { $0.value == most }.keys.sorted().compactMap {
-      nearestOpen(to: point, region: $0)
-    }
-    return starts.min { $0.distanceSquared(to: point) < $1.distanceSquared(to: point) }
-  }
-
   /// Returns how far inside closed ground a place is: the metres to the nearest open ground, 0 on
   /// open ground, infinity if there is none.
   package func depthMeters(of point: LocalPoint) -> Double {

@@ -50,7 +50,7 @@ struct GroundShellTests {
       #expect(issues.contains("Ghost 3 “Wet”: nobody can walk where its base is; 3"))
       #expect(issues.contains("Ghost 4 “Home”: nobody can walk where its base is; 2"))
       let map = fixture.text("map")
-      #expect(map.contains("~") && map.contains("#") && map.contains("="))
+      #expect(map.contains("~") && map.contains("&") && map.contains("="))
       #expect(map.contains("© OpenStreetMap contributors"))
     }
   }

@@ -16,7 +16,7 @@ struct RoomTests {
   /// What has no end: lists, forms, news above a moment, and what was printed for a file.
   private static let endless: Set<String> = [
     "setup", "map-player-off", "ghost", "ghost-outside", "inspect", "odds", "what-if",
-    "trace-fight", "setup-rules", "rules", "rules-literal",
+    "trace-fight", "setup-rules", "ground-setup", "rules", "rules-literal",
   ]
 
   @Test("Nothing is cut in any room, and a row stays free", arguments: ScreenSample.all)

@@ -152,7 +152,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
             index: 12, count: 345, event: .fix,
             effects: [.mainZoneEntered(ghost: 0), .targetChanged(ghost: 0)], state: try walked))
       },
-    ] + RuleSamples.all + CockpitSamples.all + EditorSamples.all
+    ] + RuleSamples.all + CockpitSamples.all + EditorSamples.all + GroundSamples.all
 
   private static func hunt(
     _ name: String, _ state: @escaping @Sendable () throws -> HuntState

@@ -87,6 +87,7 @@ struct GroundPark {
     var setup = HuntSetup(source: .game(game))
     setup.grounds = [ground.name: ground]
     setup.usesGround = onGround
+    setup.playerStart = Self.frame.origin
     setup.player = try required(Persona.named(persona)).parameters
     return setup
   }

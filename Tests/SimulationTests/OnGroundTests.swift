@@ -10,9 +10,17 @@ import Testing
 /// Where a player stood in a hunt.
 private struct Track: HuntObserver {
   static var isWatching: Bool { true }
+  /// The frame of the hunt.
+  let frame: LocalFrame
+  /// The places in the frame of the park.
   var places: [LocalPoint] = []
+
+  init(_ hunt: SimulatedHunt) { frame = hunt.initialState(seed: 1, replicate: 1).frame }
+
   mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {}
-  mutating func stand(at place: LocalPoint, _ moment: HuntInstant) { places.append(place) }
+  mutating func stand(at place: LocalPoint, _ moment: HuntInstant) {
+    places.append(GroundPark.frame.point(of: frame.coordinate(of: place)))
+  }
 }
 
 @Suite("Hunts on ground")
@@ -28,7 +36,7 @@ struct OnGroundTests {
       setup.player.offPathFactor = [1, 1.5, 8][Int(seed / 3 % 3)]
       let hunt = try SimulatedHunt(setup)
       for replicate in UInt64(1)...5 {
-        var track = Track()
+        var track = Track(hunt)
         _ = try hunt.run(seed: seed, replicate: replicate, observer: &track)
         let deepest = track.places.flatMap { place in
           park.closed.map { depthMeters(of: place, in: $0) }
@@ -93,8 +101,9 @@ struct OnGroundTests {
     var setup = try park.setup()
     setup.player.patienceSeconds = 600
     setup.rules.searchStart = .button
-    var track = Track()
-    let record = try SimulatedHunt(setup).run(seed: 1, replicate: 1, observer: &track)
+    let hunt = try SimulatedHunt(setup)
+    var track = Track(hunt)
+    let record = try hunt.run(seed: 1, replicate: 1, observer: &track)
     let last = try required(track.places.last)
     #expect(last.distanceMeters(to: LocalPoint(eastMeters: 0, northMeters: 60)) < 1)
     #expect(record[.captures] == 0 && record[.gaveUp] == 1)
@@ -108,8 +117,9 @@ struct OnGroundTests {
     func meanNorth(_ factor: Double) throws -> Double {
       var setup = try park.setup()
       setup.player.offPathFactor = factor
-      var track = Track()
-      _ = try SimulatedHunt(setup).run(seed: 1, replicate: 1, observer: &track)
+      let hunt = try SimulatedHunt(setup)
+      var track = Track(hunt)
+      _ = try hunt.run(seed: 1, replicate: 1, observer: &track)
       return track.places.map(\.northMeters).reduce(0, +) / Double(track.places.count)
     }
     #expect(try meanNorth(1) < 3)
@@ -128,7 +138,7 @@ struct OnGroundTests {
       setup.limitSeconds = 7200
       let hunt = try SimulatedHunt(setup)
       for replicate in UInt64(1)...5 {
-        var track = Track()
+        var track = Track(hunt)
         let record = try hunt.run(seed: seed, replicate: replicate, observer: &track)
         escapes += record[.escapes]
         let inside = track.places.contains { place in

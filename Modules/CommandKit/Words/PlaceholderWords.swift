@@ -29,7 +29,9 @@ package enum PlaceholderWords {
 
   /// The placeholders of all commands; a test looks for others.
   private static let russian = [
-    "ATTEMPT": "ПОПЫТКА", "COMMAND": "КОМАНДА", "DEG": "ГРАДУСЫ", "DIR": "КУДА", "FILE": "ФАЙЛ",
+    "ATTEMPT": "ПОПЫТКА", "COMMAND": "КОМАНДА", "DEG": "ГРАДУСЫ", "DIR": "КУДА",
+    "FACTOR": "КРАТНОСТЬ",
+    "FILE": "ФАЙЛ",
     "FOLDER": "ПАПКА",
     "ID": "КОД", "KEY": "КЛЮЧ", "KIND": "ВИД", "LAT": "ШИРОТА", "LENGTH": "ДЛИНА",
     "LON": "ДОЛГОТА", "METRES": "МЕТРЫ", "NAME": "ИМЯ", "PAGE": "СТРАНИЦА", "PARAM": "ПАРАМЕТР",

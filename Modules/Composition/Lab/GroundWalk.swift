@@ -1,53 +1,63 @@
-package import Domain
+import Domain
 import Geo
-package import Ground
+import Ground
 import Reach
 
-/// A game's ground, walked on: what a map says, in metres around the middle of the game.
-package struct GroundWalk: Sendable {
+/// A ground prepared for walking on it, in metres of a frame.
+struct GroundWalk: Sendable {
   /// How deep a base may lie in closed ground, metres: maps and taps are no more exact.
-  private static let toleranceMeters = 0.1
-  /// How many times as long as the straight line a way may be, and how long that must be at least.
-  private static let detourFactor = 2.0
+  static let toleranceMeters = 0.1
+  /// How long the straight line of a detour is at least, metres.
   private static let leastDetourMeters = 20.0
+  /// How far from open ground a place on its border may be, metres: the grid's steps.
+  private static let borderMeters = 0.002
 
-  private let frame: LocalFrame
-  private let mesh: ReachMesh
+  /// Where people walk.
+  let plot: GroundPlot
+  let frame: LocalFrame
+  let mesh: ReachMesh
 
-  /// Prepares the ground of a game; nil for a game without any place.
-  package init?(_ map: GroundMap, of game: Game) {
-    guard let middle = game.middle else { return nil }
-    let frame = LocalFrame(origin: middle)
-    self.frame = frame
-    let places =
-      game.ghosts.map { frame.point(of: $0.baseLocation) }
-      + game.locationLayout.flatMap { zone in
-        let center = frame.point(of: zone.center)
-        return [-zone.radiusMeters, zone.radiusMeters].map {
-          center + LocalPoint(eastMeters: $0, northMeters: $0)
-        }
-      }
-    guard let ground = ReachGround(map, in: frame, with: places) else { return nil }
-    mesh = ReachMesh(ground)
+  /// Prepares the ground of a plot; nil if there is none.
+  init?(_ map: GroundMap, on plot: GroundPlot) {
+    let frame = LocalFrame(origin: plot.origin)
+    guard var ground = ReachGround(map, in: frame, with: [.zero]) else { return nil }
+    (ground.southWest, ground.northEast) = (plot.southWest, plot.northEast)
+    (self.plot, self.frame, mesh) = (plot, frame, ReachMesh(ground))
   }
 
-  /// Returns what is wrong with where the ghosts are, as walked from the middle of the game.
-  package func issues(of game: Game) -> [GameIssue] {
-    guard let start = mesh.nearestOpen(to: .zero) else { return [] }
-    return game.ghosts.indices.compactMap { index in
-      let base = frame.point(of: game.ghosts[index].baseLocation)
-      let depth = mesh.depthMeters(of: base)
-      if depth > Self.toleranceMeters {
-        return .baseOnClosedGround(ghost: index, depthMeters: depth)
-      }
-      guard let place = mesh.nearestOpen(to: base),
-        let route = mesh.distanceMeters(from: start, to: place)
-      else { return .baseUnreachable(ghost: index) }
-      let straight = start.distanceMeters(to: place)
-      if straight > Self.leastDetourMeters, route > Self.detourFactor * straight {
-        return .baseDetour(ghost: index, routeMeters: route, straightMeters: straight)
-      }
+  /// Where the player starts.
+  struct Start {
+    let place: LocalPoint
+    let region: Int
+    let bounds: WayBounds
+  }
+
+  /// Returns the open place nearest to the middle of a game where players may start.
+  func start(of game: Game) -> Start? {
+    guard let middle = game.middle.map({ frame.point(of: $0) }) else { return nil }
+    guard let place = mesh.start(near: middle), let region = mesh.region(of: place) else {
       return nil
     }
+    return Start(place: place, region: region, bounds: WayBounds(from: place, in: mesh))
+  }
+
+  /// Returns whether a place is on ground that can be reached, or not farther from it than limits.
+  func isReached(_ point: LocalPoint, from start: Start) -> Bool {
+    let limit = mesh.isOpen(point) ? Self.borderMeters : Self.toleranceMeters
+    return mesh.metersTo(region: start.region, from: point, within: limit) != nil
+  }
+
+  /// Returns the way to a place that can be reached against the straight line, both in metres, if
+  /// it is long.
+  func detour(
+    to place: LocalPoint, from start: Start, factor: Double
+  ) -> (routeMeters: Double, straightMeters: Double)? {
+    let straight = start.place.distanceMeters(to: place)
+    guard straight > Self.leastDetourMeters else { return nil }
+    if let bound = start.bounds.metersTo(place), bound <= factor * straight { return nil }
+    guard let route = mesh.distanceMeters(from: start.place, to: place),
+      route > factor * straight
+    else { return nil }
+    return (route, straight)
   }
 }

@@ -2,13 +2,26 @@ package import Domain
 package import Files
 package import Ground
 package import Persistence
+import Geo
 import Simulation
 
 /// The grounds of games: those kept beside the games, and those of a session without files.
 package struct KeptGrounds: Sendable {
+  /// The factor by which a way may be longer than the straight line, unless another is asked for.
+  package static let detourFactor = 2.0
+  /// The factors that can be asked for.
+  package static let detourRange = 1.0...100
+  /// The number of grounds that stay prepared.
+  private static let mostWalks = 4
+
   /// Where they are kept; nil for in memory only.
   private let files: GroundFiles?
   private var known: [GroundName: GroundMap] = [:]
+  private var spans: [GroundName: GroundSpan] = [:]
+  /// The grounds prepared for walking, the latest last.
+  private var walks: [(name: GroundName, walk: GroundWalk)] = []
+  /// What was found last.
+  private var found: (question: GroundQuestion, issues: [GameIssue])?
 
   /// Creates the grounds kept in files, or in memory only.
   package init(files: GroundFiles?) { self.files = files }
@@ -42,9 +55,68 @@ package struct KeptGrounds: Sendable {
   }
 
   /// Returns what is wrong with a game on its ground; nothing for a game that has none.
-  package mutating func issues(of game: Game) -> [GameIssue] {
+  ///
+  /// A way is long if it is more than a factor times the straight line. Asked again about a game
+  /// whose places have not changed, it answers at once.
+  package mutating func issues(
+    of game: Game, detour factor: Double = detourFactor
+  ) -> [GameIssue] {
     guard let name = game.ground else { return [] }
-    guard let map = map(name) else { return [.groundMissing] }
-    return GroundWalk(map, of: game)?.issues(of: game) ?? []
+    guard map(name) != nil else { return [.groundMissing] }
+    let question = GroundQuestion(of: game, factor)
+    if let found, found.question == question { return found.issues }
+    var issues: [GameIssue] = []
+    if let plot = plot(of: game), plot.awayMeters > 0 {
+      issues = [.groundElsewhere(meters: plot.awayMeters)]
+    } else if let walk = walk(of: game) {
+      issues = walk.issues(of: game, detour: factor)
+    }
+    found = (question, issues)
+    return issues
+  }
+
+  /// Returns a game with its zones and ghosts moved to the nearest places that can be reached.
+  package mutating func repaired(
+    _ game: Game, detour factor: Double = detourFactor
+  ) -> GroundRepair {
+    GroundRepair(game, detour: factor) { walk(of: $0) }
+  }
+
+  /// Returns where a game lies on its ground; nil if it has none, or no place.
+  private mutating func plot(of game: Game) -> GroundPlot? {
+    guard let name = game.ground, let map = map(name) else { return nil }
+    if spans[name] == nil { spans[name] = GroundSpan(of: map) }
+    return spans[name].flatMap { GroundPlot(of: game, on: $0) }
+  }
+
+  /// Returns the prepared ground of a game; nil if it has none, or no place.
+  private mutating func walk(of game: Game) -> GroundWalk? {
+    guard let name = game.ground, let map = map(name), let plot = plot(of: game),
+      plot.awayMeters == 0
+    else { return nil }
+    if let place = walks.firstIndex(where: { $0.name == name && $0.walk.plot == plot }) {
+      return walks[place].walk
+    }
+    guard let walk = GroundWalk(map, on: plot) else { return nil }
+    walks.append((name, walk))
+    if walks.count > Self.mostWalks { walks.removeFirst() }
+    return walk
+  }
+}
+
+/// What the findings on a game's ground depend on.
+private struct GroundQuestion: Hashable, Sendable {
+  private let name: GroundName?
+  private let zones: [CircleZone]
+  private let bases: [Coordinate]
+  private let escapes: [Double]
+  private let isKeptInside: Bool
+  private let factor: Double
+
+  init(of game: Game, _ factor: Double) {
+    (name, zones, self.factor) = (game.ground, game.locationLayout, factor)
+    bases = game.ghosts.map(\.baseLocation)
+    escapes = game.ghosts.map { $0.parameters.escapeDistanceMeters }
+    isKeptInside = game.rules.keepInsideLayout
   }
 }

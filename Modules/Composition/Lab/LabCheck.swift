@@ -12,6 +12,8 @@ package struct LabCheck: Hashable, Sendable {
   package var game: String?
   /// The `KEY=VALUE` of every `--set`, in order; for plans only.
   package var assignments: [String] = []
+  /// How many times as long as the straight line a way may be; for games with a ground only.
+  package var detourFactor = KeptGrounds.detourFactor
   /// Whether to print JSON.
   package var isJSON = false
 
@@ -31,7 +33,7 @@ package struct LabCheck: Hashable, Sendable {
           $0.warnings.forEach(LabFiles.warn)
         }
         var grounds = KeptGrounds(files: GroundFiles(beside: splitPath(path).folder))
-        findings = Checker.check(game, ground: grounds.issues(of: game))
+        findings = Checker.check(game, ground: grounds.issues(of: game, detour: detourFactor))
       } catch {
         throw LabFailure(error, .badUsage)
       }

@@ -24,6 +24,16 @@ enum GameFlaw: Hashable, Sendable {
   case unreachable
   /// The way to the base against the straight line.
   case detour(route: ToldNumber, straight: ToldNumber)
+  /// Nobody can walk anywhere in the zone.
+  case zoneClosed
+  /// No way leads into the zone.
+  case zoneUnreachable
+  /// The way to the middle of the zone against the straight line.
+  case zoneDetour(route: ToldNumber, straight: ToldNumber)
+  /// A share of the escapes land where nobody can go.
+  case landings(share: ToldNumber)
+  /// The game is so far from its ground.
+  case elsewhere(ToldNumber)
   /// The ground is not beside the games.
   case noGround
   case noGhosts

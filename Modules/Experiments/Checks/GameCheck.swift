@@ -94,6 +94,18 @@ enum GameCheck {
       found(
         "ghost-detour", ghost(index),
         .detour(route: .meters(route), straight: .meters(straight)))
+    case .zoneOnClosedGround(let zone):
+      found("zone-on-closed-ground", .zone(zone + 1), .zoneClosed)
+    case .zoneUnreachable(let zone):
+      found("zone-unreachable", .zone(zone + 1), .zoneUnreachable)
+    case .zoneDetour(let zone, let route, let straight):
+      found(
+        "zone-detour", .zone(zone + 1),
+        .zoneDetour(route: .meters(route), straight: .meters(straight)))
+    case .landingsOutOfReach(let index, let share):
+      found("escape-out-of-reach", ghost(index), .landings(share: .share(max(0.01, share))))
+    case .groundElsewhere(let meters):
+      found("ground-elsewhere", .game, .elsewhere(.meters(meters)))
     case .groundMissing: found("no-ground", .game, .noGround)
     case .noGhosts: found("no-ghosts", .game, .noGhosts, isError: true)
     case .noZones: found("no-zones", .game, .noZones)

@@ -47,7 +47,8 @@ extension GameFlaw {
         ru: .init(
           "база лежит вне всех зон", why: "игрока уводит из парка",
           advice: "передвиньте её или добавьте там зону"))
-    case .onClosedGround, .unreachable, .detour, .noGround:
+    case .onClosedGround, .unreachable, .detour, .zoneClosed, .zoneUnreachable, .zoneDetour,
+      .landings, .elsewhere, .noGround:
       return groundWording(in: language)
     case .noGhosts:
       return language.say(
@@ -115,51 +116,6 @@ extension LayoutFlaw {
           "они перекрываются на \(overlap)",
           why: "перекрытие соединяет зоны в парк, большое пропадает зря",
           advice: isWasted ? "раздвиньте их" : "ничего, если так задумано"))
-    }
-  }
-}
-
-extension GameFlaw {
-  /// Returns the words of a flaw that the ground shows.
-  fileprivate func groundWording(in language: Language) -> CheckWording {
-    switch self {
-    case .onClosedGround(let depth):
-      let meters = depth.text(in: language)
-      return language.say(
-        en: .init(
-          "nobody can walk where its base is; it is \(meters) to open ground",
-          why: "the player can only come near", advice: "move it"),
-        ru: .init(
-          "на базе не пройти; до свободного места \(meters)", why: "игрок может лишь подойти ближе",
-          advice: "передвинь её"))
-    case .unreachable:
-      return language.say(
-        en: .init(
-          "no way leads to its base from where the player starts", why: "it cannot be caught",
-          advice: "move it, or import a map that knows the gate"),
-        ru: .init(
-          "от места начала к базе нет пути", why: "призрака не поймать",
-          advice: "передвинь её или возьми карту, где есть проход"))
-    case .detour(let route, let straight):
-      let (long, short) = (route.text(in: language), straight.text(in: language))
-      return language.say(
-        en: .init(
-          "the way to its base is \(long), the straight line \(short)",
-          why: "the compass points at what is in the way", advice: "move it"),
-        ru: .init(
-          "путь к базе \(long), по прямой \(short)", why: "компас ведёт в преграду",
-          advice: "передвинь её"))
-    case .noGround:
-      return language.say(
-        en: .init(
-          "its ground is not beside the games", why: "nobody knows what can be reached",
-          advice: "import it again: ground import FILE"),
-        ru: .init(
-          "её местности рядом с играми нет", why: "не узнать, куда можно дойти",
-          advice: "возьми её снова: ground import ФАЙЛ"))
-    case .noName, .zoneRadius, .ghostParameter, .rule, .noChallenge, .outsideLayout, .noGhosts,
-      .noZones, .sharedIdentity:
-      return wording(in: language)
     }
   }
 }

@@ -91,7 +91,8 @@ extension FrameLayout {
     let layout = part(columns: columns, rows: rows)
     let legend = rows < 16 ? [] : layout.legend(of: model).flatMap { $0 }
     // The scale with the way to the target, and a note, may take two lines each.
-    let reserved = legend.count + 2 + (model.isPlain ? 0 : 2)
+    let credits = layout.credits(of: model.ground).count
+    let reserved = legend.count + credits + 2 + (model.isPlain ? 0 : 2)
     guard
       let map = HuntMap(
         of: model, columns: columns - 2, rows: max(3, rows - reserved), style.map)

@@ -33,9 +33,11 @@ extension FrameLayout {
   }
 
   private func map(of debrief: DebriefViewModel, rows: Int) -> [TextLine] {
-    guard let map = HuntMap(of: debrief.map, columns: columns - 4, rows: max(2, rows), style.map)
+    let credits = credits(of: debrief.map.ground)
+    let rows = max(2, rows - credits.count)
+    guard let map = HuntMap(of: debrief.map, columns: columns - 4, rows: rows, style.map)
     else { return [] }
-    return map.grid.textLines.map { "  \($0)" }
+    return map.grid.textLines.map { "  \($0)" } + credits
   }
 
   /// Returns the ghosts' table in a number of rows; the last one counts those that are left out.

@@ -35,10 +35,13 @@ extension FrameLayout {
     var lines = [title(of: editor)]
     let panel = within(columns: room.panelColumns ?? columns)
     if editor.mode == .keys {
-      lines += keyList(rows: room.rows + room.rowsBelow + 1)
+      lines += keyList(
+        editor, rows: max(2, size.rows - 2 - room.keys.count - (room.hasNoteLine ? 1 : 0)))
     } else {
       let map = EditorMap(of: editor.map, columns: room.columns, rows: room.rows, style.map)
-      let mapLines = map.grid.textLines + [scale(of: map, editor, width: room.columns)]
+      let credits = within(columns: room.columns).credits(of: editor.map.ground, indent: 0)
+      let mapLines =
+        map.grid.textLines + [scale(of: map, editor, width: room.columns)] + credits
       if room.panelColumns == nil {
         lines += mapLines + panel.summary(of: editor, rows: room.rowsBelow)
       } else {
@@ -65,10 +68,12 @@ extension FrameLayout {
       let count = keyLines(EditorViewModel.Mode.map.keys, most: most).count
       keys += Array(repeating: "", count: max(0, count - keys.count))
     }
-    // The title, the scale, the keys, and the line for messages.
-    let rest = max(1, rows - 2 - keys.count - (hasNoteLine ? 1 : 0))
+    let panel = columns >= 160 ? 58 : columns >= 100 ? 46 : columns * 2 / 5
+    let credits = within(columns: columns >= 60 ? columns - panel - Self.gap : columns)
+      .credits(of: editor.map.ground, indent: 0).count
+    // The title, the scale, who made the map, the keys, and the line for messages.
+    let rest = max(1, rows - 2 - credits - keys.count - (hasNoteLine ? 1 : 0))
     if columns >= 60 {
-      let panel = columns >= 160 ? 58 : columns >= 100 ? 46 : columns * 2 / 5
       return EditorRoom(
         columns: columns - panel - Self.gap, rows: rest, panelColumns: panel, rowsBelow: 0,
         hasNoteLine: hasNoteLine, keys: keys)
@@ -147,7 +152,7 @@ extension FrameLayout {
   }
 
   /// Returns the list of all keys and the legend.
-  private func keyList(rows: Int) -> [TextLine] {
+  private func keyList(_ editor: EditorViewModel, rows: Int) -> [TextLine] {
     let width = min(12, columns / 3)
     var lines = words.allKeys.flatMap { label, does -> [TextLine] in
       let wrapped = TextLine(does).wrapped(to: columns - width - 1)
@@ -156,7 +161,8 @@ extension FrameLayout {
           + line.trimmed
       }
     }
-    let legend = [""] + row(legend, indent: 1, gap: 2)
+    let legend =
+      [""] + row(legend, indent: 1, gap: 2) + self.legend(of: editor.map.ground, indent: 1)
     if lines.count + legend.count > rows {
       // Where there is little room, each key has a word or two.
       let (map, form) = (EditorViewModel.Mode.map.keys, EditorViewModel.Mode.form.keys)

@@ -19,6 +19,7 @@ struct EditorMap {
       middle: model.middle, rowMeters: model.metersPerRow, columns: columns, rows: rows)
     grid = CharacterGrid(columns: columns, rows: rows)
     dots = BrailleDots(columns: columns, rows: rows)
+    if let ground = model.ground { GroundDrawing(extent: extent).draw(ground, on: &grid) }
     shade()
     drawEdges()
     if style == .braille { writeDots() }

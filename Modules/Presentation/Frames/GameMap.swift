@@ -34,7 +34,7 @@ struct GameMap {
     grid = CharacterGrid(
       columns: extent.columns + GameMap.labelColumns, rows: extent.rows)
     if let ground = map.ground {
-      GroundDrawing(frame: frame, extent: extent).draw(ground, on: &grid)
+      GroundDrawing(extent: extent).draw(ground, on: &grid)
     }
     drawZones(map.zones, isNumbered: map.base == nil)
     draw(map.ghosts)

@@ -45,6 +45,7 @@ struct HuntMap {
     let width = extent.columns + HuntMap.labelColumns
     grid = CharacterGrid(columns: width, rows: extent.rows)
     dots = BrailleDots(columns: width, rows: extent.rows)
+    if let ground = model.ground { GroundDrawing(extent: extent).draw(ground, on: &grid) }
     drawLines()
     drawGhosts()
     if let here, playerOff == nil { drawPlayer(at: here) }

@@ -10,7 +10,7 @@ extension FrameLayout {
   /// Draws the map of a hunt, one row less than there is room for, leaving space for a prompt.
   func frame(of hunt: HuntMapViewModel) -> TextFrame {
     let title = title(words.mapTitle, hunt.tally)
-    var (legends, below) = (2, [TextLine](repeating: "", count: 4))
+    var (legends, below) = (3, [TextLine](repeating: "", count: 4))
     while true {
       let rows = size.rows - 1 - title.count - below.count
       guard
@@ -37,14 +37,15 @@ extension FrameLayout {
     return row(["\(words.mapScale(bar: bar, meters: meters))"] + target, indent: 2, gap: 3)
   }
 
-  /// Returns the warnings.
+  /// Returns who made the map of the ground, and the warnings.
   func notes(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
+    let credits = credits(of: hunt.ground)
     if let off = map.playerOff {
       let note = words.playerOff(mark: String(hunt.playerMark), off)
-      return TextLine("  " + note).wrapped(to: columns)
+      return credits + TextLine("  " + note).wrapped(to: columns)
     }
-    if case .known = hunt.position { return magneticNote(hunt.heading) }
-    return words.noPosition(hunt.position).prefix(1).map { TextLine("  " + $0, .danger) }
+    if case .known = hunt.position { return credits + magneticNote(hunt.heading) }
+    return credits + words.noPosition(hunt.position).prefix(1).map { TextLine("  " + $0, .danger) }
   }
 
   /// Returns that the player's direction on the map is not from true north.
@@ -53,7 +54,7 @@ extension FrameLayout {
     return [TextLine("  " + words.heading(degrees, .magnetic), .danger)]
   }
 
-  /// Returns the legend of the lines and of the marks.
+  /// Returns the legend of the ground, of the lines and of the marks.
   func legend(of hunt: HuntMapViewModel) -> [[TextLine]] {
     let marks: [TextLine] = [
       "\(String(hunt.playerMark), .good) \(words.you)", "\("@1", .target) \(words.state(.active))",
@@ -73,7 +74,7 @@ extension FrameLayout {
           "\("⢕⢕", .danger) \(words.fightRadius)", "\("⠶", .dim) \(words.trail)",
         ]
       }
-    return [lines, marks].map { row($0, indent: 2, gap: 2) }
+    return [legend(of: hunt.ground)] + [lines, marks].map { row($0, indent: 2, gap: 2) }
   }
 
   /// Returns the target's name and, if the position is known, the way to it.

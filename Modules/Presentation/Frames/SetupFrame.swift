@@ -73,15 +73,7 @@ extension FrameLayout {
         "o \(words.zoneEdge)", "\(map.base == nil ? "+1" : "+") \(words.center)",
         "G1 \(words.ghostSign)", "\("x1", .dim) \(words.state(.captured))",
       ] + ends, indent: 2, gap: 2)
-    if let ground = map.ground {
-      let kinds = GroundSketch.Kind.allCases.filter { kind in
-        ground.shapes.contains { $0.kind == kind }
-      }
-      lines += row(kinds.map { "\(String($0.mark), .dim) \(words.ground($0))" }, indent: 2, gap: 2)
-      for line in ground.attribution {
-        lines += "  \(line)".wrapped(to: columns).map { "\($0)" as TextLine }
-      }
-    }
+    lines += legend(of: map.ground) + credits(of: map.ground)
     if let off = picture.playerOff { lines.append("  \(words.playerOff(mark: "@", off))") }
     return lines
   }

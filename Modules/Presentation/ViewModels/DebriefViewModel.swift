@@ -33,7 +33,10 @@ public struct DebriefViewModel: Hashable, Sendable {
   public let map: HuntMapViewModel
 
   /// Creates the debrief of a hunt; nil before all ghosts are captured, or if none was free.
-  public init?(_ summary: HuntSummary, _ state: HuntState, formerBestSeconds: Double? = nil) {
+  public init?(
+    _ summary: HuntSummary, _ state: HuntState, formerBestSeconds: Double? = nil,
+    ground: GroundSketch? = nil
+  ) {
     guard case .allCaptured = state.phase, summary.ghosts.contains(where: { $0.wasFree }) else {
       return nil
     }
@@ -49,7 +52,7 @@ public struct DebriefViewModel: Hashable, Sendable {
         fightSeconds: ghost.fightTime.seconds, escapes: ghost.escapes,
         capturedAfterSeconds: ghost.capturedAfter?.seconds)
     }
-    map = HuntMapViewModel(state, trail: summary.path)
+    map = HuntMapViewModel(state, trail: summary.path, ground: ground)
   }
 
   /// The number of times that ghosts broke free.

@@ -179,6 +179,11 @@ extension GameIssue {
     case .baseOnClosedGround: "baseOnClosedGround"
     case .baseUnreachable: "baseUnreachable"
     case .baseDetour: "baseDetour"
+    case .zoneOnClosedGround: "zoneOnClosedGround"
+    case .zoneUnreachable: "zoneUnreachable"
+    case .zoneDetour: "zoneDetour"
+    case .landingsOutOfReach: "landingsOutOfReach"
+    case .groundElsewhere: "groundElsewhere"
     case .groundMissing: "groundMissing"
     case .noGhosts: "noGhosts"
     case .noZones: "noZones"
@@ -189,12 +194,17 @@ extension GameIssue {
   /// The zone or ghost concerned, from 0.
   private var place: (key: String, index: Int)? {
     switch self {
-    case .zoneRadiusOutOfRange(let zone, _): ("zone", zone)
+    case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
+      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
+      ("zone", zone)
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
       .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
-      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _):
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
+      .landingsOutOfReach(let ghost, _):
       ("ghost", ghost)
-    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundMissing: nil
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
+      .groundMissing:
+      nil
     }
   }
 }

@@ -56,6 +56,8 @@ public struct EditorMapViewModel: Hashable, Sendable {
   public let ghosts: [Spot]
   /// The player.
   public let player: LocalPoint?
+  /// What is known of the ground.
+  public let ground: GroundSketch?
   /// The selected object.
   public var selection: EditorObject
   /// The cursor.
@@ -68,8 +70,9 @@ public struct EditorMapViewModel: Hashable, Sendable {
   /// Creates the map of a game in a local frame, with the cursor in the middle of the view.
   public init(
     _ game: Game, in frame: LocalFrame, player: Coordinate?, selection: EditorObject = .game,
-    middle: LocalPoint = .zero, metersPerRow: Double = 20
+    middle: LocalPoint = .zero, metersPerRow: Double = 20, ground: GroundSketch? = nil
   ) {
+    self.ground = ground
     zones = game.locationLayout.map {
       Zone(center: frame.point(of: $0.center), radiusMeters: $0.radiusMeters)
     }

@@ -56,7 +56,11 @@ public struct GhostFormViewModel: Hashable, Sendable {
   /// Creates the form of a ghost; `number` is its position in the game, from 1.
   ///
   /// `challenges` are the available ones; a ghost captured by one shows the parameters of its own.
-  public init(_ ghost: Ghost, number: Int, in game: Game, challenges: [ChallengeForm] = []) {
+  /// `ground` is what is known of the game's ground, around its middle.
+  public init(
+    _ ghost: Ghost, number: Int, in game: Game, challenges: [ChallengeForm] = [],
+    ground: GroundSketch? = nil
+  ) {
     self.ghost = NamedGhost(
       index: number - 1, name: ghost.name, model: GhostModel(modelID: ghost.modelID))
     modelID = ghost.modelID
@@ -74,7 +78,7 @@ public struct GhostFormViewModel: Hashable, Sendable {
     if game.ghosts.indices.contains(number - 1) {
       var shown = game
       shown.ghosts[number - 1] = ghost
-      map = GameMapViewModel(shown, player: nil, baseOf: number - 1)
+      map = GameMapViewModel(shown, player: nil, baseOf: number - 1, ground: ground)
     } else {
       map = nil
     }

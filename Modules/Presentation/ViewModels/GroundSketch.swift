@@ -1,6 +1,6 @@
 public import Geo
 
-/// The ground of a park as maps show it.
+/// The ground of a park as maps show it, in metres of the map's local frame.
 public struct GroundSketch: Hashable, Sendable {
   /// What is drawn.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -21,7 +21,10 @@ public struct GroundSketch: Hashable, Sendable {
     /// What it is.
     public let kind: Kind
     /// The rings of an area, of which holes are some; of a line, itself alone.
-    public let lines: [[Coordinate]]
+    public let lines: [[LocalPoint]]
+    /// The corners of the box around it.
+    let southWest: LocalPoint
+    let northEast: LocalPoint
 
     /// Whether it is an area.
     public var isArea: Bool {
@@ -32,7 +35,19 @@ public struct GroundSketch: Hashable, Sendable {
     }
 
     /// Creates a shape.
-    public init(_ kind: Kind, _ lines: [[Coordinate]]) { (self.kind, self.lines) = (kind, lines) }
+    public init(_ kind: Kind, _ lines: [[LocalPoint]]) {
+      (self.kind, self.lines) = (kind, lines)
+      var (west, south) = (Double.infinity, Double.infinity)
+      var (east, north) = (-Double.infinity, -Double.infinity)
+      for line in lines {
+        for point in line {
+          (west, east) = (min(west, point.eastMeters), max(east, point.eastMeters))
+          (south, north) = (min(south, point.northMeters), max(north, point.northMeters))
+        }
+      }
+      southWest = LocalPoint(eastMeters: west, northMeters: south)
+      northEast = LocalPoint(eastMeters: east, northMeters: north)
+    }
   }
 
   /// The shapes; later ones are drawn over earlier ones.
@@ -43,5 +58,10 @@ public struct GroundSketch: Hashable, Sendable {
   /// Creates a sketch.
   public init(shapes: [Shape], attribution: [String]) {
     (self.shapes, self.attribution) = (shapes, attribution)
+  }
+
+  /// The kinds there are.
+  var kinds: [Kind] {
+    Kind.allCases.filter { kind in shapes.contains { $0.kind == kind } }
   }
 }

@@ -47,9 +47,15 @@ public struct HuntMapViewModel: Hashable, Sendable {
   public let heading: HeadingReading
   /// The past fixes, the latest last.
   public let trail: [LocalPoint]
+  /// What is known of the ground, in the hunt's local frame.
+  public let ground: GroundSketch?
 
-  /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last.
-  public init(_ state: HuntState, trail: [LocalPoint], source: SourceNotes = SourceNotes()) {
+  /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last, which is
+  /// also that of `ground`.
+  public init(
+    _ state: HuntState, trail: [LocalPoint], source: SourceNotes = SourceNotes(),
+    ground: GroundSketch? = nil
+  ) {
     tally = CaptureTally(of: state)
     zones = state.zones
     let chosen = state.phase.target
@@ -70,5 +76,6 @@ public struct HuntMapViewModel: Hashable, Sendable {
     position = PositionReading(state.position, trouble: source.trouble)
     heading = HeadingReading(state.heading, source.declination)
     self.trail = trail
+    self.ground = ground
   }
 }

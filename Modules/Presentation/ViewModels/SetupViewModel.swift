@@ -30,7 +30,7 @@ public struct SetupViewModel: Hashable, Sendable {
 
   /// Creates the setup of a game, with the player on the map if the position is known.
   ///
-  /// `ground` is what is known of the game's ground, `found` what is wrong on it.
+  /// `ground` is what is known of the game's ground, around its middle, `found` what is wrong on it.
   public init(
     _ game: Game, player: Coordinate?, ground: GroundSketch? = nil, found: [GameIssue] = []
   ) {
@@ -71,7 +71,7 @@ public struct GameMapViewModel: Hashable, Sendable {
   public let base: Coordinate?
   /// The player.
   public let player: Coordinate?
-  /// What is known of the ground.
+  /// What is known of the ground, around the middle.
   public let ground: GroundSketch?
 
   /// Creates the map of a game, with the base of the ghost at an index.

@@ -45,15 +45,47 @@ extension Words {
       return language.say(
         en: "Ghost \(named): the way to its base is \(long) m, the straight line \(short) m.",
         ru: "Призрак \(named): путь к базе \(long) м, по прямой \(short) м.")
-    case .groundMissing:
-      return language.say(
-        en: "The ground of the game is not beside the games: ground import FILE brings it.",
-        ru: "Местности игры рядом с играми нет: её даёт ground import ФАЙЛ.")
+    case .zoneOnClosedGround, .zoneUnreachable, .zoneDetour, .landingsOutOfReach,
+      .groundElsewhere, .groundMissing:
+      return groundLine(for: issue, ghosts: ghosts)
     case .noGhosts: return noGhosts
     case .noZones: return language.say(en: "The game has no zones.", ru: "В игре нет зон.")
     case .duplicateID(let id):
       return language.say(
         en: "The same identifier twice: \(id)", ru: "Один идентификатор дважды: \(id)")
+    }
+  }
+
+  /// Returns the line for an issue that the ground shows, other than of a base.
+  private func groundLine(for issue: GameIssue, ghosts: (Int) -> NamedGhost) -> String {
+    switch issue {
+    case .zoneOnClosedGround(let zone):
+      return language.say(
+        en: "Zone \(zone + 1): nobody can walk anywhere in it.",
+        ru: "Зона \(zone + 1): в ней нигде не пройти.")
+    case .zoneUnreachable(let zone):
+      return language.say(
+        en: "Zone \(zone + 1): no way leads into it.", ru: "Зона \(zone + 1): в неё нет пути.")
+    case .zoneDetour(let zone, let route, let straight):
+      let (long, short) = (brief(route.rounded()), brief(straight.rounded()))
+      return language.say(
+        en: "Zone \(zone + 1): the way to its middle is \(long) m, the straight line \(short) m.",
+        ru: "Зона \(zone + 1): путь к середине \(long) м, по прямой \(short) м.")
+    case .landingsOutOfReach(let ghost, let share):
+      let (named, percent) = (numbered(ghosts(ghost)), brief(max(1, (100 * share).rounded())))
+      return language.say(
+        en: "Ghost \(named): \(percent) % of its escapes land where nobody can go.",
+        ru: "Призрак \(named): \(percent) % побегов ведут туда, куда не дойти.")
+    case .groundElsewhere(let meters):
+      let away = distance(meters)
+      return language.say(
+        en: "The game is not on its ground, which is \(away) away.",
+        ru: "Игра не на своей местности: до неё \(away).")
+    case .groundMissing:
+      return language.say(
+        en: "The ground of the game is not beside the games: ground import FILE brings it.",
+        ru: "Местности игры рядом с играми нет: её даёт ground import ФАЙЛ.")
+    default: return line(for: issue, ghosts: ghosts)
     }
   }
 

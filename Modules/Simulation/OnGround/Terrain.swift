@@ -10,8 +10,8 @@ final class Terrain: Sendable {
   static let mostKept = 16
   /// The most fields that a terrain keeps.
   private static let mostFields = 512
-  /// How far beyond the game's places fields reach, metres.
-  private static let marginMeters = 250.0
+  /// How far beyond the game's places fields reach, and the ground itself, metres.
+  private static let (nearMeters, farMeters) = (250.0, 1000.0)
 
   /// The ways to one place.
   struct Ways: Sendable {
@@ -45,27 +45,33 @@ final class Terrain: Sendable {
       corners += [zone.center - size, zone.center + size]
     }
     guard
-      let ground = ReachGround(
-        map, in: site.frame, with: corners, takesSteps: site.takesSteps)
+      var ground = ReachGround(map, in: site.frame, with: [site.start], takesSteps: site.takesSteps)
     else { return nil }
+    (ground.southWest, ground.northEast) = Self.box(around: corners, Self.farMeters)
     mesh = ReachMesh(ground)
-    guard let start = mesh.start(near: site.start, towards: site.ghosts),
-      let footing = mesh.footing(at: start)
-    else { return nil }
+    guard let start = mesh.start(near: site.start), let footing = mesh.footing(at: start) else {
+      return nil
+    }
     (startPlace, self.start) = (start, footing)
-    let east = corners.map(\.eastMeters) + [start.eastMeters]
-    let north = corners.map(\.northMeters) + [start.northMeters]
-    let low = LocalPoint(
-      eastMeters: max((east.min() ?? 0) - Self.marginMeters, ground.southWest.eastMeters),
-      northMeters: max((north.min() ?? 0) - Self.marginMeters, ground.southWest.northMeters))
-    let high = LocalPoint(
-      eastMeters: min((east.max() ?? 0) + Self.marginMeters, ground.northEast.eastMeters),
-      northMeters: min((north.max() ?? 0) + Self.marginMeters, ground.northEast.northMeters))
+    let (low, high) = Self.box(around: corners + [start], Self.nearMeters)
     guard
       let lattice = GroundLattice(
         mesh, region: footing, southWest: low, northEast: high, ways: ground.paths)
     else { return nil }
     self.lattice = lattice
+  }
+
+  private static func box(
+    around places: [LocalPoint], _ margin: Double
+  ) -> (southWest: LocalPoint, northEast: LocalPoint) {
+    let east = places.map(\.eastMeters)
+    let north = places.map(\.northMeters)
+    return (
+      LocalPoint(
+        eastMeters: (east.min() ?? 0) - margin, northMeters: (north.min() ?? 0) - margin),
+      LocalPoint(
+        eastMeters: (east.max() ?? 0) + margin, northMeters: (north.max() ?? 0) + margin)
+    )
   }
 
   /// Returns the ways to a place, with their field: made by the first hunt that asks, for all.

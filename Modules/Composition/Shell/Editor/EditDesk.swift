@@ -88,9 +88,10 @@ struct EditDesk {
     case .move(.game, _), nil: break
     }
     map = EditorMapViewModel(
-      game, in: camera.frame, player: session.world.shownPlayer, selection: selection)
+      game, in: camera.frame, player: session.world.shownPlayer, selection: selection,
+      ground: session.world.sketch(of: game, in: camera.frame))
     if change == nil || game.locationLayout.count * game.ghosts.count <= Self.quickLimit {
-      issues = game.issues + game.challengeIssues(among: session.world.hunt.challenges.forms)
+      issues = session.world.issues(of: game)
     }
   }
 

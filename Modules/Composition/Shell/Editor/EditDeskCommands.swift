@@ -56,12 +56,17 @@ extension GameIssue {
   /// The object concerned.
   fileprivate var object: EditorObject {
     switch self {
-    case .zoneRadiusOutOfRange(let zone, _): .zone(zone)
+    case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
+      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
+      .zone(zone)
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
       .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
-      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _):
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
+      .landingsOutOfReach(let ghost, _):
       .ghost(ghost)
-    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundMissing: .game
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
+      .groundMissing:
+      .game
     }
   }
 }

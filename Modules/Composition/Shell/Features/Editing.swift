@@ -13,7 +13,7 @@ enum Editing {
       .editing,
       [
         MapEditing.command, ZoneEditing.command, GhostEditing.command, RuleEditing.command,
-        Adopting.command, map, validate, GroundImport.command,
+        Adopting.command, map, Validating.command, GroundImport.command,
       ])
   }
 
@@ -26,24 +26,7 @@ enum Editing {
           guard let live = world.hunt.live, index == world.games.library.activeIndex else {
             return world.showSetup(of: world.games.library[index])
           }
-          let source = live.sourceNotes(world.language)
-          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail, source: source)))
-        }
-      ])
-  }
-
-  private static var validate: Command<Void, ShellWorld> {
-    Command(
-      "validate", summary: Summaries.validate,
-      forms: [
-        Form { _, world throws(CommandRefusal) in
-          let game = world.games.library[try world.games.edited()]
-          let issues =
-            game.issues + game.challengeIssues(among: world.hunt.challenges.forms)
-            + world.grounds.issues(of: game)
-          if issues.isEmpty { world.say(Said.valid) }
-          world.tellIssues(issues, of: game)
-          if issues.contains(where: \.isError) { world.voice.output.isRefused = true }
+          world.voice.show(.map(live.map(world.language)))
         }
       ])
   }

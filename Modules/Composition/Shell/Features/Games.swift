@@ -160,11 +160,10 @@ enum Games {
 extension ShellWorld {
   /// Shows the setup of a game.
   mutating func showSetup(of game: Game) {
-    let sketch = game.ground.flatMap { grounds.map($0) }.map { $0.sketch }
     voice.show(
       .setup(
         SetupViewModel(
-          game, player: shownPlayer, ground: sketch, found: grounds.issues(of: game))))
+          game, player: shownPlayer, ground: sketch(of: game), found: grounds.issues(of: game))))
   }
 
   /// The player's location for the map; nil before there is one.

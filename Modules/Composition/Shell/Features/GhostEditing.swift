@@ -79,7 +79,7 @@ enum GhostEditing {
       .ghost(
         GhostFormViewModel(
           edited.ghosts[index], number: index + 1, in: edited,
-          challenges: world.hunt.challenges.forms)))
+          challenges: world.hunt.challenges.forms, ground: world.sketch(of: edited))))
   }
 
   private static func delete(

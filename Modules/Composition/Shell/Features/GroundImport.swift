@@ -8,8 +8,6 @@ import LabComposition
 enum GroundImport {
   /// The maximum number of warnings listed individually.
   private static let toldWarnings = 10
-  /// The maximum size of a map in bytes.
-  private static let byteLimit = 64 << 20
 
   static var command: Command<Void, ShellWorld> {
     Command(
@@ -27,18 +25,9 @@ enum GroundImport {
     _ path: String, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
-    let bytes = try refusing { () throws(FileFault) in
-      try world.environment.files.given(path, limit: byteLimit)
-    }
-    let reading: GroundReading
-    do throws(GroundError) { reading = try GroundReader.read(bytes) } catch {
-      throw CommandRefusal(.badGround(path: path, error))
-    }
+    let reading = try world.readGround(path)
     guard !reading.map.isEmpty else { throw CommandRefusal(.emptyGround(path: path)) }
-    let name: GroundName
-    do throws(FileFault) { name = try world.grounds.keep(reading.map) } catch {
-      throw CommandRefusal(.groundNotKept(error))
-    }
+    let name = try world.keep(reading.map)
     try world.games.change { library in library[game].ground = name }
     try world.finishEdit(of: game)
     say(reading.map, &world)
@@ -71,7 +60,7 @@ enum GroundImport {
   }
 
   /// Prints what a map knows, and who made it.
-  private static func say(_ map: GroundMap, _ world: inout ShellWorld) {
+  static func say(_ map: GroundMap, _ world: inout ShellWorld) {
     world.say { Said.ground(map, $0) }
     world.voice.tell(map.attribution)
   }

@@ -43,13 +43,17 @@ enum MapFiles {
   private static func importGame(
     _ path: String, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let imported: ImportedGame
+    var imported: ImportedGame
     do throws(CommandRefusal) { imported = try read(path, &world) } catch {
       let games = try? GameFile.read(path, files: world.environment.files).games
       guard let games, !games.isEmpty else { throw error }
+      try world.bringGrounds(of: games, from: path)
       return try add(games, &world)
     }
+    let ground = imported.hasGround ? try world.bringGround(from: path) : nil
+    imported.game.ground = ground?.name
     try add([imported.game], &world)
+    if let ground { GroundImport.say(ground.map, &world) }
     let warnings = imported.warnings
     guard !warnings.isEmpty else { return }
     world.say { Said.importWarnings(warnings.count, $0) }
@@ -94,8 +98,18 @@ enum MapFiles {
   ) throws(CommandRefusal) {
     let format = try format(path, form: form)
     let game = world.games.library[try world.games.edited()]
-    try write(Exchange.export(game, as: format), to: path, &world)
+    let ground = world.exchanged(game)
+    var text = Exchange.export(game, as: format, ground: ground)
+    let isTooLarge = text.utf8.count > Exchange.byteLimit && ground != nil
+    if isTooLarge { text = Exchange.export(game, as: format) }
+    try write(text, to: path, &world)
     world.say { Said.exported(game.name, path: path, $0) }
+    guard let ground else { return }
+    if isTooLarge || !format.hasGround {
+      world.say { Said.groundLeftOut(isTooLarge: isTooLarge, $0) }
+    } else {
+      world.voice.tell(ground.attribution)
+    }
   }
 
   /// Writes the fixes of the hunt so far, with captures and escapes as marks.

@@ -11,7 +11,19 @@ extension ShellWorld {
     let rendering = Rendering(language, size: part, style: voice.form.style, controls: .keys)
     return CockpitViewModel(
       hunt: huntModel(of: hunt, isAnimated: true, for: rendering),
-      map: HuntMapViewModel(hunt.state, trail: hunt.trail, source: hunt.sourceNotes(language)),
+      map: hunt.map(language),
       log: log)
+  }
+}
+
+extension LiveHunt {
+  /// Returns the map of the hunt.
+  func map(_ language: Language) -> HuntMapViewModel {
+    HuntMapViewModel(state, trail: trail, source: sourceNotes(language), ground: ground)
+  }
+
+  /// Returns the debrief of the hunt; nil before it is over.
+  func debrief(formerBestSeconds: Double?) -> DebriefViewModel? {
+    DebriefViewModel(summary, state, formerBestSeconds: formerBestSeconds, ground: ground)
   }
 }

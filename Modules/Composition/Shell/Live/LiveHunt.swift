@@ -4,6 +4,7 @@ import Domain
 import Geo
 import HuntEngine
 import PluginKit
+import Presentation
 import Sensors
 
 /// A hunt controlled by commands in virtual time: polls the sensor, feeds the engine, moves the
@@ -53,6 +54,8 @@ struct LiveHunt {
   /// The ghosts' challenges, from start to result.
   var challengeLife = ChallengeLife<PlayedChallenge>()
   private var readings: [Reading] = []
+  /// The ground of the game, for maps.
+  var ground: GroundSketch?
 
   /// Starts a hunt at a session time and takes the first readings.
   init(

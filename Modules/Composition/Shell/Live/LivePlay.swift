@@ -215,8 +215,7 @@ package struct LivePlay {
   /// Draws up the debrief once the hunt is over and its last scene has been seen.
   private mutating func debriefOnce() {
     guard debrief == nil, news.scene == nil, let hunt = session.world.hunt.live else { return }
-    debrief = DebriefViewModel(
-      hunt.summary, hunt.state, formerBestSeconds: session.world.bestTimes.former)
+    debrief = hunt.debrief(formerBestSeconds: session.world.bestTimes.former)
   }
 
   /// The current step of the lesson.

@@ -1,6 +1,8 @@
 import CommandKit
+import Domain
 import Files
 import Ground
+import LabComposition
 import Presentation
 import TextKit
 
@@ -59,8 +61,35 @@ extension Said {
       ru: "Местность: зданий \(buildings), вод \(waters), закрытых мест \(forbidden), "
         + "преград \(barriers), проходов \(gates), дорог \(ways)")
   }
+  static func groundLeftOut(isTooLarge: Bool, _ language: Language) -> String {
+    isTooLarge
+      ? language.say(
+        en: "The ground is too large for this file and was left out",
+        ru: "Местность велика для такого файла и пропущена")
+      : language.say(
+        en: "This format has no place for the ground: GeoJSON has (.geojson)",
+        ru: "Местность в этот формат не входит; она есть в GeoJSON (.geojson)")
+  }
   static func groundDropped(_ language: Language) -> String {
     language.say(en: "The game has no ground now", ru: "У игры больше нет местности")
+  }
+  static func moved(_ move: GroundMove, in game: Game, _ language: Language) -> String {
+    let meters = fixed(move.meters, 1, language)
+    switch move.part {
+    case .zone(let index):
+      return language.say(
+        en: "Zone \(index + 1) moved by \(meters) m",
+        ru: "Зона \(index + 1) сдвинута на \(meters) м")
+    case .ghost(let index):
+      let name = game.ghosts[index].name.shown(to: 30) ?? ""
+      return language.say(
+        en: "Ghost \(index + 1) “\(name)” moved by \(meters) m",
+        ru: "Призрак \(index + 1) «\(name)» сдвинут на \(meters) м")
+    }
+  }
+  static func nothingMoved(_ language: Language) -> String {
+    language.say(
+      en: "There is nothing to move, or no better place", ru: "Двигать нечего или некуда")
   }
   static func allReached(_ ghosts: Int, _ language: Language) -> String {
     language.say(

@@ -80,14 +80,6 @@ enum Summaries {
       en: "show the map of the open game, or of the hunt while it runs",
       ru: "карта открытой игры; охоты, пока она идёт")
   }
-  static func ground(_ language: Language) -> String {
-    language.say(
-      en: "bring a map of the park (OpenStreetMap, GeoJSON), and tell what cannot be reached",
-      ru: "взять карту парка (OpenStreetMap, GeoJSON) и узнать, куда не дойти")
-  }
-  static func validate(_ language: Language) -> String {
-    language.say(en: "check the open game", ru: "проверить открытую игру")
-  }
   static func undo(_ language: Language) -> String {
     language.say(en: "undo the last edit", ru: "отменить последнюю правку")
   }

@@ -14,6 +14,8 @@ struct ShellWorld {
   var games: GameDesk
   /// The grounds of the games.
   var grounds: KeptGrounds
+  /// The grounds as maps show them.
+  var sketches = GroundSketches()
   /// The hunt, its player, and the source of positions.
   var hunt: HuntDesk
   /// The best time of each game.
@@ -79,7 +81,10 @@ struct ShellWorld {
 
   /// Starts the hunt of the active game.
   mutating func beginHunt() throws(CommandRefusal) {
-    try hunt.begin(games.activeGame())
+    let game = try games.activeGame()
+    try hunt.begin(game)
+    let ground = hunt.live.flatMap { sketch(of: game, in: $0.state.frame) }
+    hunt.live?.ground = ground
     if let recorder { hunt.live?.record(with: recorder) }
   }
 

@@ -1,0 +1,55 @@
+import CommandKit
+import Domain
+import LabComposition
+import PluginKit
+
+/// `validate`: tells what is wrong with the open game, and moves what cannot be reached.
+enum Validating {
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "validate", .edit, summary: Summaries.validate,
+      examples: ["validate", "validate --detour 3", "validate --fix"], stage: Stage.grounded,
+      forms: [Form(.flag("fix"), detour.optional, run: validate)])
+  }
+
+  private static var detour: Argument<Double, ShellWorld> {
+    .number("FACTOR", in: KeptGrounds.detourRange).option("detour")
+  }
+
+  private static func validate(
+    _ isFixing: Bool, _ detour: Double?, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let index = try world.games.edited()
+    let factor = detour ?? KeptGrounds.detourFactor
+    if isFixing { try fix(index, factor, &world) }
+    let game = world.games.library[index]
+    let issues = world.issues(of: game, detour: factor)
+    if issues.isEmpty { world.say(Said.valid) }
+    world.tellIssues(issues, of: game)
+    if issues.contains(where: \.isError) { world.voice.output.isRefused = true }
+  }
+
+  /// Moves what cannot be reached to the nearest place that can be, and tells how far.
+  private static func fix(
+    _ index: Int, _ factor: Double, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard world.games.library[index].ground != nil else { throw CommandRefusal(.noGround) }
+    let repair = world.grounds.repaired(world.games.library[index], detour: factor)
+    if repair.moves.isEmpty { return world.say(Said.nothingMoved) }
+    try world.games.change { library in library[index] = repair.game }
+    for move in repair.moves {
+      world.say { Said.moved(move, in: repair.game, $0) }
+    }
+    try world.finishEdit(of: index)
+  }
+}
+
+extension ShellWorld {
+  /// Returns everything that is wrong with a game: by itself, with its challenges, on its ground.
+  mutating func issues(
+    of game: Game, detour factor: Double = KeptGrounds.detourFactor
+  ) -> [GameIssue] {
+    game.issues + game.challengeIssues(among: hunt.challenges.forms)
+      + grounds.issues(of: game, detour: factor)
+  }
+}

@@ -1,0 +1,51 @@
+import CommandKit
+import Domain
+import Exchange
+import Files
+import Ground
+import LabComposition
+import Persistence
+
+/// Grounds that come with games, and go with them.
+extension ShellWorld {
+  /// Reads a map of a park.
+  mutating func readGround(_ path: String) throws(CommandRefusal) -> GroundReading {
+    let bytes = try refusing { () throws(FileFault) in
+      try environment.files.given(path, limit: GroundReader.byteLimit)
+    }
+    do throws(GroundError) { return try GroundReader.read(bytes) } catch {
+      throw CommandRefusal(.badGround(path: path, error))
+    }
+  }
+
+  /// Keeps a ground beside the games.
+  mutating func keep(_ map: GroundMap) throws(CommandRefusal) -> GroundName {
+    do throws(FileFault) { return try grounds.keep(map) } catch {
+      throw CommandRefusal(.groundNotKept(error))
+    }
+  }
+
+  /// Keeps the ground in a game's GeoJSON; nil if it is empty.
+  mutating func bringGround(
+    from path: String
+  ) throws(CommandRefusal) -> (name: GroundName, map: GroundMap)? {
+    let map = try readGround(path).map
+    return map.isEmpty ? nil : (try keep(map), map)
+  }
+
+  /// Keeps the grounds of games that come from a file of games, those that are beside it.
+  mutating func bringGrounds(of games: [Game], from path: String) throws(CommandRefusal) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    var there = KeptGrounds(files: GroundFiles(beside: folder, files: environment.files))
+    for name in games.compactMap(\.ground) where grounds.map(name) == nil {
+      if let map = there.map(name) { _ = try keep(map) }
+    }
+  }
+
+  /// Returns the ground of a game as a file of GeoJSON has it; nil if there is none.
+  mutating func exchanged(_ game: Game) -> ExchangeGround? {
+    game.ground.flatMap { grounds.map($0) }.map {
+      ExchangeGround(features: GroundFeatures.lines(of: $0), attribution: $0.attribution)
+    }
+  }
+}
