@@ -48,6 +48,9 @@ public struct HuntRules: Hashable, Sendable {
   public var confirmFixes = 1
   /// Whether an escape tries directions that stay in the layout; off is the literal jump (X-GB 8).
   public var keepInsideLayout = false
+  /// Whether an escape tries directions that land on ground that can be reached; without a ground it
+  /// changes nothing.
+  public var keepOnGround = false
   /// Follows the brief to the letter: no hysteresis, exit factors or gate; a single fix decides.
   public var literal = false
 
@@ -65,6 +68,7 @@ public struct HuntRules: Hashable, Sendable {
     rules.confirmFixes = 1
     rules.holdLoss = .reset
     rules.keepInsideLayout = false
+    rules.keepOnGround = false
     rules.targetRule = .nearest
     rules.searchStart = .button
     return rules
@@ -115,6 +119,10 @@ public struct HuntRules: Hashable, Sendable {
     .flag(
       "keepInsideLayout", { $0.keepInsideLayout }, { $0.keepInsideLayout = $1 }, default: false,
       RuleWords.keepInsideLayout),
+    .flag(
+      "keepOnGround", { $0.keepOnGround }, { $0.keepOnGround = $1 }, default: false,
+      RuleWords.keepOnGround
+    ).addedLater,
     .flag(
       "literal", { $0.literal }, { $0.literal = $1 }, default: false, RuleWords.literal),
   ]

@@ -52,7 +52,7 @@ extension HuntEngine {
     let ghost = state.ghosts[target]
     let (landing, inside) = landing(
       from: ghost.position, distanceMeters: ghost.parameters.escapeDistanceMeters,
-      rules: state.rules, zones: state.zones,
+      rules: state.rules, zones: state.zones, ground: state.openGround,
       luck: state.luck.stream(.escape, ghost: target, attempt: ghost.escapes))
     state.ghosts[target].position = landing
     state.nearby.forget()
@@ -69,23 +69,28 @@ extension HuntEngine {
 
   /// Returns where an escaping ghost lands, and whether that is inside the layout (X-GB 8).
   ///
+  /// Of the directions tried, the first counts that meets the rules in force; failing that the first
+  /// on open ground, if that is asked for; failing that the first of all.
+  ///
   /// `luck` is the stream of this escape (`StreamPurpose.escape`); distances are in metres.
   public static func landing(
     from position: LocalPoint, distanceMeters: Double, rules: HuntRules, zones: [LocalZone],
-    luck: consuming Xoshiro256PlusPlus
+    ground: PlaceMask? = nil, luck: consuming Xoshiro256PlusPlus
   ) -> (landing: LocalPoint, insideLayout: Bool) {
     var luck = luck
-    func jump() -> LocalPoint {
-      position.moved(bearingDegrees: luck.uniform() * 360, distanceMeters: distanceMeters)
+    let ground = rules.keepOnGround ? ground : nil
+    var literal: (landing: LocalPoint, insideLayout: Bool)?
+    var open: (landing: LocalPoint, insideLayout: Bool)?
+    for _ in 0..<escapeTries {
+      let place = position.moved(
+        bearingDegrees: luck.uniform() * 360, distanceMeters: distanceMeters)
+      let jump = (landing: place, insideLayout: isInside(place, zones))
+      let isOpen = ground?.contains(place) ?? true
+      if isOpen, jump.insideLayout || !rules.keepInsideLayout { return jump }
+      literal = literal ?? jump
+      if isOpen { open = open ?? jump }
     }
-    let literal = jump()
-    if isInside(literal, zones) { return (literal, true) }
-    guard rules.keepInsideLayout else { return (literal, false) }
-    for _ in 1..<escapeTries {
-      let landing = jump()
-      if isInside(landing, zones) { return (landing, true) }
-    }
-    return (literal, false)
+    return (ground == nil ? literal : open ?? literal) ?? (position, isInside(position, zones))
   }
 
   /// Returns whether a point is inside a zone; without zones there is no layout to leave.

@@ -1,11 +1,13 @@
 public import Domain
-import Geo
+public import Geo
 
 extension HuntState {
   /// Creates the hunt of a game by its rules, with the stored states.
   ///
-  /// A game without places may start anywhere.
-  public init(game: Game, luck: HuntLuck, now: HuntInstant = .start) {
+  /// A game without places may start anywhere. `openGround` is in metres around the game's middle.
+  public init(
+    game: Game, luck: HuntLuck, now: HuntInstant = .start, openGround: PlaceMask? = nil
+  ) {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     let frame = LocalFrame(origin: game.middle ?? nowhere)
     let zones = game.locationLayout.map {
@@ -18,7 +20,8 @@ extension HuntState {
         hasEscaped: $0.lastEscapeDate != nil)
     }
     self.init(
-      rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now)
+      rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now,
+      openGround: openGround)
   }
 
   /// Returns the game with the progress of the hunt, ready to be stored.

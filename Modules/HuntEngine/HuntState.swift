@@ -161,6 +161,8 @@ public struct HuntState: Hashable, Sendable {
   public let frame: LocalFrame
   /// The play area.
   public let zones: [LocalZone]
+  /// The ground that can be reached, for escapes that stay on it; nil if nothing is known.
+  public let openGround: PlaceMask?
   /// The luck of this hunt.
   public let luck: HuntLuck
   /// The phase of the hunt.
@@ -186,9 +188,10 @@ public struct HuntState: Hashable, Sendable {
   /// Creates a hunt from its parts; captured ghosts take no part (GB-070).
   public init(
     rules: HuntRules, frame: LocalFrame, zones: [LocalZone], ghosts: [HuntGhost],
-    luck: HuntLuck, now: HuntInstant = .start
+    luck: HuntLuck, now: HuntInstant = .start, openGround: PlaceMask? = nil
   ) {
     self.rules = rules.effective
+    self.openGround = self.rules.keepOnGround ? openGround : nil
     self.frame = frame
     self.zones = zones
     self.ghosts = ghosts

@@ -110,6 +110,8 @@ public enum ExpectedValue: Hashable, Sendable {
   case numberWithin(String)
   /// A radius, which is not negative.
   case radius
+  /// The squares of open ground.
+  case openGround
   /// A number that is not negative.
   case notNegative
   /// A number without a fraction.

@@ -18,6 +18,7 @@ enum StartLine {
     start.add("rules", json: values(of: state.rules, HuntRules.specs))
     start.add("zones", json: list(state.zones.map(zone)))
     start.add("ghosts", json: list(state.ghosts.map(ghost)))
+    if let ground = state.openGround { start.add("openGround", json: openGround(ground)) }
     var line = JSONText()
     line.add("start", json: start.closed)
     return line.closed
@@ -34,7 +35,7 @@ enum StartLine {
     return state
       == HuntState(
         rules: state.rules, frame: state.frame, zones: state.zones, ghosts: ghosts,
-        luck: state.luck, now: state.now)
+        luck: state.luck, now: state.now, openGround: state.openGround)
   }
 
   private static func list(_ objects: [String]) -> String {
@@ -114,7 +115,10 @@ extension StartLine {
     }
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts, luck: luck,
-      now: HuntInstant(ticks: ticks))
+      now: HuntInstant(ticks: ticks),
+      openGround: try start.optional("openGround").map { ground throws(RecordingFault) in
+        try openGround(ground)
+      })
   }
 
   /// Parses `east` and `north` of an object.

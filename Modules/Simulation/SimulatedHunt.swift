@@ -79,6 +79,13 @@ public struct SimulatedHunt: Sendable {
     return (ground, site)
   }
 
+  /// The ground on which escapes stay, if the rules say so: that of the game, whoever plays.
+  private var openGround: PlaceMask? {
+    guard setup.rules.keepOnGround, let (ground, site) = ground else { return nil }
+    return ground.openGround(
+      in: site.frame, zones: site.zones, ghosts: site.ghosts)
+  }
+
   /// Returns a player on the ground; nil where all of it is open.
   private func walker(of player: PlayerParameters) -> GroundWalker? {
     guard let (ground, site) = ground, let terrain = ground.terrain(of: site) else { return nil }
@@ -120,7 +127,8 @@ public struct SimulatedHunt: Sendable {
   ) -> HuntRun<Observer> {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = HuntState(
-      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
+      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck,
+      openGround: openGround)
     // Who watches sees claims, which come from a stream of their own and change nothing else.
     let isSeen = Observer.isWatching || setup.agent != nil
     let claims = isSeen ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
@@ -139,7 +147,8 @@ public struct SimulatedHunt: Sendable {
   public func initialState(seed: UInt64, replicate: UInt64) -> HuntState {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     return HuntState(
-      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
+      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck,
+      openGround: openGround)
   }
 
   /// Returns the ghosts at their places: as designed, or uniform in the disc (r = R√u).

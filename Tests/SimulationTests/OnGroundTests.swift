@@ -58,7 +58,8 @@ struct OnGroundTests {
         (on.player.offPathFactor, off.player.offPathFactor) = (1, 1)
         for replicate in UInt64(1)...10 {
           let with = try SimulatedHunt(on).run(seed: 5, replicate: replicate)
-          #expect(try SimulatedHunt(off).run(seed: 5, replicate: replicate) == with)
+          let without = try SimulatedHunt(off).run(seed: 5, replicate: replicate)
+          #expect(with.values.map(\.bitPattern) == without.values.map(\.bitPattern))
         }
       }
     }

@@ -2,7 +2,7 @@ package import Domain
 package import Files
 package import Ground
 package import Persistence
-import Geo
+package import Geo
 import Simulation
 
 /// The grounds of games: those kept beside the games, and those of a session without files.
@@ -52,6 +52,15 @@ package struct KeptGrounds: Sendable {
       throw LabFailure(.groundMissing(game: game.name, ground: name.text))
     }
     return try HuntGround(bytes: bytes)
+  }
+
+  /// Returns the ground on which the escapes of a game's hunts stay; nil if its rules do not ask, or
+  /// nothing is known of it.
+  package mutating func openGround(of game: Game) -> PlaceMask? {
+    guard game.rules.effective.keepOnGround, let map = game.ground.flatMap({ self.map($0) }),
+      let ground = try? HuntGround(bytes: GroundCodec.bytes(of: map))
+    else { return nil }
+    return ground.openGround(of: game)
   }
 
   /// Returns what is wrong with a game on its ground; nothing for a game that has none.

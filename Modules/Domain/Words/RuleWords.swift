@@ -88,6 +88,16 @@ enum RuleWords {
       ru: Caption("Отлёт внутри зон", "до 16 попыток прыгнуть так, чтобы остаться в зонах игры"))
   }
 
+  static func keepOnGround(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Escapes stay on foot",
+        "tries up to 16 times to land an escape where people can walk; needs a ground"),
+      ru: Caption(
+        "Отлёт по суше",
+        "до 16 попыток прыгнуть туда, куда можно дойти; нужна карта местности"))
+  }
+
   static func literal(_ language: Language) -> Caption {
     language.say(
       en: Caption("Literal rules", "follows the brief to the letter, with nothing that softens it"),

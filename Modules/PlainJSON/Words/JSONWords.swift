@@ -94,6 +94,8 @@ extension ExpectedValue: Localized {
     case .notNegative:
       language.say(en: "a number of at least 0", ru: "число не меньше 0")
     case .radius: language.say(en: "a radius of at least 0", ru: "радиус не меньше 0")
+    case .openGround:
+      language.say(en: "the runs of a grid of squares", ru: "полосы клеток сетки")
     case .oneOf(let words):
       language.say(en: "one of ", ru: "одно из ") + words.joined(separator: ", ")
     case .either(let words):

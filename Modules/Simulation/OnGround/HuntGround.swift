@@ -1,5 +1,5 @@
 public import Domain
-import Geo
+public import Geo
 package import Ground
 import HuntEngine
 import PortableNumerics
@@ -23,6 +23,23 @@ public final class HuntGround: Sendable {
     map = try GroundCodec.read(bytes)
     name = GroundName(ofStored: bytes)
     self.bytes = bytes
+  }
+
+  /// Returns the ground that people can reach from the middle of a game, in metres around it; nil if
+  /// nothing of it is open, or the rules do not ask.
+  public func openGround(of game: Game) -> PlaceMask? {
+    guard game.rules.effective.keepOnGround else { return nil }
+    let hunt = HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))
+    var fresh = game
+    fresh.resetProgress()
+    let ghosts = fresh.ghosts.map { hunt.frame.point(of: $0.baseLocation) }
+    return openGround(in: hunt.frame, zones: hunt.zones, ghosts: ghosts)
+  }
+
+  func openGround(in frame: LocalFrame, zones: [LocalZone], ghosts: [LocalPoint]) -> PlaceMask? {
+    let site = TerrainSite(
+      frame: frame, start: .zero, ghosts: ghosts, zones: zones, takesSteps: true)
+    return terrain(of: site)?.lattice.open
   }
 
   /// Returns the ground prepared for a site, the same for equal ones.

@@ -90,12 +90,12 @@ struct HuntDesk {
   }
 
   /// Starts the hunt of a game now.
-  mutating func begin(_ game: Game) throws(CommandRefusal) {
+  mutating func begin(_ game: Game, on openGround: PlaceMask?) throws(CommandRefusal) {
     let start = now
     if !hasPlace, let middle = game.middle { player.position = middle }
     let luck = nextLuck
     huntCount = luck.replicate
-    let state = HuntState(game: game, luck: luck, now: start)
+    let state = HuntState(game: game, luck: luck, now: start, openGround: openGround)
     do throws(SensorError) {
       let sensor: any Sensor
       var watch = SensorWatch()
