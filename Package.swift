@@ -116,6 +116,13 @@ let package = Package(
         "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
       ],
       packages: [.product(name: "Yams", package: "Yams")]),
+    // Players and phones fitted to recordings.
+    module(
+      "Fit",
+      uses: [
+        "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
+        "Geo", "PortableNumerics",
+      ]),
     // Rows, journals, shards and tables, and reports made from them.
     module(
       "Results",
@@ -139,6 +146,7 @@ let package = Package(
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
         "Files", "Persistence", "Simulation", "Agents", "Experiments", "Results", "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "SensorsNMEA", "Ground", "Reach",
+        "Fit",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
@@ -245,6 +253,12 @@ let package = Package(
       ],
       resources: [.copy("Prim")]),
     tests(
+      "Fit",
+      uses: [
+        "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
+        "Geo", "PortableNumerics",
+      ]),
+    tests(
       "Results",
       uses: [
         "TestSupport", "Files", "TextKit", "Experiments", "Simulation", "Domain",
@@ -348,6 +362,13 @@ if Context.environment["BENCH"] != nil {
     .executableTarget(
       name: "TuneBench", dependencies: ["Experiments", "Simulation", "Domain", "PortableNumerics"],
       path: "Tooling/tune-bench/TuneBench", swiftSettings: settings()),
+    .executableTarget(
+      name: "FitBench",
+      dependencies: [
+        "Fit", "Experiments", "Simulation", "SensorModels", "HuntEngine", "Domain", "Geo",
+        "PortableNumerics",
+      ],
+      path: "Tooling/fit-bench/FitBench", swiftSettings: settings()),
     .executableTarget(
       name: "RadarBench",
       dependencies: [

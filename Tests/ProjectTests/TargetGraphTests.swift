@@ -41,6 +41,10 @@ private let mayImport: [String: Set<String>] = [
   "Results": [
     "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
   ],
+  "Fit": [
+    "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
+    "Geo", "PortableNumerics",
+  ],
   "Report": ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
   "Terminal": ["Files"],

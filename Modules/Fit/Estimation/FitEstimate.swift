@@ -1,0 +1,49 @@
+/// What a fit says of one parameter.
+public struct FitEstimate: Hashable, Sendable {
+  /// The share of fits whose interval contains the true value.
+  public static let confidence = 0.9
+
+  /// The name of the parameter in plans, or of a figure that plans do not have.
+  public let name: String
+  /// The unit of the value, as plans name it.
+  public let unit: String
+  /// The value: the median of what the data allow.
+  public let value: Double
+  /// The interval that contains the true value with probability `confidence`.
+  public let interval: ClosedRange<Double>
+  /// Why the data cannot tell the parameter, which then keeps its prior; nil if they can.
+  public let doubt: FitDoubt?
+
+  /// Creates an estimate.
+  public init(
+    _ name: String, unit: String = "", value: Double, interval: ClosedRange<Double>,
+    doubt: FitDoubt? = nil
+  ) {
+    (self.name, self.unit, self.value) = (name, unit, value)
+    (self.interval, self.doubt) = (interval, doubt)
+  }
+
+  /// Creates the estimate of a parameter that keeps its prior.
+  init(_ name: String, unit: String = "", prior: Double, _ doubt: FitDoubt) {
+    self.init(name, unit: unit, value: prior, interval: prior...prior, doubt: doubt)
+  }
+
+  /// Whether the data tell the parameter.
+  public var isIdentifiable: Bool { doubt == nil }
+}
+
+/// Why data cannot tell a parameter.
+public enum FitDoubt: Hashable, Sendable {
+  /// The true places are not known, and nothing stands in for them.
+  case noTruth
+  /// The data have no such measurement.
+  case notMeasured
+  /// What the parameter describes happened too seldom: this often.
+  case tooFew(Int)
+  /// Only its product or sum with another parameter shows.
+  case confounded(with: String)
+  /// The interval is not much narrower than that before the data.
+  case asBefore
+  /// A recording does not show it; only simulation could tell.
+  case notRecorded
+}

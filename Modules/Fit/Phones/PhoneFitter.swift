@@ -1,0 +1,127 @@
+import PortableNumerics
+public import SensorModels
+
+/// Fits a phone to walks: the inverse of `PositionErrorModel` and `HeadingErrorModel`.
+public struct PhoneFitter: Sendable {
+  /// The seed of the draws behind the intervals; equal seeds give equal fits.
+  public var seed: UInt64 = 1
+
+  /// Creates a fitter.
+  public init() {}
+
+  /// Fits a phone to its walks.
+  public func fit(_ walks: [PhoneWalk]) -> PhoneFit {
+    let position = PositionFit(walks, seed: seed)
+    let estimates =
+      self.position(position, walks) + DropoutFit(walks).estimates
+      + claims(walks, position) + [delay(walks)] + compass(walks)
+    return PhoneFit(
+      estimates: estimates, walkCount: walks.count,
+      fixCount: walks.reduce(0) { $0 + $1.samples.count { $0.measured != nil } },
+      durationSeconds: walks.reduce(0) {
+        $0 + ($1.samples.last?.seconds ?? 0) - ($1.samples.first?.seconds ?? 0)
+      })
+  }
+
+  private func position(_ fit: PositionFit?, _ walks: [PhoneWalk]) -> [FitEstimate] {
+    let prior = SensorParameters()
+    guard let fit else {
+      return [
+        FitEstimate("positionSigma", unit: "m", prior: 0, .noTruth),
+        FitEstimate(
+          "positionTimeConstant", unit: "s", prior: prior.positionTimeConstantSeconds, .noTruth),
+        FitEstimate("whiteSigma", unit: "m", prior: 0, .noTruth),
+        FitEstimate("outlierRate", unit: "1/h", prior: 0, .noTruth),
+      ]
+    }
+    let bursts = fit.tracks.flatMap { track in
+      track.bursts.map { (meters: $0.meters, seconds: Double($0.count) * track.periodSeconds) }
+    }
+    let calm = fit.tracks.reduce(0) { $0 + $1.calmSeconds }
+    return fit.estimates + [
+      EventRate.estimate("outlierRate", count: bursts.count, exposureSeconds: calm)
+    ]
+      + BurstRange.estimates(
+        ("outlierMin", "outlierMax"), unit: "m", bursts.map(\.meters),
+        priors: (prior.outlierMinMeters, prior.outlierMaxMeters))
+      + BurstRange.estimates(
+        ("outlierMinTime", "outlierMaxTime"), unit: "s", bursts.map(\.seconds),
+        priors: (prior.outlierMinSeconds, prior.outlierMaxSeconds))
+  }
+
+  private func claims(_ walks: [PhoneWalk], _ position: PositionFit?) -> [FitEstimate] {
+    let sigma = position.map { fit in
+      Draws(fit.draws.map { PositionFit.totalSigma($0) }).quantile(0.5)
+    }
+    if let fit = ClaimFit(walks, sigmaMeters: sigma, seed: seed &+ 100) { return fit.estimates }
+    return [
+      FitEstimate("accuracyFactor", unit: "×", prior: 1, .notMeasured),
+      FitEstimate("accuracySpread", prior: 0, .notMeasured),
+      FitEstimate("accuracyCorrelation", prior: 0, .notMeasured),
+      FitEstimate("accuracyTimeConstant", unit: "s", prior: 30, .notMeasured),
+      FitEstimate("accuracyFloor", unit: "m", prior: 0, .notMeasured),
+    ]
+  }
+
+  /// The delay as recorded: its median, between the quantiles of single fixes.
+  private func delay(_ walks: [PhoneWalk]) -> FitEstimate {
+    let delays = walks.flatMap { $0.samples.compactMap(\.delaySeconds) }
+    guard !delays.isEmpty else {
+      return FitEstimate("delay", unit: "s", prior: 0, .notMeasured)
+    }
+    let values = Draws(delays)
+    let half = (0.25 * 1.645 * 1.645 / Double(delays.count)).squareRoot()
+    return FitEstimate(
+      "delay", unit: "s", value: values.quantile(0.5),
+      interval: values.quantile(max(0, 0.5 - half))...values.quantile(min(1, 0.5 + half)))
+  }
+
+  private func compass(_ walks: [PhoneWalk]) -> [FitEstimate] {
+    guard let fit = CompassFit(walks, seed: seed &+ 200) else {
+      let hasHeadings = walks.contains { $0.samples.contains { $0.headingDegrees != nil } }
+      let doubt: FitDoubt = hasHeadings ? .noTruth : .notMeasured
+      return [
+        FitEstimate("headingBiasSigma", unit: "°", prior: 0, doubt),
+        FitEstimate("headingSigma", unit: "°", prior: 0, doubt),
+        FitEstimate("headingTimeConstant", unit: "s", prior: 30, doubt),
+        FitEstimate("headingBurstRate", unit: "1/h", prior: 0, doubt),
+      ]
+    }
+    return fit.biasEstimates + fit.estimates
+  }
+}
+
+/// The ends of what bursts are drawn from, evenly.
+enum BurstRange {
+  /// Returns the estimates of both ends.
+  ///
+  /// Of n even draws the extremes lie (n + 1)/(n − 1) times closer together than the ends, on
+  /// average; an end lies beyond its extreme by less than width × (20^(1/n) − 1), 19 times in 20.
+  static func estimates(
+    _ names: (String, String), unit: String, _ values: [Double], priors: (Double, Double)
+  ) -> [FitEstimate] {
+    guard values.count >= 5, let low = values.min(), let high = values.max() else {
+      return [
+        FitEstimate(names.0, unit: unit, prior: priors.0, .tooFew(values.count)),
+        FitEstimate(names.1, unit: unit, prior: priors.1, .tooFew(values.count)),
+      ]
+    }
+    let count = Double(values.count)
+    let (width, beyond) = (high - low, (high - low) / (count - 1))
+    let farthest = width * (PortableMath.exp(PortableMath.log(20) / (count - 1)) - 1)
+    return [
+      FitEstimate(
+        names.0, unit: unit, value: max(0, low - beyond),
+        interval: max(0, low - farthest)...low),
+      FitEstimate(
+        names.1, unit: unit, value: high + beyond, interval: high...high + farthest),
+    ]
+  }
+}
+
+extension PositionFit {
+  /// Returns the standard deviation of a fix per axis, from the logarithms in a draw.
+  static func totalSigma(_ draw: [Double]) -> Double {
+    (PortableMath.exp(2 * draw[0]) + PortableMath.exp(2 * draw[2])).squareRoot()
+  }
+}
