@@ -32,8 +32,13 @@ struct BurstSieve {
         if end < marks.count, let next = marks[end], next.number != first.number { break }
       }
       let count = Double(end - index)
-      let meters = (east * east + north * north).squareRoot() / count
-      track.bursts.append(PositionFit.Burst(meters: meters, count: end - index))
+      let middle = marks[(index + end) / 2] ?? first
+      let doubt = (middle.variance + noise.white * noise.white / count).squareRoot()
+      // Errors across the offset make it longer.
+      let square = (east * east + north * north) / (count * count) - doubt * doubt
+      let meters = max(0, square).squareRoot()
+      track.bursts.append(
+        PositionFit.Burst(meters: meters, doubtMeters: doubt, count: end - index))
       index = end
     }
     return track
@@ -42,6 +47,8 @@ struct BurstSieve {
   private struct Mark {
     var east: Double
     var north: Double
+    /// The variance of where the fix should be, without its white error.
+    var variance: Double
     var number: Int
   }
 
@@ -65,7 +72,7 @@ struct BurstSieve {
           number += 1
         }
         if time - columns.seconds[from] <= BurstSieve.longestSeconds {
-          marks[index] = Mark(east: r1, north: r2, number: number)
+          marks[index] = Mark(east: r1, north: r2, variance: p, number: number)
           continue
         }
         for past in from..<index { marks[past] = nil }

@@ -84,10 +84,12 @@ struct CompassFit {
       return draws.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(draws.count)
     }
     let places = GridDensity.places(from: -7, to: 4.5, count: 1200)
+    let blur = median(variances).squareRoot()
     let density = GridDensity(at: places) { place in
       let variance = PortableMath.exp(2 * place)
-      // Flat in the standard deviation up to 45°: it may be nothing.
-      var sum = place - (place > 3.8 ? 50 * (place - 3.8) : 0)
+      // Flat in the logarithm up to 45°, but in the value itself where it cannot be told from 0.
+      var sum = -PortableMath.log(1 + blur * PortableMath.exp(-place))
+      sum -= place > 3.8 ? 50 * (place - 3.8) : 0
       for (value, own) in zip(values, variances) {
         sum -= (value * value / (variance + own) + PortableMath.log(variance + own)) / 2
       }
@@ -115,7 +117,8 @@ struct CompassFit {
     }
     return [
       rate, MeanInterval.estimate("headingBurst", unit: "°", bursts.map(\.degrees)),
-      MeanInterval.estimate("headingBurstTime", unit: "s", lengths),
+      MeanInterval.estimate(
+        "headingBurstTime", unit: "s", lengths, grain: median(tracks.map(\.periodSeconds))),
     ]
   }
 
@@ -134,7 +137,7 @@ struct CompassFit {
     let first = errors[0]
     errors = errors.map { first + Angle.signedDifferenceDegrees(from: first, to: $0) }
     let steps = zip(errors, errors.dropFirst()).map { $1 - $0 }
-    let limit = max(1e-6, 6 * 1.4826 * median(steps.map(abs)))
+    let limit = max(1e-6, 4.5 * 1.4826 * median(steps.map(abs)))
     var track = Track(columns: .init(), bursts: [], periodSeconds: walk.periodSeconds)
     var index = 0
     while index < errors.count {

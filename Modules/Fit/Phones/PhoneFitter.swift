@@ -34,19 +34,19 @@ public struct PhoneFitter: Sendable {
         FitEstimate("outlierRate", unit: "1/h", prior: 0, .noTruth),
       ]
     }
-    let bursts = fit.tracks.flatMap { track in
-      track.bursts.map { (meters: $0.meters, seconds: Double($0.count) * track.periodSeconds) }
+    let bursts = fit.tracks.flatMap(\.bursts)
+    let lengths = fit.tracks.flatMap { track in
+      track.bursts.map { (Double($0.count) * track.periodSeconds, 0.3 * track.periodSeconds) }
     }
     let calm = fit.tracks.reduce(0) { $0 + $1.calmSeconds }
-    return fit.estimates + [
-      EventRate.estimate("outlierRate", count: bursts.count, exposureSeconds: calm)
-    ]
-      + BurstRange.estimates(
-        ("outlierMin", "outlierMax"), unit: "m", bursts.map(\.meters),
-        priors: (prior.outlierMinMeters, prior.outlierMaxMeters))
-      + BurstRange.estimates(
-        ("outlierMinTime", "outlierMaxTime"), unit: "s", bursts.map(\.seconds),
-        priors: (prior.outlierMinSeconds, prior.outlierMaxSeconds))
+    let rate = EventRate.estimate("outlierRate", count: bursts.count, exposureSeconds: calm)
+    let distances = EvenRange.estimates(
+      ("outlierMin", "outlierMax"), unit: "m", bursts.map { ($0.meters, $0.doubtMeters) },
+      priors: (prior.outlierMinMeters, prior.outlierMaxMeters), seed: seed &+ 300)
+    let times = EvenRange.estimates(
+      ("outlierMinTime", "outlierMaxTime"), unit: "s", lengths,
+      priors: (prior.outlierMinSeconds, prior.outlierMaxSeconds), seed: seed &+ 301)
+    return fit.estimates + [rate] + distances + times
   }
 
   private func claims(_ walks: [PhoneWalk], _ position: PositionFit?) -> [FitEstimate] {
@@ -88,34 +88,6 @@ public struct PhoneFitter: Sendable {
       ]
     }
     return fit.biasEstimates + fit.estimates
-  }
-}
-
-/// The ends of what bursts are drawn from, evenly.
-enum BurstRange {
-  /// Returns the estimates of both ends.
-  ///
-  /// Of n even draws the extremes lie (n + 1)/(n − 1) times closer together than the ends, on
-  /// average; an end lies beyond its extreme by less than width × (20^(1/n) − 1), 19 times in 20.
-  static func estimates(
-    _ names: (String, String), unit: String, _ values: [Double], priors: (Double, Double)
-  ) -> [FitEstimate] {
-    guard values.count >= 5, let low = values.min(), let high = values.max() else {
-      return [
-        FitEstimate(names.0, unit: unit, prior: priors.0, .tooFew(values.count)),
-        FitEstimate(names.1, unit: unit, prior: priors.1, .tooFew(values.count)),
-      ]
-    }
-    let count = Double(values.count)
-    let (width, beyond) = (high - low, (high - low) / (count - 1))
-    let farthest = width * (PortableMath.exp(PortableMath.log(20) / (count - 1)) - 1)
-    return [
-      FitEstimate(
-        names.0, unit: unit, value: max(0, low - beyond),
-        interval: max(0, low - farthest)...low),
-      FitEstimate(
-        names.1, unit: unit, value: high + beyond, interval: high...high + farthest),
-    ]
   }
 }
 

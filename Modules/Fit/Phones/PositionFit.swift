@@ -17,6 +17,8 @@ struct PositionFit {
   /// A run of fixes far from where the others are.
   struct Burst {
     var meters: Double
+    /// The standard deviation of that distance.
+    var doubtMeters: Double
     var count: Int
   }
 

@@ -1,0 +1,176 @@
+public import Domain
+import Geo
+public import HuntEngine
+import PortableNumerics
+
+/// What recorded hunts show of a player: times, angles and the walk between ghosts.
+///
+/// It is gathered event by event, from a recording or from a hunt as it is simulated.
+public struct PlayerEvidence: Sendable {
+  /// The time until something happened, or until nobody could see any more whether it would.
+  struct Wait: Hashable, Sendable {
+    var seconds: Double
+    /// Whether it happened.
+    var isOver: Bool
+  }
+
+  /// The number of hunts.
+  public internal(set) var huntCount = 0
+  /// The reactions to open traps.
+  var reactions: [Wait] = []
+  /// The times to bring a ghost into the sight.
+  var acquisitions: [Wait] = []
+  /// When the search button was pressed after it appeared: between two fixes.
+  var presses: [(from: Double, to: Double)] = []
+  /// The times between taps, seconds.
+  var tapIntervals: [Double] = []
+  /// The aim errors on calm ghosts.
+  var aim = AimSums()
+  /// The courses walked against those shown, degrees.
+  var steering: [Double] = []
+  /// The changes of the measured heading of a player who stands, degrees.
+  var standing: [Double] = []
+  /// The straight walks of each hunt.
+  var walks: [[WalkedLeg]] = []
+
+  private var last = HuntState.noGame()
+  private var leg = WalkedLeg()
+  private var lastHeadingAt: HuntInstant?
+  private var stepsFully = false
+  private var fightBegan: HuntInstant?
+  private var buttonSince: HuntInstant?
+  private var buttonFixes: (last: HuntInstant, before: HuntInstant)?
+  private var lastTap: HuntInstant?
+  private var aimedTo: HuntInstant?
+
+  /// Creates evidence of nothing.
+  public init() {}
+
+  /// Begins a hunt with its first state.
+  public mutating func begin(_ state: HuntState) {
+    end()
+    huntCount += 1
+    last = state
+    walks.append([])
+  }
+
+  /// Ends the last hunt; what it left open is known as such.
+  public mutating func end() {
+    closeLeg()
+    if case .trapWindow(let trap) = last.phase {
+      reactions.append(Wait(seconds: (last.now - trap.opened).seconds, isOver: false))
+    }
+    (lastHeadingAt, fightBegan, buttonSince, lastTap, aimedTo) = (nil, nil, nil, nil, nil)
+    last = .noGame()
+  }
+
+  /// Takes an event with the state after it.
+  public mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
+    switch event {
+    case .heading(let at, let degrees, _): takeHeading(degrees, at)
+    case .fix(let fix): takeFix(fix)
+    case .positionLost: closeLeg()
+    case .startSearch(let at): takePress(at)
+    case .aim(let run): takeAim(run)
+    case .tap(let at, let error): takeTap(at, error)
+    case .throwTrap(let at):
+      if case .trapWindow(let trap) = last.phase {
+        reactions.append(Wait(seconds: (at - trap.opened).seconds, isOver: true))
+      }
+    default: break
+    }
+    takeEffects(effects, state)
+    if state.canStartSearch {
+      // Who looks from fix to fix sees the button with the first fix that finds it there.
+      if buttonSince == nil, event.kind == .fix { buttonSince = state.now }
+    } else {
+      buttonSince = nil
+    }
+    last = state
+  }
+
+  private mutating func takeEffects(_ effects: [HuntEffect], _ state: HuntState) {
+    for effect in effects {
+      switch effect {
+      case .fightStarted: (fightBegan, lastTap, aimedTo) = (state.now, nil, nil)
+      case .fightLost:
+        if let began = fightBegan {
+          acquisitions.append(Wait(seconds: (state.now - began).seconds, isOver: false))
+        }
+        fightBegan = nil
+      case .escaped:
+        // A trap that closed unused: whoever would have thrown later was not seen.
+        if case .trapWindow(let trap) = last.phase {
+          reactions.append(Wait(seconds: (trap.deadline - trap.opened).seconds, isOver: false))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Compares a heading with the one before: of a walk with the course shown, else with itself.
+  private mutating func takeHeading(_ degrees: Double, _ at: HuntInstant) {
+    defer { lastHeadingAt = at }
+    stepsFully = false
+    guard let before = last.heading.degrees, let earlier = lastHeadingAt, earlier < at else {
+      return
+    }
+    let isWalk: Bool
+    switch last.phase {
+    case .scanner, .arSearch: isWalk = true
+    default: isWalk = false
+    }
+    if isWalk, let shown = last.targetBearingDegrees, let distance = last.targetDistanceMeters {
+      guard distance > WalkedLeg.leastMeters else { return }
+      steering.append(Angle.signedDifferenceDegrees(from: shown, to: degrees))
+      stepsFully = last.now == earlier
+    } else {
+      standing.append(Angle.signedDifferenceDegrees(from: before, to: degrees))
+    }
+  }
+
+  private mutating func takeFix(_ fix: Fix) {
+    if stepsFully, let heading = last.heading.degrees, leg.isOpen {
+      leg.step(to: fix.at, headingDegrees: heading)
+    } else {
+      closeLeg()
+      leg.begin(at: fix.at)
+    }
+    leg.add(fix)
+    stepsFully = false
+    buttonFixes = (fix.at, buttonFixes?.last ?? fix.at)
+  }
+
+  private mutating func closeLeg() {
+    if leg.isWorthwhile, !walks.isEmpty { walks[walks.count - 1].append(leg) }
+    leg = WalkedLeg()
+  }
+
+  private mutating func takePress(_ at: HuntInstant) {
+    guard let since = buttonSince else { return }
+    let waited = (at - since).seconds
+    let before = buttonFixes.map { $0.last < at ? $0.last : $0.before } ?? since
+    presses.append((min(waited, max(0, (before - since).seconds)), waited))
+  }
+
+  private mutating func takeAim(_ run: AimRun) {
+    guard case .fight(let fight) = last.phase else { return }
+    if let began = fightBegan {
+      acquisitions.append(Wait(seconds: (run.from - began).seconds, isOver: true))
+      fightBegan = nil
+    }
+    guard last.ghosts[fight.target].parameters.temperament == .calm else { return }
+    aim.add(run.errorsDegrees, period: run.period, follows: aimedTo == run.from)
+    aimedTo = run.from + run.period * run.errorsDegrees.count
+  }
+
+  private mutating func takeTap(_ at: HuntInstant, _ error: Double) {
+    guard case .fight(let fight) = last.phase else { return }
+    fightBegan = nil
+    let before = lastTap
+    lastTap = at
+    if let before { tapIntervals.append((at - before).seconds) }
+    guard last.ghosts[fight.target].parameters.temperament == .calm else { return }
+    aim.add([error], period: before.map { at - $0 } ?? .zero, follows: before != nil)
+  }
+}
