@@ -145,8 +145,8 @@ let package = Package(
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
         "Files", "Persistence", "Simulation", "Agents", "Experiments", "Results", "Report",
-        "Presentation", "Exchange", "PlainJSON", "Recording", "SensorsNMEA", "Ground", "Reach",
-        "Fit",
+        "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
+        "SensorsReplay", "Ground", "Reach", "Fit",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",

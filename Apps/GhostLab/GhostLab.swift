@@ -24,7 +24,7 @@ struct GhostLab: ParsableCommand {
       """,
     version: LabSweep.version,
     subcommands: [
-      Sweep.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Report.self,
+      Sweep.self, Compare.self, Sensitivity.self, Tune.self, Fit.self, Check.self, Report.self,
       Status.self, Todo.self, Merge.self, Next.self,
       Trace.self, Params.self, Explain.self, Schema.self, Init.self,
     ])

@@ -57,6 +57,8 @@ struct ChoiceReader<Root> {
     guard let parts = values.fields(of: value, section), var (name, parameters) = known.first else {
       return nil
     }
+    // Files are read before; one within another is not.
+    if let file = parts[.choiceFile] { values.refuse(file, .choiceFile, of: parts) }
     name += "*"
     var agent: AgentProgram?
     if key.name == PlanKey.players.name {

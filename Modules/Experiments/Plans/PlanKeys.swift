@@ -157,6 +157,8 @@ extension PlanKey {
   // Keys of players and phones.
   static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
   static let ownName = PlanKey("name", .name(isClean: false), PlanKeyWords.ownName)
+  static let choiceFile = PlanKey(
+    "file", .text, PlanGoalWords.choiceFile, examples: ["file: ours.yml"])
   static let exec = PlanKey(
     "exec", .form("./program or [program, argument, …]"), PlanGoalWords.exec,
     examples: ["exec: ./my-agent", "exec: [python3, agent.py]", "exec: \"-\""])

@@ -99,6 +99,7 @@ public struct PlanReader {
       }
     }
     editor.expandTable(loadTable, values)
+    editor.expandChoiceFiles(loadTable, values)
     editor.expandSpreads(loadTable, values)
     editor.addDigests(loadAgent, values)
     let game = GameReader(

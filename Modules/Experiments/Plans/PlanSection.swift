@@ -80,8 +80,10 @@ extension PlanSection {
     PlanKey.written("name unit proportion negative summary"))
 
   static let players = PlanSection(
-    "players", .players, [.base, .ownName, .exec] + PlayerParameters.specs.map { PlanKey($0) },
+    "players", .players,
+    [.choiceFile, .base, .ownName, .exec] + PlayerParameters.specs.map { PlanKey($0) },
     written: [.digest])
   static let sensors = PlanSection(
-    "sensors", .sensors, [.base, .ownName] + SensorParameters.specs.map { PlanKey($0) })
+    "sensors", .sensors,
+    [.choiceFile, .base, .ownName] + SensorParameters.specs.map { PlanKey($0) })
 }

@@ -55,6 +55,12 @@ enum PlanGoalWords {
     language.say(en: "the last moment", ru: "последний момент")
   }
 
+  static func choiceFile(_ language: Language) -> Caption {
+    language.say(
+      en: "a file of ghostlab fit, from the plan's folder; the keys beside it replace its own",
+      ru: "файл от ghostlab fit, от папки плана; ключи рядом заменяют его ключи")
+  }
+
   static func exec(_ language: Language) -> Caption {
     language.say(
       en:

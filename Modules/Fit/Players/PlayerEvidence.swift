@@ -160,7 +160,9 @@ public struct PlayerEvidence: Sendable {
       fightBegan = nil
     }
     guard last.ghosts[fight.target].parameters.temperament == .calm else { return }
-    aim.add(run.errorsDegrees, period: run.period, follows: aimedTo == run.from)
+    // A fix between two samples delays the next by less than a period.
+    let follows = aimedTo.map { run.from >= $0 && run.from - $0 < run.period } ?? false
+    aim.add(run.errorsDegrees, period: run.period, follows: follows)
     aimedTo = run.from + run.period * run.errorsDegrees.count
   }
 

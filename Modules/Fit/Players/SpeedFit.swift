@@ -48,8 +48,10 @@ struct SpeedFit {
     let degrees = max(2, Int(effective.rounded()) - 1)
     let half = studentQuantile(0.95, degreesOfFreedom: degrees) * squares.squareRoot()
     // A compass that drifts leads astray, and the fixes along the course fall short by its cosine.
-    let lengthening = 1 + SpeedFit.straying(of: legs, mean) / 2
-    let (value, reach) = (mean * lengthening, half * lengthening)
+    let straying = SpeedFit.straying(of: legs, mean)
+    let value = mean * (1 + straying.square / 2)
+    let own = 1.645 * mean * straying.error / 2
+    let reach = (half * half + own * own).squareRoot()
     estimate = FitEstimate(
       "speedInHand", unit: "m/s", value: value, interval: max(0, value - reach)...value + reach)
   }
@@ -84,11 +86,14 @@ struct SpeedFit {
     }
   }
 
-  /// Returns the mean square of the angle between courses held and ways walked, in radians.
+  /// Returns the mean square of the angle between courses held and ways walked, in radians, and
+  /// the standard error of that.
   ///
   /// Over a quarter of a minute, fixes stray from the course by their errors and by the compass's;
   /// along it, by their errors alone.
-  private static func straying(of legs: [[Pair]], _ speed: Double) -> Double {
+  private static func straying(
+    of legs: [[Pair]], _ speed: Double
+  ) -> (square: Double, error: Double) {
     var windows: [(along: Double, cross: Double, length: Double)] = []
     for leg in legs {
       var from = 0
@@ -104,13 +109,15 @@ struct SpeedFit {
     }
     let sizes = windows.map { ($0.along * $0.along + $0.cross * $0.cross).squareRoot() }
     let gate = 4 * median(sizes)
-    var (sum, count) = (0.0, 0.0)
-    for (window, size) in zip(windows, sizes) where size <= gate {
-      sum += (window.cross * window.cross - window.along * window.along)
+    let squares = zip(windows, sizes).filter { $1 <= gate }.map { window, _ in
+      (window.cross * window.cross - window.along * window.along)
         / (window.length * window.length)
-      count += 1
     }
-    return count > 20 ? min(0.1, max(0, sum / count)) : 0
+    guard squares.count > 20 else { return (0, 0) }
+    let count = Double(squares.count)
+    let mean = squares.reduce(0, +) / count
+    let variance = squares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+    return (min(0.1, max(0, mean)), (variance / count).squareRoot())
   }
 
   private static func rough(_ leg: [Pair]) -> Double? {

@@ -1,0 +1,179 @@
+import Domain
+import Files
+import Fit
+import Geo
+import Sensors
+import SensorsNMEA
+import SensorsReplay
+
+/// Reads recordings of positions as the walks of a phone: NMEA, GPX, KML, GeoJSON, recorded hunts.
+enum FitReadings {
+  /// The schemes by the end of a file's name; any other file is one of NMEA sentences.
+  private static let schemes = [
+    "gpx": "gpx", "kml": "kml", "geojson": "geojson", "jsonl": "replay",
+  ]
+
+  private static let registry: SensorRegistry = {
+    var registry = SensorRegistry()
+    for adapter in [
+      NMEAAdapter.adapter, GPXAdapter.adapter, KMLAdapter.adapter, GeoJSONAdapter.adapter,
+      ReplayAdapter.adapter,
+    ] { registry.register(adapter) }
+    return registry
+  }()
+
+  /// Returns all readings of a file.
+  static func readings(_ path: String) throws(LabFailure) -> [Reading] {
+    let end = path.split(separator: ".").last.map { String($0).lowercased() } ?? ""
+    let scheme = schemes[end] ?? "nmea"
+    var readings: [Reading] = []
+    do throws(SensorError) {
+      let context = SensorContext(
+        truth: PlayerTruth(
+          position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)), seed: 1)
+      var sensor = try registry.makeSensor(SensorSpec("\(scheme):\(path)"), context: context)
+      while let next = sensor.nextReadingTime { sensor.poll(through: next, into: &readings) }
+      sensor.close()
+    } catch {
+      throw LabFailure(error, .badUsage)
+    }
+    return readings
+  }
+
+  /// Returns the civil time of a reading in seconds, else its session time.
+  private static func moment(_ reading: Reading, isCivil: Bool) -> Double? {
+    if isCivil { return reading.utc.map(FitTruth.seconds) }
+    return (reading.measuredAt ?? reading.time).seconds
+  }
+
+  /// Returns a walk, with the true places of `truth` where it is given.
+  static func walk(
+    _ path: String, truth: FitTruth?, isStill: Bool
+  ) throws(LabFailure) -> PhoneWalk {
+    let readings = try readings(path)
+    guard let first = readings.first(where: { $0.position != nil })?.position else {
+      throw LabFailure(FitProblem.noPosition(path), .badUsage)
+    }
+    let frame = LocalFrame(origin: truth?.origin ?? first)
+    // Truth and fixes meet on civil time; both need it.
+    let isCivil = truth?.isCivil ?? false
+    if isCivil, !readings.contains(where: { $0.utc != nil }) {
+      throw LabFailure(FitProblem.noCivilTime(path), .badUsage)
+    }
+    var samples: [PhoneSample] = []
+    for reading in readings where reading.state == .fix || reading.state == .noFix {
+      guard reading.rejection == nil, let seconds = moment(reading, isCivil: isCivil) else {
+        continue
+      }
+      var sample = PhoneSample(seconds: seconds)
+      if let position = reading.position, reading.state == .fix {
+        sample.measured = frame.point(of: position)
+        sample.accuracyMeters = reading.accuracyMeters
+        sample.delaySeconds = reading.measuredAt.map { (reading.time - $0).seconds }
+      }
+      sample.headingDegrees = reading.heading.flatMap {
+        $0.north == .trueNorth ? $0.degrees : nil
+      }
+      if let known = truth?.place(at: seconds) {
+        sample.truth = frame.point(of: known)
+        sample.trueHeadingDegrees = truth?.courseDegrees(at: seconds)
+      }
+      if let last = samples.last, last.seconds == seconds { merge(sample, into: &samples) } else {
+        samples.append(sample)
+      }
+    }
+    samples.sort { $0.seconds < $1.seconds }
+    return PhoneWalk(samples, isStill: isStill)
+  }
+
+  /// Readings of one moment are one sample: positions and headings may come apart.
+  private static func merge(_ sample: PhoneSample, into samples: inout [PhoneSample]) {
+    let last = samples.count - 1
+    if samples[last].measured == nil {
+      samples[last].measured = sample.measured
+      samples[last].accuracyMeters = sample.accuracyMeters
+      samples[last].delaySeconds = sample.delaySeconds
+    }
+    samples[last].headingDegrees = samples[last].headingDegrees ?? sample.headingDegrees
+  }
+}
+
+/// Where a phone truly was: a place, or a track with times.
+struct FitTruth {
+  private let knots: [(seconds: Double, place: Coordinate)]
+  /// The middle of the frame in which errors are measured.
+  let origin: Coordinate
+  /// Whether the times are civil ones.
+  let isCivil: Bool
+
+  /// A moving player goes at least so fast, metres per second.
+  private static let movingSpeed = 0.5
+
+  /// Reads a track with times, or one place.
+  init(_ path: String) throws(LabFailure) {
+    let readings = try FitReadings.readings(path).filter { $0.position != nil }
+    let places = Set(readings.compactMap(\.position))
+    guard let first = readings.first?.position else {
+      throw LabFailure(FitProblem.noPosition(path), .badUsage)
+    }
+    origin = first
+    if places.count == 1 {
+      knots = [(0, first)]
+      isCivil = false
+      return
+    }
+    guard readings.allSatisfy({ $0.utc != nil }) else {
+      throw LabFailure(FitProblem.noCivilTime(path), .badUsage)
+    }
+    isCivil = true
+    var knots: [(seconds: Double, place: Coordinate)] = []
+    for reading in readings {
+      guard let utc = reading.utc, let place = reading.position else { continue }
+      knots.append((Self.seconds(utc), place))
+    }
+    self.knots = knots.sorted { $0.seconds < $1.seconds }
+  }
+
+  /// Returns a civil time in seconds since 1970.
+  static func seconds(_ time: WallTime) -> Double { Double(time.millisecondsSince1970) / 1000 }
+
+  /// Returns the true place at a time; nil outside the track.
+  func place(at seconds: Double) -> Coordinate? {
+    guard knots.count > 1 else { return knots[0].place }
+    guard seconds >= knots[0].seconds, seconds <= knots[knots.count - 1].seconds else {
+      return nil
+    }
+    var (low, high) = (0, knots.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if knots[middle].seconds <= seconds { low = middle } else { high = middle }
+    }
+    let (from, to) = (knots[low], knots[high])
+    let share =
+      to.seconds > from.seconds ? (seconds - from.seconds) / (to.seconds - from.seconds) : 0
+    let frame = LocalFrame(origin: from.place)
+    return frame.coordinate(of: share * frame.point(of: to.place))
+  }
+
+  /// Returns the direction of travel at a time; nil while standing and outside the track.
+  func courseDegrees(at seconds: Double) -> Double? {
+    guard let before = place(at: seconds - 1), let after = place(at: seconds + 1) else {
+      return nil
+    }
+    let way = LocalFrame(origin: before).point(of: after)
+    guard way.distanceMeters(to: .zero) >= 2 * Self.movingSpeed else { return nil }
+    return LocalPoint.zero.bearingDegrees(to: way)
+  }
+}
+
+/// Why recordings cannot be fitted.
+enum FitProblem: Error, Hashable, Sendable {
+  /// A file has no position.
+  case noPosition(String)
+  /// A file has no civil times, without which it cannot be compared with another.
+  case noCivilTime(String)
+  /// A file has no hunt.
+  case noHunt(String)
+  /// No shipped player or phone has this name.
+  case noBase(String, nearest: [String])
+}

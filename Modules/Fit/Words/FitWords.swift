@@ -1,0 +1,93 @@
+public import TextKit
+
+extension FitDoubt: Localized {
+  /// Returns why the data cannot tell, as a clause.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .noTruth:
+      language.say(
+        en: "the true places are not known", ru: "истинные места неизвестны")
+    case .notMeasured:
+      language.say(en: "the data have no such measurement", ru: "в данных этого нет")
+    case .tooFew(let count):
+      language.say(en: "seen only \(count) times", ru: "встретилось раз: \(count), этого мало")
+    case .confounded(let other):
+      language.say(
+        en: "shows only together with \(other)", ru: "видно только вместе с \(other)")
+    case .asBefore:
+      language.say(
+        en: "the data hardly narrow what was known before",
+        ru: "данные почти не сужают того, что было известно и так")
+    case .notRecorded:
+      language.say(
+        en: "recordings do not show it", ru: "записи этого не показывают")
+    }
+  }
+}
+
+/// The sentences of fits, in files and in tables.
+public struct FitWords {
+  let language: Language
+
+  /// Creates the words in a language.
+  public init(_ language: Language) { self.language = language }
+
+  /// The heads of the columns of estimates.
+  public var heads: [String] {
+    [
+      language.say(en: "parameter", ru: "параметр"), language.say(en: "value", ru: "значение"),
+      language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
+      "",
+    ]
+  }
+
+  /// The heads of the columns of a population.
+  public var populationHeads: [String] {
+    [
+      language.say(en: "parameter", ru: "параметр"), language.say(en: "mean", ru: "среднее"),
+      language.say(en: "90 % interval", ru: "интервал 90 %"),
+      language.say(en: "sd between people", ru: "ст. откл. между людьми"),
+      language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
+    ]
+  }
+
+  /// Returns the verdict on a parameter that keeps its prior.
+  public func kept(_ doubt: FitDoubt) -> String {
+    let why = doubt.line(in: language)
+    return language.say(en: "keeps its prior: \(why)", ru: "остаётся прежним: \(why)")
+  }
+
+  /// Returns what a phone was fitted to.
+  public func source(_ fit: PhoneFit) -> String {
+    let minutes = Int((fit.durationSeconds / 60).rounded())
+    return language.say(
+      en: "walks: \(fit.walkCount), fixes: \(fit.fixCount), minutes: \(minutes)",
+      ru: "прогулок: \(fit.walkCount), отсчётов места: \(fit.fixCount), минут: \(minutes)")
+  }
+
+  /// Returns what a player was fitted to.
+  public func source(_ fit: PlayerFit) -> String {
+    language.say(
+      en: "hunts: \(fit.huntCount), traps opened: \(fit.trapCount)",
+      ru: "охот: \(fit.huntCount), ловушек открылось: \(fit.trapCount)")
+  }
+
+  /// Returns what a population was fitted to.
+  public func source(_ fit: PopulationFit) -> String {
+    language.say(en: "people: \(fit.peopleCount)", ru: "человек: \(fit.peopleCount)")
+  }
+
+  /// The first line of a written file.
+  public var fileHead: String {
+    language.say(
+      en: "Fitted to recordings by ghostlab fit; intervals hold with 90 % confidence",
+      ru: "Подогнано по записям командой ghostlab fit; интервалы с надёжностью 90 %")
+  }
+
+  /// The hint on how a plan uses a written file.
+  public func use(_ key: String, _ path: String) -> String {
+    language.say(
+      en: "written: \(path); in a plan: \(key): {file: \(path)}",
+      ru: "записано: \(path); в плане: \(key): {file: \(path)}")
+  }
+}
