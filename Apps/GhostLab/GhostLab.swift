@@ -46,8 +46,12 @@ struct GhostLab: ParsableCommand {
         StandardStreams.write(text)
         StandardStreams.leave(LabStatus.done.rawValue)
       }
-      let commands = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
-      let word = CommandLine.arguments.dropFirst().first
+      var commands = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
+      var words = CommandLine.arguments.dropFirst()
+      if words.first == "fit", words.count > 1 {
+        (commands, words) = (["phone", "player", "help"], words.dropFirst())
+      }
+      let word = words.first
       StandardStreams.writeError(LabUsage.refusal(of: word, among: commands) ?? text)
       StandardStreams.leave(LabStatus.badUsage.rawValue)
     }

@@ -113,10 +113,12 @@ struct ClaimFit {
       hasErrors
       ? Draws(correlations).estimate("accuracyCorrelation")
       : FitEstimate("accuracyCorrelation", prior: 0, .noTruth)
-    return [
-      Draws(spreads).estimate("accuracySpread"), correlation,
-      Draws(draws.map { PortableMath.exp($0[1]) }).estimate("accuracyTimeConstant", unit: "s"),
-    ]
+    // Without errors the time constant mixes that of the error's part with that of the other.
+    let time =
+      hasErrors
+      ? Draws(draws.map { PortableMath.exp($0[1]) }).estimate("accuracyTimeConstant", unit: "s")
+      : FitEstimate("accuracyTimeConstant", unit: "s", prior: 30, .noTruth)
+    return [Draws(spreads).estimate("accuracySpread"), correlation, time]
   }
 
   /// The claim against an honest phone's, which holds 68 % of the fixes.

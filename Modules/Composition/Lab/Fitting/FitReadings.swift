@@ -61,40 +61,34 @@ enum FitReadings {
       throw LabFailure(FitProblem.noCivilTime(path), .badUsage)
     }
     var samples: [PhoneSample] = []
+    var (heading, delay): (Double?, Double) = (nil, 0)
     for reading in readings where reading.state == .fix || reading.state == .noFix {
       guard reading.rejection == nil, let seconds = moment(reading, isCivil: isCivil) else {
         continue
       }
+      if let given = reading.heading, given.north == .trueNorth { heading = given.degrees }
+      let isFix = reading.state == .fix
+      // A heading alone belongs to the position that follows it.
+      guard let position = reading.position ?? (isFix ? nil : first) else { continue }
       var sample = PhoneSample(seconds: seconds)
-      if let position = reading.position, reading.state == .fix {
+      if isFix {
         sample.measured = frame.point(of: position)
         sample.accuracyMeters = reading.accuracyMeters
         sample.delaySeconds = reading.measuredAt.map { (reading.time - $0).seconds }
+        delay = isCivil ? 0 : sample.delaySeconds ?? 0
+      } else {
+        // A fix that never came would have been as old as the others.
+        sample.seconds -= delay
       }
-      sample.headingDegrees = reading.heading.flatMap {
-        $0.north == .trueNorth ? $0.degrees : nil
-      }
-      if let known = truth?.place(at: seconds) {
+      if let known = truth?.place(at: sample.seconds) {
         sample.truth = frame.point(of: known)
-        sample.trueHeadingDegrees = truth?.courseDegrees(at: seconds)
+        sample.trueHeadingDegrees = truth?.courseDegrees(at: sample.seconds)
       }
-      if let last = samples.last, last.seconds == seconds { merge(sample, into: &samples) } else {
-        samples.append(sample)
-      }
+      (sample.headingDegrees, heading) = (heading, nil)
+      if samples.last?.seconds != sample.seconds { samples.append(sample) }
     }
     samples.sort { $0.seconds < $1.seconds }
     return PhoneWalk(samples, isStill: isStill)
-  }
-
-  /// Readings of one moment are one sample: positions and headings may come apart.
-  private static func merge(_ sample: PhoneSample, into samples: inout [PhoneSample]) {
-    let last = samples.count - 1
-    if samples[last].measured == nil {
-      samples[last].measured = sample.measured
-      samples[last].accuracyMeters = sample.accuracyMeters
-      samples[last].delaySeconds = sample.delaySeconds
-    }
-    samples[last].headingDegrees = samples[last].headingDegrees ?? sample.headingDegrees
   }
 }
 
