@@ -15,7 +15,8 @@ public struct FitFile {
   ///   - language: The language of its comments.
   public init(name: String, base: String, source: String, in language: Language = .ofFiles) {
     words = FitWords(language)
-    lines = ["# \(words.fileHead).", "# \(source)", "name: \(FitFile.quoted(name))", "base: \(base)"]
+    lines = ["# \(words.fileHead).", "# \(source)"]
+    lines += ["name: \(FitFile.quoted(name))", "base: \(base)"]
   }
 
   /// Adds a parameter that the data tell, within its range; others as a comment.

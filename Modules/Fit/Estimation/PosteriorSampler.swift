@@ -17,6 +17,7 @@ struct PosteriorSampler {
   ///   - start: A place of positive density.
   ///   - scales: A guess at the spread of each quantity.
   ///   - density: The logarithm of the density.
+  /// - Returns: The draws, in the order of the walk.
   func draws(
     from start: [Double], scales: [Double], _ density: @escaping ([Double]) -> Double
   ) -> [[Double]] {

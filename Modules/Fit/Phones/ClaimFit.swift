@@ -16,7 +16,9 @@ struct ClaimFit {
   /// Fits the claims of walks; nil if there are too few.
   ///
   /// `sigmaMeters` is the standard deviation of a fix per axis, nil if it is not known.
-  init?(_ walks: [PhoneWalk], sigmaMeters: Double?, seed: UInt64) {
+  init?(
+    _ walks: [PhoneWalk], sigmaMeters: Double?, draws count: Int = 5000, seed: UInt64
+  ) {
     var (claims, ratios): ([Double], [Double]) = ([], [])
     for sample in walks.flatMap(\.samples) {
       guard let claim = sample.accuracyMeters, claim > 0, let measured = sample.measured else {
@@ -47,11 +49,13 @@ struct ClaimFit {
       }
       return columns
     }
-    draws = tracks.allSatisfy { $0.seconds.count < 30 }
-      || median(tracks.flatMap { column in
-        zip(column.first, column.first.dropFirst()).map { abs($1 - $0) }
-      }) < 1e-9
-      ? [] : ClaimFit.draws(tracks, hasErrors: hasErrors, seed: seed)
+    let steps = tracks.flatMap { column in
+      zip(column.first, column.first.dropFirst()).map { abs($1 - $0) }
+    }
+    let isConstant = steps.count < 30 || median(steps) < 1e-9
+    draws =
+      isConstant
+      ? [] : ClaimFit.draws(tracks, hasErrors: hasErrors, count: count * 3 / 5, seed: seed)
   }
 
   /// The estimates of what plans use.
@@ -64,9 +68,9 @@ struct ClaimFit {
   }
 
   private static func draws(
-    _ tracks: [CorrelatedNoise.Columns], hasErrors: Bool, seed: UInt64
+    _ tracks: [CorrelatedNoise.Columns], hasErrors: Bool, count: Int, seed: UInt64
   ) -> [[Double]] {
-    PosteriorSampler(count: 3000, seed: seed).draws(
+    PosteriorSampler(count: count, seed: seed).draws(
       from: [PortableMath.log(0.25), PortableMath.log(30)], scales: [0.2, 0.3]
     ) { place in
       guard abs(place[0]) < 12, abs(place[1]) < 12 else { return -.infinity }
@@ -132,10 +136,11 @@ struct ClaimFit {
     let inside = ratios.map { $0 <= middle ? 1 - share : -share }
     let effective = Double(ratios.count) / EffectiveSize.correlationLength(of: inside)
     let half = 1.645 * (share * (1 - share) / max(2, effective)).squareRoot()
+    let low = 1 / sorted.quantile(min(0.999, share + half))
+    let high = 1 / sorted.quantile(max(0.001, share - half))
     return FitEstimate(
       "accuracyFactor", unit: "×", value: 1 / middle,
-      interval: 1 / sorted.quantile(min(0.999, share + half))
-        ... 1 / sorted.quantile(max(0.001, share - half)))
+      interval: low...high)
   }
 
   private var floorEstimate: FitEstimate {

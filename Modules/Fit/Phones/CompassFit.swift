@@ -18,7 +18,7 @@ struct CompassFit {
   private let biases: [[Double]]
 
   /// Fits walks with known headings; nil if there are too few.
-  init?(_ walks: [PhoneWalk], seed: UInt64) {
+  init?(_ walks: [PhoneWalk], draws count: Int = 5000, seed: UInt64) {
     let tracks = walks.compactMap { CompassFit.track(of: $0) }
     guard !tracks.isEmpty else { return nil }
     self.tracks = tracks
@@ -32,7 +32,7 @@ struct CompassFit {
       CorrelatedNoise(
         sigma: PortableMath.exp(place[0]), timeConstantSeconds: PortableMath.exp(place[1]))
     }
-    draws = PosteriorSampler(seed: seed).draws(
+    draws = PosteriorSampler(count: count, seed: seed).draws(
       from: [scale, PortableMath.log(prior.median)], scales: [0.2, 0.3]
     ) { place in
       guard place.allSatisfy({ abs($0) < 20 }) else { return -.infinity }

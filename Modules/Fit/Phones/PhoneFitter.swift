@@ -5,13 +5,15 @@ public import SensorModels
 public struct PhoneFitter: Sendable {
   /// The seed of the draws behind the intervals; equal seeds give equal fits.
   public var seed: UInt64 = 1
+  /// The number of draws behind each interval; fewer are quicker and blunter.
+  public var drawCount = 5000
 
   /// Creates a fitter.
   public init() {}
 
   /// Fits a phone to its walks.
   public func fit(_ walks: [PhoneWalk]) -> PhoneFit {
-    let position = PositionFit(walks, seed: seed)
+    let position = PositionFit(walks, draws: drawCount, seed: seed)
     let estimates =
       self.position(position, walks) + DropoutFit(walks).estimates
       + claims(walks, position) + [delay(walks)] + compass(walks)
@@ -53,7 +55,11 @@ public struct PhoneFitter: Sendable {
     let sigma = position.map { fit in
       Draws(fit.draws.map { PositionFit.totalSigma($0) }).quantile(0.5)
     }
-    if let fit = ClaimFit(walks, sigmaMeters: sigma, seed: seed &+ 100) { return fit.estimates }
+    if let fit = ClaimFit(
+      walks, sigmaMeters: sigma, draws: drawCount, seed: seed &+ 100)
+    {
+      return fit.estimates
+    }
     return [
       FitEstimate("accuracyFactor", unit: "×", prior: 1, .notMeasured),
       FitEstimate("accuracySpread", prior: 0, .notMeasured),
@@ -77,7 +83,7 @@ public struct PhoneFitter: Sendable {
   }
 
   private func compass(_ walks: [PhoneWalk]) -> [FitEstimate] {
-    guard let fit = CompassFit(walks, seed: seed &+ 200) else {
+    guard let fit = CompassFit(walks, draws: drawCount, seed: seed &+ 200) else {
       let hasHeadings = walks.contains { $0.samples.contains { $0.headingDegrees != nil } }
       let doubt: FitDoubt = hasHeadings ? .noTruth : .notMeasured
       return [

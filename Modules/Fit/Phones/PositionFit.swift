@@ -34,7 +34,7 @@ struct PositionFit {
   ]
 
   /// Fits walks with known places, or of phones that lay still; nil if there are too few fixes.
-  init?(_ walks: [PhoneWalk], seed: UInt64) {
+  init?(_ walks: [PhoneWalk], draws count: Int = 5000, seed: UInt64) {
     var raw: [(columns: CorrelatedNoise.Columns, period: Double, isCentred: Bool)] = []
     for walk in walks {
       let columns = PositionFit.errors(of: walk)
@@ -60,7 +60,7 @@ struct PositionFit {
     let scale = PortableMath.log(PositionFit.spread(tracks))
     let likelihood = PositionFit.likelihood(of: tracks)
     let prior = PositionFit.timeConstantPrior
-    draws = PosteriorSampler(seed: seed).draws(
+    draws = PosteriorSampler(count: count, seed: seed).draws(
       from: [noise.sigma, noise.timeConstantSeconds, max(noise.white, 0.02 * noise.sigma)]
         .map(PortableMath.log), scales: [0.15, 0.3, 0.1]
     ) { place in
@@ -116,8 +116,9 @@ struct PositionFit {
     let known = walk.samples.contains { $0.truth != nil }
     guard known || walk.isStill else { return columns }
     let fixes = walk.samples.compactMap(\.measured)
-    let middle = known ? nil : LocalPoint(
+    let centre = LocalPoint(
       eastMeters: median(fixes.map(\.eastMeters)), northMeters: median(fixes.map(\.northMeters)))
+    let middle = known ? nil : centre
     for sample in walk.samples {
       guard let measured = sample.measured, let truth = middle ?? sample.truth,
         columns.seconds.last.map({ $0 < sample.seconds }) ?? true

@@ -52,7 +52,8 @@ public struct PopulationFit: Hashable, Sendable {
     let density = GridDensity(at: places) { place in
       let variance = PortableMath.exp(2 * place)
       let (mean, weight) = weighted(variance)
-      var sum = -PortableMath.log(weight) / 2 - PortableMath.log(1 + blur * PortableMath.exp(-place))
+      var sum =
+        -PortableMath.log(weight) / 2 - PortableMath.log(1 + blur * PortableMath.exp(-place))
       for (value, own) in zip(values, variances) {
         let rest = value - mean
         sum -= (rest * rest / (variance + own) + PortableMath.log(variance + own)) / 2

@@ -6,7 +6,9 @@ import PortableNumerics
 /// geometric and whose sum is again exponential. The density of the sum is found on a grid. Few
 /// traps cannot tell distraction from misses, so that both keep much of their priors.
 struct ReactionFit {
-  /// The priors. Probabilities are Beta(1, b): a mean of 1/(1 + b); times are lognormal.
+  /// The priors.
+  ///
+  /// Probabilities are Beta(1, b): a mean of 1/(1 + b); times are lognormal.
   enum Prior {
     static let mean = (median: 1.3, spread: 0.7)
     static let variation = (median: 0.45, spread: 0.5)
@@ -96,7 +98,8 @@ struct ReactionFit {
     return sum
   }
 
-  private func logLikelihood(
+  /// Returns the log likelihood of all reactions, given the law, shares and mean times.
+  func logLikelihood(
     _ law: Lognormal, _ distraction: Double, _ fumble: Double, _ pause: Double, _ retry: Double
   ) -> Double {
     let misses = retry / (1 - fumble)

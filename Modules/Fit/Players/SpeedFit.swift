@@ -21,14 +21,15 @@ struct SpeedFit {
     for _ in 0..<2 {
       columns = legs.compactMap { SpeedFit.columns(of: $0, rough, noise) }
       let all = columns
-      let best = NelderMead(function: { place in
+      let likelihood = { (place: [Double]) -> Double in
         guard place.allSatisfy({ abs($0) < 12 }) else { return -.infinity }
         let noise = SpeedFit.noise(place)
         let score = (place[1] - PortableMath.log(45)) / 0.8
         return all.reduce(-score * score / 2) {
           $0 + (noise.whitened($1).withOffset?.logLikelihood ?? 0)
         }
-      }, limit: 100).maximum(
+      }
+      let best = NelderMead(function: likelihood, limit: 100).maximum(
         from: [noise.sigma, noise.timeConstantSeconds, noise.white].map(PortableMath.log),
         steps: [0.4, 0.4, 0.4])
       noise = SpeedFit.noise(best)
@@ -98,7 +99,8 @@ struct SpeedFit {
     for leg in legs {
       var from = 0
       for to in leg.indices where leg[to].seconds - leg[from].seconds >= 15 {
-        let (course, way) = (leg[to].course - leg[from].course, leg[to].measured - leg[from].measured)
+        let course = leg[to].course - leg[from].course
+        let way = leg[to].measured - leg[from].measured
         from = to
         let length = course.distanceMeters(to: .zero)
         guard length > 5 else { continue }

@@ -1,0 +1,171 @@
+import Domain
+import Geo
+import HuntEngine
+import PortableNumerics
+import SensorModels
+import Simulation
+import TextKit
+import Testing
+
+@testable import Fit
+
+@Suite("Fitted phones and players")
+struct FitTests {
+  /// A phone of the profile's numbers on a walk of known places.
+  private func walk(_ phone: SensorParameters, seconds: Int, seed: UInt64) -> PhoneWalk {
+    func stream(_ number: UInt64) -> Xoshiro256PlusPlus {
+      Xoshiro256PlusPlus(seed: seed << 8 | number)
+    }
+    var model = PositionErrorModel(
+      phone,
+      streams: .init(
+        noise: stream(1), outlier: stream(2), dropout: stream(3), accuracy: stream(4)),
+      claims: AccuracyLaw(phone))
+    var compass = HeadingErrorModel(phone, stream: stream(5))
+    return PhoneWalk(
+      (1...seconds).map { second in
+        var sample = PhoneSample(seconds: Double(second))
+        let place = LocalPoint(eastMeters: 1.2 * Double(second), northMeters: 0)
+        sample.truth = place
+        let fix = model.measure(place)
+        (sample.measured, sample.accuracyMeters) = (fix?.position, fix?.accuracyMeters)
+        sample.trueHeadingDegrees = 90
+        sample.headingDegrees = Angle.normalizedDegrees(90 + compass.sampleErrorDegrees())
+        return sample
+      })
+  }
+
+  private var fitter: PhoneFitter {
+    var fitter = PhoneFitter()
+    fitter.drawCount = 400
+    return fitter
+  }
+
+  @Test("A phone: intervals hold the numbers that made its errors, twice the same")
+  func phone() throws {
+    var phone = SensorParameters()
+    phone.positionSigmaMeters = 4
+    phone.positionTimeConstantSeconds = 20
+    phone.whiteSigmaMeters = 1
+    phone.outlierRatePerHour = 30
+    phone.outlierMinMeters = 30
+    phone.dropoutRatePerHour = 40
+    phone.dropoutMeanSeconds = 4
+    phone.accuracySpread = 0.3
+    phone.headingBiasSigmaDegrees = 5
+    phone.headingSigmaDegrees = 3
+    let walks = [walk(phone, seconds: 500, seed: 11), walk(phone, seconds: 500, seed: 12)]
+    let fit = fitter.fit(walks)
+    #expect(fit == fitter.fit(walks))
+    for (name, value) in [
+      ("positionSigma", 4), ("positionTimeConstant", 20), ("whiteSigma", 1), ("outlierRate", 30),
+      ("dropoutRate", 40), ("dropoutMean", 4), ("accuracyFactor", 1), ("accuracySpread", 0.3),
+      ("headingSigma", 3),
+    ] {
+      let estimate = try #require(fit[name])
+      #expect(estimate.isIdentifiable, "\(name)")
+      #expect(estimate.interval.contains(value), "\(name): \(estimate.interval)")
+    }
+    #expect(fit["headingBiasSigma"]?.doubt == .tooFew(2))
+    #expect(fit["delay"]?.doubt == .notMeasured)
+  }
+
+  @Test("Without a truth only drop-outs, claims and delays show, and the rest is named")
+  func unknownPlaces() {
+    var walk = walk(.init(), seconds: 60, seed: 1)
+    for index in walk.samples.indices {
+      walk.samples[index].truth = nil
+      walk.samples[index].trueHeadingDegrees = nil
+      walk.samples[index].delaySeconds = 0.4
+    }
+    let fit = fitter.fit([walk])
+    #expect(fit["positionSigma"]?.doubt == .noTruth)
+    #expect(fit["headingSigma"]?.doubt == .noTruth)
+    #expect(fit["dropoutRate"]?.isIdentifiable == true)
+    #expect(fit["delay"]?.value == 0.4)
+  }
+
+  @Test("A still phone and phones side by side need no truth")
+  func noTruthNeeded() throws {
+    var phone = SensorParameters()
+    phone.positionSigmaMeters = 3
+    phone.positionTimeConstantSeconds = 10
+    phone.whiteSigmaMeters = 1
+    var phones: [PhoneWalk] = []
+    for seed in 31...32 {
+      var own = walk(phone, seconds: 400, seed: UInt64(seed))
+      for index in own.samples.indices { own.samples[index].truth = nil }
+      phones.append(own)
+    }
+    let shared = fitter.fit(SideBySide.contrasts(of: phones))
+    #expect(shared["positionSigma"]?.interval.contains(3) == true)
+    #expect(shared["whiteSigma"]?.interval.contains(1) == true)
+    var still = phones[0]
+    for index in still.samples.indices {
+      still.samples[index].measured?.eastMeters -= 1.2 * Double(index)
+    }
+    still.isStill = true
+    #expect(fitter.fit([still])["positionSigma"]?.interval.contains(3) == true)
+  }
+
+  @Test("A player of the engine: what recordings show is found, the rest is named")
+  func player() throws {
+    var setup = HuntSetup(source: .disc(radiusMeters: 200, ghosts: 6))
+    setup.player = Persona.average.parameters
+    setup.sensor = SensorProfile.open.parameters
+    setup.limitSeconds = 1500
+    let hunt = try SimulatedHunt(setup)
+    let gathered = Gathered()
+    for replicate in 1...3 as ClosedRange<UInt64> {
+      gathered.evidence.begin(hunt.initialState(seed: 5, replicate: replicate))
+      var observer = ClosureObserver { event, effects, state in
+        gathered.evidence.observe(event, effects: effects, state: state)
+      }
+      _ = try hunt.run(seed: 5, replicate: replicate, observer: &observer)
+    }
+    let fit = PlayerFitter().fit(gathered.evidence)
+    #expect(fit.huntCount == 3)
+    for (name, value) in [
+      ("walkingSpeed", 1.31), ("steeringSigma", 6), ("searchDelay", 2), ("acquireMean", 1.5),
+      ("aimSigma", 3), ("aimTimeConstant", 0.5), ("reactionMean", 1.4),
+    ] {
+      let estimate = try #require(fit[name])
+      #expect(estimate.isIdentifiable, "\(name)")
+      #expect(estimate.interval.contains(value), "\(name): \(estimate.interval)")
+    }
+    #expect(fit["handFactor"]?.doubt == .confounded(with: "walkingSpeed"))
+    #expect(fit["patience"]?.doubt == .notRecorded)
+    var file = FitFile(name: "Ann B", base: "average", source: "3")
+    for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
+    #expect(file.text.contains("name: \"Ann B\"\nbase: average\n"))
+    #expect(file.text.contains("# handFactor: keeps its prior"))
+  }
+
+  private final class Gathered {
+    var evidence = PlayerEvidence()
+  }
+
+  @Test("No evidence tells nothing")
+  func nothing() {
+    let fit = PlayerFitter().fit(PlayerEvidence())
+    #expect(fit.estimates.allSatisfy { !$0.isIdentifiable })
+    #expect(PhoneFitter().fit([]).estimates.allSatisfy { !$0.isIdentifiable })
+  }
+
+  @Test("A population: the spread between people, freed of each one's doubt")
+  func population() throws {
+    let people = [1.0, 1.2, 1.4, 1.6, 1.8].map { speed in
+      PlayerFit(
+        estimates: [
+          FitEstimate(
+            "walkingSpeed", unit: "m/s", value: speed, interval: speed - 0.02...speed + 0.02),
+          FitEstimate("patience", prior: 0, .notRecorded),
+        ], huntCount: 1, trapCount: 1)
+    }
+    let spread = try #require(PopulationFit(people).spreads.first)
+    #expect(PopulationFit(people).spreads.count == 1)
+    #expect(abs(spread.mean.value - 1.4) < 1e-6)
+    #expect(spread.sd.interval.contains(0.316))
+    #expect(PopulationFit(Array(people[..<3])).spreads.isEmpty)
+  }
+}
