@@ -1,0 +1,90 @@
+import Foundation
+import LabComposition
+import Testing
+
+@Suite("ghostlab fit")
+struct LabFitTests {
+  private let folder = FileManager.default.temporaryDirectory.path + "/fit-" + UUID().uuidString
+
+  private func write(_ text: String, _ name: String) throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = folder + "/" + name
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private func track(_ points: [(second: Int, lat: Double, lon: Double)]) -> String {
+    let inner = points.map { second, lat, lon in
+      let time = String(format: "%02d:%02d", second / 60, second % 60)
+      return "<trkpt lat=\"\(lat)\" lon=\"\(lon)\"><time>2026-05-01T10:\(time)Z</time></trkpt>"
+    }
+    return "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk><trkseg>"
+      + inner.joined() + "</trkseg></trk></gpx>"
+  }
+
+  @Test("A recorded hunt gives a player that a plan plays, and what cannot be told is named")
+  func player() throws {
+    let plan = try write("game: {disc: 150, ghosts: 4}\nplayers: expert\nseed: 3\n", "plan.yml")
+    var paths: [String] = []
+    for replicate in 1...3 {
+      let trace = try LabTrace.prepare(
+        LabRequest(planPath: plan), point: 1, replicate: replicate)
+      let text = Lines()
+      try trace.run(as: .events, language: .en) { text.lines.append($0) }
+      paths.append(try write(text.lines.joined(separator: "\n") + "\n", "hunt\(replicate).jsonl"))
+    }
+    var fit = LabFit(.player, recordings: paths)
+    (fit.base, fit.name, fit.out) = ("expert", "ann", folder + "/ann.yml")
+    let outcome = try fit.run()
+    #expect(outcome.status == .done)
+    #expect(outcome.lines.contains { $0.hasPrefix("walkingSpeed") && $0.contains("…") })
+    #expect(outcome.lines.contains { $0.hasPrefix("patience") && $0.contains("keeps its prior") })
+    let other = try write("game: {disc: 150, ghosts: 4}\nplayers: {file: ann.yml}\n", "b.yml")
+    #expect(throws: Never.self) {
+      _ = try LabTrace.prepare(LabRequest(planPath: other), point: 1, replicate: 1)
+    }
+    let again = try #require(refusal(fit))
+    #expect(again.status == .badUsage && again.message.contains("the file exists"))
+    fit.base = "exprt"
+    #expect(refusal(fit)?.message.contains("did you mean expert") == true)
+    #expect(refusal(LabFit(.player, recordings: [plan]))?.status == .badUsage)
+  }
+
+  @Test("A track against a surveyed one has errors, a place stands for a whole track")
+  func phone() throws {
+    var stream: UInt64 = 5
+    func noise() -> Double {
+      stream = stream &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(stream >> 11) / 9_007_199_254_740_992 - 0.5) * 3.4641e-5
+    }
+    let way = (0..<200).map { (second: $0, lat: 52 + 1.1e-5 * Double($0), lon: 13.0) }
+    let walk = try write(
+      track(way.map { ($0.second, $0.lat + noise(), $0.lon + noise()) }), "walk.gpx")
+    var fit = LabFit(.phone, recordings: [walk])
+    #expect(try fit.run().lines.contains { $0.contains("the true places are not known") })
+    fit.truth = try write(track(way), "truth.gpx")
+    let lines = try fit.run().lines
+    #expect(lines.contains { $0.hasPrefix("whiteSigma") && $0.contains("…") }, "\(lines)")
+    let still = try write(track((0..<200).map { ($0, 52 + noise(), 13 + noise()) }), "still.gpx")
+    fit.recordings = [still]
+    fit.truth = try write(track([(0, 52, 13)]), "place.gpx")
+    #expect(try fit.run().status == .done)
+    fit.truth = try write(
+      "<gpx xmlns=\"http://www.topografix.com/GPX/1/1\"><rte><rtept lat=\"1\" lon=\"1\"/>"
+        + "<rtept lat=\"2\" lon=\"1\"/></rte></gpx>", "route.gpx")
+    #expect(refusal(fit)?.message.contains("civil times") == true)
+  }
+
+  private func refusal(_ fit: LabFit) -> LabFailure? {
+    do throws(LabFailure) {
+      _ = try fit.run()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private final class Lines {
+    var lines: [String] = []
+  }
+}
