@@ -168,6 +168,8 @@ enum FitProblem: Error, Hashable, Sendable {
   case noCivilTime(String)
   /// A file has no hunt.
   case noHunt(String)
+  /// So few people show no spread.
+  case tooFewPeople(Int)
   /// No shipped player or phone has this name.
   case noBase(String, nearest: [String])
 }

@@ -94,6 +94,9 @@ package struct LabFit: Hashable, Sendable {
 
   private func runPeople(_ files: any FileSystem) throws(LabFailure) -> LabOutcome {
     let (base, fitter) = try playerFitter()
+    guard recordings.count >= PopulationFit.leastPeople else {
+      throw LabFailure(FitProblem.tooFewPeople(recordings.count), .badUsage)
+    }
     var people: [PlayerFit] = []
     for path in recordings {
       var evidence = PlayerEvidence()

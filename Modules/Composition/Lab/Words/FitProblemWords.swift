@@ -1,3 +1,4 @@
+import Fit
 import TextKit
 
 extension FitProblem: Localized {
@@ -13,6 +14,12 @@ extension FitProblem: Localized {
           + "нужен трек с временами или одно место")
     case .noHunt(let path):
       language.say(en: "\(path): has no hunt", ru: "\(path): нет ни одной охоты")
+    case .tooFewPeople(let count):
+      language.say(
+        en: "--people: expected a file for each of at least \(PopulationFit.leastPeople) people, "
+          + "found \(count)",
+        ru: "--people: нужно по файлу на каждого, хотя бы \(PopulationFit.leastPeople), дано: "
+          + "\(count)")
     case .noBase(let name, let nearest) where nearest.isEmpty:
       language.say(
         en: "--base \(name): there is no such name (ghostlab params lists them)",
