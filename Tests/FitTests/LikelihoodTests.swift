@@ -1,10 +1,11 @@
 import Domain
+import Geo
 import PortableNumerics
 import Testing
 
 @testable import Fit
 
-/// The estimators against independent programs: scipy 1.x with dense covariance matrices.
+/// The estimators against independent programs: scipy 1 with dense covariance matrices.
 @Suite("Likelihoods of fits")
 struct LikelihoodTests {
   private enum Series {
