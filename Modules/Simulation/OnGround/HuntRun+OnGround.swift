@@ -20,7 +20,8 @@ extension HuntRun {
     // A corner can be passed within a step; more of them wait for the next.
     for _ in 0..<3 where left > 0 {
       guard let place = walker.nextPlace else {
-        let bearing = walked > 0 ? truth.bearingDegrees(to: state.ghosts[target].position) : course.degrees
+        let bearing =
+          walked > 0 ? truth.bearingDegrees(to: state.ghosts[target].position) : course.degrees
         facingDegrees = Angle.normalizedDegrees(bearing + sway)
         let meters = min(left, course.meters)
         walked += go(on: walker, meters)
@@ -74,9 +75,9 @@ extension HuntRun {
 
   /// Goes ahead on the ground and returns how far that was.
   private mutating func go(on walker: GroundWalker, _ meters: Double) -> Double {
-    let (place, gone) = walker.go(
-      to: truth.moved(bearingDegrees: facingDegrees, distanceMeters: meters))
-    truth = place
+    let gone = walker.go(
+      to: truth.moved(bearingDegrees: facingDegrees, distanceMeters: meters), meters)
+    truth = walker.place
     return gone
   }
 }
