@@ -349,6 +349,12 @@ if Context.environment["BENCH"] != nil {
       name: "TuneBench", dependencies: ["Experiments", "Simulation", "Domain", "PortableNumerics"],
       path: "Tooling/tune-bench/TuneBench", swiftSettings: settings()),
     .executableTarget(
+      name: "GroundBench",
+      dependencies: [
+        "Simulation", "SensorModels", "HuntEngine", "Ground", "Domain", "Geo", "PortableNumerics",
+      ],
+      path: "Tooling/ground-bench/GroundBench", swiftSettings: settings()),
+    .executableTarget(
       name: "RadarBench",
       dependencies: [
         "AviatorRadar", "PluginKit", "Radar", "TextKit", "Domain", "Geo", "PortableNumerics",
