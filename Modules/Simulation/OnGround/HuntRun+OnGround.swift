@@ -71,6 +71,19 @@ extension HuntRun {
     facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway)
     let length = min(speedMetersPerSecond * (next - now).seconds, meters)
     metrics.walked(go(on: walker, length), from: now, to: next)
+    if let place = walker.nextPlace { walker.arrive(at: place) }
+  }
+
+  /// The next place on the way to the target, where the ground hides it.
+  var way: PlayerObservation.Way? {
+    guard let walker, let target = state.phase.target else { return nil }
+    walker.head(for: target, at: state.ghosts[target].position)
+    return walker.nextPlace.map { place in
+      PlayerObservation.Way(
+        turnDegrees: Angle.signedDifferenceDegrees(
+          from: facingDegrees, to: truth.bearingDegrees(to: place)),
+        meters: truth.distanceMeters(to: place))
+    }
   }
 
   /// Goes ahead on the ground and returns how far that was.
