@@ -27,7 +27,7 @@ struct HuntsMap {
   }
 
   /// The shortest side of a cell in the drawing.
-  private static let leastSide = 5.0
+  private static let leastSide = 3.0
 
   var title: String
   /// The number of hunts.

@@ -71,7 +71,9 @@ struct MapBox: Hashable {
       var kept: [LocalPoint] = []
       for place in ring {
         let (before, now) = (inside(last), inside(place))
-        if (before < 0) != (now < 0) { kept.append(last + (before / (before - now)) * (place - last)) }
+        if (before < 0) != (now < 0) {
+          kept.append(last + (before / (before - now)) * (place - last))
+        }
         if now >= 0 { kept.append(place) }
         last = place
       }

@@ -10,12 +10,12 @@ enum MapStyle {
   static func step(_ index: Int) -> String { "d\(index)" }
 
   private static let light = """
-    --water:#cfe2f1;--building:#dcd9d6;--closed:#f1e3e6;--way:#d3cbb8;--barrier:#8a8178;
+    --water:#bfd9ee;--building:#dcd9d6;--closed:#f1e3e6;--way:#d3cbb8;--barrier:#8a8178;
     --d0:#fdd9b5;--d1:#fdbb7e;--d2:#fd9843;--d3:#ec6b15;--d4:#c44403;--d5:#8c2d04
     """
 
   private static let dark = """
-    --water:#1b3448;--building:#33322f;--closed:#33262b;--way:#4a463c;--barrier:#8d857b;
+    --water:#1c3a53;--building:#33322f;--closed:#33262b;--way:#4a463c;--barrier:#8d857b;
     --d0:#4a2a12;--d1:#7a3d0d;--d2:#b2560d;--d3:#e8802c;--d4:#fdae6b;--d5:#fee0c2
     """
 

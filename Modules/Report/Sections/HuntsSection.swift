@@ -39,8 +39,10 @@ struct HuntsSection {
     }
     guard let first = points.first, !hunts.isEmpty else { return nil }
     let others = scope.layout.axes.indices.filter { $0 != axis }
-    setting = others.map { scope.layout.axes[$0].name(of: scope.layout.levels[first][$0], scope.words) }
-      .joined(separator: " · ")
+    setting = others.map {
+      scope.layout.axes[$0].name(of: scope.layout.levels[first][$0], scope.words)
+    }
+    .joined(separator: " · ")
     frame = MapFrame(
       HuntsMap.box(of: hunts.map(\.picture)), width: Plot.panelWidth,
       hasGround: hunts.contains { $0.picture.ground != nil })
@@ -110,8 +112,12 @@ struct HuntsSection {
     let names = words.minutesOfHunt(
       steps.limits.map { HumanNumber.exact($0) }, meters: HumanNumber.exact(side))
     var keys = names.enumerated().map { ($1, MapStyle.step($0)) }
-    if ends.contains(where: { $0.kind == .finished }) { keys.append((words.allCaughtEnd, "done dotted")) }
-    if ends.contains(where: { $0.kind == .timeOver }) { keys.append((words.timeOverEnd, "gone dotted")) }
+    if ends.contains(where: { $0.kind == .finished }) {
+      keys.append((words.allCaughtEnd, "done dotted"))
+    }
+    if ends.contains(where: { $0.kind == .timeOver }) {
+      keys.append((words.timeOverEnd, "gone dotted"))
+    }
     if ends.contains(where: \.isGivenUp) { keys.append((words.gaveUpMark, "quit")) }
     return keys + [(words.start, "begin"), (words.ghostAtFirst, "g")]
   }

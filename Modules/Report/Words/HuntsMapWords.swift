@@ -3,7 +3,8 @@ import TextKit
 /// The texts of the map of many hunts.
 extension PageWords {
   var huntsMapHeading: String {
-    language.say(en: "Where the time goes, and where people give up", ru: "Где проходит время и где сдаются")
+    language.say(
+      en: "Where the time goes, and where people give up", ru: "Где проходит время и где сдаются")
   }
 
   func howToReadHunts(setting: String) -> String {
@@ -56,7 +57,9 @@ extension PageWords {
   }
 
   func gaveUp(after ghost: String?) -> String {
-    guard let ghost else { return language.say(en: "gave up, after no ghost", ru: "сдался, ни за кем") }
+    guard let ghost else {
+      return language.say(en: "gave up, after no ghost", ru: "сдался, ни за кем")
+    }
     return language.say(en: "gave up, after \(ghost)", ru: "сдался, шёл за «\(ghost)»")
   }
 
