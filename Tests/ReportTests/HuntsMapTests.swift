@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import Testing
 import TextKit
@@ -53,10 +54,12 @@ struct HuntsMapTests {
   ) throws -> String {
     var track = samplePicture()
     track.ground = hunts.ground
-    let text = try page(plan, language: language) {
-      $0.hunts = { _, _ in hunts }
-      $0.picture = { [track] _, _ in track }
-    }
+    let text = try page(
+      plan, language: language,
+      adjust: { input in
+        input.hunts = { _, _ in hunts }
+        input.picture = { [track] _, _ in track }
+      })
     try checkPage(text)
     let start = try #require(text.range(of: "<section id=\"map\"")).lowerBound
     let end = try #require(text[start...].range(of: "</section>")).upperBound

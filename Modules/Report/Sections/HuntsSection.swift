@@ -39,8 +39,11 @@ struct HuntsSection {
     }
     guard let first = points.first, !hunts.isEmpty else { return nil }
     let others = scope.layout.axes.indices.filter { $0 != axis }
-    setting = others.map {
-      scope.layout.axes[$0].name(of: scope.layout.levels[first][$0], scope.words)
+    setting = others.map { index in
+      let (axis, level) = (scope.layout.axes[index], scope.layout.levels[first][index])
+      // The parameter of one ghost has no plain name.
+      let isNamed = axis.parameter != nil || !axis.isNumeric
+      return isNamed ? axis.name(of: level, scope.words) : "\(axis.name) \(axis.texts[level])"
     }
     .joined(separator: " · ")
     frame = MapFrame(
@@ -77,7 +80,10 @@ struct HuntsSection {
     let drawings = hunts.enumerated().map { index, hunts in
       let name = hunts.player.isEmpty ? scope.words.allPointsHunts : hunts.player
       return HuntsMap(
-        title: name, subtitle: words.huntCount(hunts.picture.hunts), picture: hunts.picture,
+        title: name,
+        subtitle: words.huntCount(
+          hunts.picture.hunts, givenUp: hunts.picture.ends.count { $0.isGivenUp }),
+        picture: hunts.picture,
         frame: frame, words: words
       ).drawing(
         id: "hunts-\(index)", description: sentence(hunts),

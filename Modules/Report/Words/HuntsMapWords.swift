@@ -11,7 +11,7 @@ extension PageWords {
     language.say(
       en: "Hunts of the plan, played again"
         + (setting.isEmpty ? "" : " at \(setting)")
-        + ". The darker a square, the more minutes of a hunt are spent there. Dots are the ends of "
+        + ". The stronger the colour of a square, the more minutes of a hunt are spent there. Dots are the ends of "
         + "hunts; crosses are where players give up, with a line to the ghost they were after.",
       ru: "Охоты плана, сыгранные снова"
         + (setting.isEmpty ? "" : " при \(setting)")
@@ -25,9 +25,11 @@ extension PageWords {
       ru: "План быстрый: они сыграны по шагам, с другой удачей, чем в прогонах.")
   }
 
-  func huntCount(_ count: Int) -> String {
-    language.say(
-      en: counted(count, "hunt", "hunts"), ru: "охот: \(HumanNumber.text(count))")
+  func huntCount(_ count: Int, givenUp: Int) -> String {
+    let share = HumanNumber.percent(Double(givenUp) / Double(max(1, count)))
+    return language.say(
+      en: counted(count, "hunt", "hunts") + (givenUp == 0 ? "" : ", \(share) given up"),
+      ru: "охот: \(HumanNumber.text(count))" + (givenUp == 0 ? "" : ", сдались в \(share)"))
   }
 
   /// Returns what the colours of cells mean, from the first step to the last.
