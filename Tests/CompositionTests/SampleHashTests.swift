@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The hashes of the sample plans")
 struct SampleHashTests {
-  /// Recorded before plans had objectives, populations and conditions; two are later.
+  /// Recorded before plans had objectives, populations and conditions; `geometries-levels` is later.
   static let hashes = [
     ("gate", "d88c7355315da80767af99bb0a7547154b9fa75d04204fad8162dfbed8a52add"),
     ("geometries-levels", "7d77678aa4b547a229265cdcf5e3a02ae184254d0ca2ac550e3631b9419fe318"),
@@ -15,7 +15,6 @@ struct SampleHashTests {
     ("reference-w", "cd24ab2ec5feff8c4e615eedd8bdacf37e1bdc83fae09d315392fe928a64caa3"),
     ("scanner", "ec103611ff833baf0a964bf0c7d585cbfc5d0edd65cafcc4b71ada7866492300"),
     ("set-table", "a608adc16c9a0d74eb0ea01287be746ecfa04a8374c37a0f61af2d997161bf54"),
-    ("turn-back", "0725e666dfce54b3d723ddafe195342ef995997ba3ee3c01c96fd4208f956d63"),
     ("tune-novice", "52ff786b4a6cd6c397215e602fffccc4b61420929266e32332214c60b97f5787"),
   ]
 

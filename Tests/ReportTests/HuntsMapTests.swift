@@ -1,3 +1,4 @@
+import Experiments
 import Foundation
 import Geo
 import Testing
@@ -37,9 +38,10 @@ func sampleHunts(ghost: String = "Boo", credit: String = "Mapped by Ann") -> Hun
     .init(.timeOver, at: place(3, 3)),
   ]
   picture.pursuits = [.init(), .init()]
-  picture.pursuits[0].givenUp = 1
+  picture.pursuits[0].givenUp.count = 1
+  picture.pursuits[0].givenUp.interval = .init(low: 0.0615, high: 0.792)
   picture.pursuits[0].seconds = 1800
-  picture.pursuits[1].caught = 1
+  picture.pursuits[1].caught.count = 1
   return picture
 }
 

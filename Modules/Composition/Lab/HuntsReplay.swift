@@ -34,7 +34,7 @@ enum HuntsReplay {
       else { continue }
       watch.end(record)
     }
-    return watch.picture
+    return watch.picture.withIntervals
   }
 }
 
@@ -81,7 +81,7 @@ private struct Watch: HuntObserver {
       switch effect {
       case .targetChanged(let ghost): target = ghost
       case .captured(let ghost):
-        pursuits[ghost].caught += 1
+        pursuits[ghost].caught.count += 1
         target = nil
       case .escaped: target = nil
       default: break
@@ -97,9 +97,9 @@ private struct Watch: HuntObserver {
     for (square, seconds) in spent { picture.seconds[square, default: 0] += seconds }
     let hasGivenUp = record[.gaveUp] == 1
     for ghost in pursuits.indices {
-      picture.pursuits[ghost].caught += pursuits[ghost].caught
+      picture.pursuits[ghost].caught.count += pursuits[ghost].caught.count
       picture.pursuits[ghost].seconds += pursuits[ghost].seconds
-      if hasGivenUp, target == ghost { picture.pursuits[ghost].givenUp += 1 }
+      if hasGivenUp, target == ghost { picture.pursuits[ghost].givenUp.count += 1 }
     }
     guard let place else { return }
     picture.ends.append(
@@ -116,5 +116,21 @@ private struct Watch: HuntObserver {
     } else if seconds != 0 {
       spent.append((square, seconds))
     }
+  }
+}
+
+extension HuntsPicture {
+  /// The picture with the intervals of its shares.
+  fileprivate var withIntervals: HuntsPicture {
+    var picture = self
+    let count = Double(hunts)
+    func interval(_ share: Share) -> Interval {
+      .wilson(proportion: Double(share.count) / count, count: count)
+    }
+    for ghost in pursuits.indices {
+      picture.pursuits[ghost].caught.interval = interval(pursuits[ghost].caught)
+      picture.pursuits[ghost].givenUp.interval = interval(pursuits[ghost].givenUp)
+    }
+    return picture
   }
 }

@@ -1,3 +1,4 @@
+public import Experiments
 public import Geo
 
 /// Many hunts of one design point on one map, in metres east and north.
@@ -49,12 +50,23 @@ public struct HuntsPicture: Sendable {
     public var isGivenUp: Bool { if case .gaveUp = kind { true } else { false } }
   }
 
+  /// Some of the hunts.
+  public struct Share: Hashable, Sendable {
+    /// Their number.
+    public var count = 0
+    /// The interval of their proportion.
+    public var interval = Interval.none
+
+    /// Creates a share of no hunts.
+    public init() {}
+  }
+
   /// What all hunts together have had with one ghost.
   public struct Pursuit: Hashable, Sendable {
-    /// The number of hunts in which it was caught.
-    public var caught = 0
-    /// The number of hunts in which the player gave up while after it.
-    public var givenUp = 0
+    /// The hunts in which it was caught.
+    public var caught = Share()
+    /// The hunts in which the player gave up while after it.
+    public var givenUp = Share()
     /// The time in which it was the target.
     public var seconds = 0.0
 

@@ -103,9 +103,11 @@ struct HuntsSection {
 
   private func sentence(_ hunts: Hunts) -> String {
     let picture = hunts.picture
-    let after = picture.ghosts.indices.filter { picture.pursuits[$0].givenUp > 0 }
-      .sorted { (-picture.pursuits[$0].givenUp, $0) < (-picture.pursuits[$1].givenUp, $1) }
-      .map { (name: picture.ghosts[$0].name, count: picture.pursuits[$0].givenUp) }
+    let after = picture.ghosts.indices.filter { picture.pursuits[$0].givenUp.count > 0 }
+      .sorted {
+        (-picture.pursuits[$0].givenUp.count, $0) < (-picture.pursuits[$1].givenUp.count, $1)
+      }
+      .map { (name: picture.ghosts[$0].name, count: picture.pursuits[$0].givenUp.count) }
     return scope.words.givingUp(
       player: hunts.player, count: picture.ends.count { $0.isGivenUp }, hunts: picture.hunts,
       after: after)
@@ -140,8 +142,8 @@ struct HuntsSection {
         let count = Double(hunts.picture.hunts)
         rows.append(
           [ghosts[ghost].name] + (hasPlayers ? [hunts.player] : []) + [
-            Self.share(Double(pursuit.caught), of: count),
-            Self.share(Double(pursuit.givenUp), of: count),
+            Self.text(pursuit.caught, of: count),
+            Self.text(pursuit.givenUp, of: count),
             HumanNumber.text(pursuit.seconds / 60 / count, decimals: 1),
           ])
       }
@@ -153,10 +155,10 @@ struct HuntsSection {
       ], rows: rows, nameColumns: hasPlayers ? 2 : 1)
   }
 
-  private static func share(_ part: Double, of count: Double) -> String {
-    let interval = Interval.wilson(proportion: part / count, count: count)
+  private static func text(_ share: HuntsPicture.Share, of count: Double) -> String {
     func percent(_ share: Double) -> String { HumanNumber.text(share * 100, decimals: 0) }
-    return "\(percent(part / count)) % [\(percent(interval.low)), \(percent(interval.high))]"
+    let interval = "[\(percent(share.interval.low)), \(percent(share.interval.high))]"
+    return "\(percent(Double(share.count) / count)) % \(interval)"
   }
 
   /// The fullest cells, and the first places where players gave up.
