@@ -168,6 +168,6 @@ struct HuntsMapTests {
     }
     picture.ends = (0..<200).map { _ in .init(.gaveUp(ghost: 0), at: somewhere()) }
     let text = try section(.en, picture)
-    #expect(text.utf8.count < 1_000_000, "\(text.utf8.count)")
+    #expect(text.utf8.count < 400_000, "\(text.utf8.count)")
   }
 }

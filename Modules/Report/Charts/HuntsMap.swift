@@ -28,12 +28,16 @@ struct HuntsMap {
 
   /// The shortest side of a cell in the drawing.
   private static let leastSide = 3.0
+  /// The most cells of all maps.
+  private static let mostCells = 12_000
 
   var title: String
   /// The number of hunts.
   var subtitle: String
   var picture: HuntsPicture
   var frame: MapFrame
+  /// The number of squares along a side of a cell.
+  var squares: Int
   var words: PageWords
 
   /// Returns the box around everything that pictures show.
@@ -53,9 +57,15 @@ struct HuntsMap {
     return box
   }
 
-  /// The number of squares along a side of a cell in a frame.
-  static func squares(in frame: MapFrame) -> Int {
-    max(1, Int((leastSide / (frame.scale * HuntsPicture.squareMeters)).rounded(.up)))
+  /// Returns the number of squares along a side of a cell: the fewest that can be seen, and do not
+  /// give too many cells.
+  static func squares(in frame: MapFrame, _ pictures: [HuntsPicture]) -> Int {
+    var squares = max(
+      1, Int((leastSide / (frame.scale * HuntsPicture.squareMeters)).rounded(.up)))
+    while pictures.map({ $0.minutes(squares: squares).count }).reduce(0, +) > mostCells {
+      squares += 1
+    }
+    return squares
   }
 
   /// Returns the drawing; `ground` is the name of what is under it.
@@ -76,7 +86,7 @@ struct HuntsMap {
 
   /// Draws the cells of each step as one outline, row by row from the south.
   private func drawCells(_ steps: Steps, _ svg: inout Drawing) {
-    let cells = picture.minutes(squares: Self.squares(in: frame))
+    let cells = picture.minutes(squares: squares)
     guard let first = cells.first, let last = cells.last else { return }
     var outlines = Array(repeating: "", count: MapStyle.stepCount)
     var run: (cell: HuntsPicture.Square, step: Int, length: Int)?
@@ -98,7 +108,7 @@ struct HuntsMap {
       }
     }
     close()
-    let side = Double(Self.squares(in: frame)) * HuntsPicture.squareMeters
+    let side = Double(squares) * HuntsPicture.squareMeters
     let columns = cells.map(\.cell.column)
     let (west, east) = (columns.min() ?? 0, (columns.max() ?? 0) + 1)
     let box = MapBox(

@@ -23,6 +23,8 @@ struct HuntsSection {
   /// The setting that the hunts are of; empty if there is only one.
   private let setting: String
   private let frame: MapFrame
+  /// The number of squares along a side of a cell.
+  private let squares: Int
 
   /// Plays the hunts again; nil if they cannot be.
   init?(_ scope: ReportScope) {
@@ -49,6 +51,7 @@ struct HuntsSection {
     frame = MapFrame(
       HuntsMap.box(of: hunts.map(\.picture)), width: Plot.panelWidth,
       hasGround: hunts.contains { $0.picture.ground != nil })
+    squares = HuntsMap.squares(in: frame, hunts.map(\.picture))
   }
 
   /// Returns the best point that has runs, and those of other players that differ in nothing else.
@@ -75,7 +78,7 @@ struct HuntsSection {
   func markup(_ sheet: GroundSheet) -> Markup {
     let words = scope.words
     var markup = Markup()
-    let cells = hunts.map { $0.picture.minutes(squares: HuntsMap.squares(in: frame)) }
+    let cells = hunts.map { $0.picture.minutes(squares: squares) }
     let steps = HuntsMap.Steps(fullest: cells.joined().map(\.minutes).max() ?? 0)
     let drawings = hunts.enumerated().map { index, hunts in
       let name = hunts.player.isEmpty ? scope.words.allPointsHunts : hunts.player
@@ -84,7 +87,7 @@ struct HuntsSection {
         subtitle: words.huntCount(
           hunts.picture.hunts, givenUp: hunts.picture.ends.count { $0.isGivenUp }),
         picture: hunts.picture,
-        frame: frame, words: words
+        frame: frame, squares: squares, words: words
       ).drawing(
         id: "hunts-\(index)", description: sentence(hunts),
         ground: sheet.id(of: hunts.picture.ground), steps)
@@ -116,7 +119,7 @@ struct HuntsSection {
   private func legend(_ steps: HuntsMap.Steps) -> [(name: String, style: String)] {
     let words = scope.words
     let ends = hunts.flatMap(\.picture.ends)
-    let side = Double(HuntsMap.squares(in: frame)) * HuntsPicture.squareMeters
+    let side = Double(squares) * HuntsPicture.squareMeters
     let names = words.minutesOfHunt(
       steps.limits.map { HumanNumber.exact($0) }, meters: HumanNumber.exact(side))
     var keys = names.enumerated().map { ($1, MapStyle.step($0)) }
@@ -164,7 +167,7 @@ struct HuntsSection {
   /// The fullest cells, and the first places where players gave up.
   private func table(_ cells: [[(cell: HuntsPicture.Square, minutes: Double)]]) -> DataTable {
     let words = scope.words
-    let side = Double(HuntsMap.squares(in: frame)) * HuntsPicture.squareMeters
+    let side = Double(squares) * HuntsPicture.squareMeters
     var rows: [[String]] = []
     func meters(_ value: Double) -> String { HumanNumber.text(value, decimals: 0) }
     for (hunts, cells) in zip(hunts, cells) {
