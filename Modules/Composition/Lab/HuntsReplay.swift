@@ -9,7 +9,7 @@ import Simulation
 /// Hunts of a plan's point, played again to see where players are.
 enum HuntsReplay {
   /// The most fixes of a point's hunts; the hunt in which they are reached is the last.
-  static let mostFixes = 400_000
+  static let mostFixes = 200_000
 
   /// Plays the first replicates of a point again; nil if they cannot be, or lie elsewhere each time.
   static func picture(of plan: Plan, point: Int, atMost hunts: Int) -> HuntsPicture? {
