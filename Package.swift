@@ -370,6 +370,12 @@ if Context.environment["BENCH"] != nil {
       ],
       path: "Tooling/fit-bench/FitBench", swiftSettings: settings()),
     .executableTarget(
+      name: "GroundBench",
+      dependencies: [
+        "Simulation", "SensorModels", "HuntEngine", "Ground", "Domain", "Geo", "PortableNumerics",
+      ],
+      path: "Tooling/ground-bench/GroundBench", swiftSettings: settings()),
+    .executableTarget(
       name: "RadarBench",
       dependencies: [
         "AviatorRadar", "PluginKit", "Radar", "TextKit", "Domain", "Geo", "PortableNumerics",

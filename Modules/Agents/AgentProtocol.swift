@@ -107,6 +107,12 @@ extension ByteText {
     append(json: seen.holdShare)
     append(",\"leftSeconds\":")
     append(json: seen.trapSeconds)
+    if let way = seen.way {
+      append(",\"wayTurnDegrees\":")
+      append(json: way.turnDegrees)
+      append(",\"wayMeters\":")
+      append(json: way.meters)
+    }
     guard listsGhosts else { return }
     append(",\"ghosts\":[")
     for (index, blip) in seen.blips.enumerated() {

@@ -29,6 +29,9 @@ public enum GameIssue: Hashable, Sendable {
   /// The first escape of a ghost may land where nobody can go: of the directions that the rules
   /// allow, this share, 0...1.
   case landingsOutOfReach(ghost: Int, share: Double)
+  /// The first escape of a ghost may land where the way to it, in metres from the base, is long
+  /// against the straight line: the longest of such ways.
+  case landingDetour(ghost: Int, routeMeters: Double, straightMeters: Double)
   /// The game lies beside its ground, metres away.
   case groundElsewhere(meters: Double)
   /// The game's ground is not beside the games.
@@ -48,7 +51,7 @@ public enum GameIssue: Hashable, Sendable {
       true
     case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones, .baseOnClosedGround,
       .baseUnreachable, .baseDetour, .zoneOnClosedGround, .zoneUnreachable, .zoneDetour,
-      .landingsOutOfReach, .groundElsewhere, .groundMissing:
+      .landingsOutOfReach, .landingDetour, .groundElsewhere, .groundMissing:
       false
     }
   }

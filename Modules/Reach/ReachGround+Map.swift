@@ -16,7 +16,9 @@ extension ReachGround {
   ///   - frame: The frame.
   ///   - places: Further places that the rectangle holds.
   ///   - takesSteps: Whether steps can be walked; if not, they are closed.
-  package init?(_ map: GroundMap, in frame: LocalFrame, with places: [LocalPoint], takesSteps: Bool = true) {
+  package init?(
+    _ map: GroundMap, in frame: LocalFrame, with places: [LocalPoint], takesSteps: Bool = true
+  ) {
     func local(_ line: [Coordinate]) -> [LocalPoint] { line.map { frame.point(of: $0) } }
     let steps = takesSteps ? [] : map.ways.filter { $0.kind == .steps }
     let areas =

@@ -8,7 +8,7 @@ enum PageStyle {
   }
 
   private static var text: String {
-    "" + colors + page + tables + drawings + GradeStyle.rules + paper
+    "" + colors + page + tables + drawings + MapStyle.rules + GradeStyle.rules + paper
   }
 
   private static let light = """

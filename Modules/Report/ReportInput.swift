@@ -17,6 +17,8 @@ public struct ReportInput: Sendable {
   public var language: Language
   /// Replays a run for the map, given point and replicate from 1; nil if it cannot.
   public var picture: (@Sendable (_ point: Int, _ replicate: Int) -> TrackPicture?)?
+  /// Replays the first hunts of a point, given from 1, at most so many; nil if it cannot.
+  public var hunts: (@Sendable (_ point: Int, _ atMost: Int) -> HuntsPicture?)?
 
   /// Creates an input with the required parts.
   public init(

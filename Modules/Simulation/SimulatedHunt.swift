@@ -139,7 +139,9 @@ public struct SimulatedHunt: Sendable {
       vectors: path, walker: walker)
     if let walker {
       hunt.truth = walker.place
-    } else if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
+    } else if let start = setup.playerStart {
+      hunt.truth = frame.point(of: start)
+    }
     return hunt
   }
 

@@ -15,6 +15,7 @@ struct SampleHashTests {
     ("reference-w", "cd24ab2ec5feff8c4e615eedd8bdacf37e1bdc83fae09d315392fe928a64caa3"),
     ("scanner", "ec103611ff833baf0a964bf0c7d585cbfc5d0edd65cafcc4b71ada7866492300"),
     ("set-table", "a608adc16c9a0d74eb0ea01287be746ecfa04a8374c37a0f61af2d997161bf54"),
+    ("turn-back", "212cec6f8c9bc01731985c94c24e4c1cb212acf3062619a65baef2f0a0cf4e46"),
     ("tune-novice", "52ff786b4a6cd6c397215e602fffccc4b61420929266e32332214c60b97f5787"),
   ]
 

@@ -121,7 +121,8 @@ struct PlanCornerTests {
       vary: {'ghost[x]y].holdTime': [1, 2, 3]}
       where: ghost[x]y].holdTime > 1
       """
-    let plan = try PlanReader.read(text, file: "plan.yml") { path, _ in LoadedGame(Self.game(path)) }
+    let plan = try PlanReader.read(text, file: "plan.yml") { path, _ in LoadedGame(Self.game(path))
+    }
     #expect(plan.pointCount == 2)
     #expect(plan.probes.map(\.name).sorted() == ["captures@Q\"uo", "captures@x]y"])
     let again = try readPlan(plan.canonicalText)

@@ -75,7 +75,8 @@ struct SpreadTests {
     }
     let varied = try PlanReader.read(
       "game: park.json\nvary: {players: [novice, {walkingSpeed: {empirical: speeds.csv}}]}",
-      file: "plan.yml", loadTable: { _ in "1.1\n1.2\n1.6" }, loadGame: { _, _ in LoadedGame(parkGame()) })
+      file: "plan.yml", loadTable: { _ in "1.1\n1.2\n1.6" },
+      loadGame: { _, _ in LoadedGame(parkGame()) })
     #expect(varied.canonicalText.contains("[1.1, 1.2, 1.6]"))
   }
 

@@ -70,6 +70,42 @@ struct EscapeRuleTests {
     #expect(missedButLater > 0, "a 17th try would have been seen")
   }
 
+  @Test("With keepOnGround the first of 16 directions on open ground, inside the layout if asked")
+  func keptOnGround() throws {
+    // Squares of 10 m, open east of the origin; the zone is south of it.
+    var open = try #require(
+      PlaceMask(
+        southWest: LocalPoint(eastMeters: 0, northMeters: -100), squareMeters: 10, columns: 10,
+        rows: 20))
+    for square in 0..<200 { open[square] = true }
+    let south = LocalZone(
+      center: LocalPoint(eastMeters: 0, northMeters: -50), radiusMeters: 50)
+    for replicate: UInt64 in 0..<200 {
+      let luck = HuntLuck(seed: 1, replicate: replicate)
+      let tries = Self.landings(luck).prefix(16)
+      for (keepInside, literal) in [(false, false), (true, false), (false, true)] {
+        let rules = HuntRules.with {
+          ($0.keepOnGround, $0.keepInsideLayout, $0.literal) = (true, keepInside, literal)
+        }.effective
+        let (place, inside) = HuntEngine.landing(
+          from: .zero, distanceMeters: 40, rules: rules, zones: [south], ground: open,
+          luck: luck.stream(.escape))
+        let isSouth = { south.center.distanceMeters(to: $0) <= 50 }
+        let expected =
+          literal
+          ? tries[0]
+          : tries.first { open.contains($0) && (!keepInside || isSouth($0)) }
+            ?? tries.first { open.contains($0) } ?? tries[0]
+        #expect(place == expected && inside == isSouth(expected))
+      }
+      let rules = HuntRules.with { $0.keepOnGround = true }
+      let unknown = HuntEngine.landing(
+        from: .zero, distanceMeters: 40, rules: rules, zones: [south],
+        luck: luck.stream(.escape))
+      #expect(unknown.landing == tries[0], "without a ground the rule changes nothing")
+    }
+  }
+
   @Test("X8 X12 a layout may have several zones; without zones every place is inside")
   func severalZones() {
     let far = LocalZone(center: LocalPoint(eastMeters: 9000, northMeters: 0), radiusMeters: 50)

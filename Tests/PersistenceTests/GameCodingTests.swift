@@ -48,6 +48,7 @@ struct GameCodingTests {
                 "holdDecayRate": 1,
                 "holdLoss": "reset",
                 "keepInsideLayout": "off",
+                "keepOnGround": "off",
                 "literal": "off",
                 "mainZoneExitFactor": 1.1,
                 "searchStart": "button",

@@ -41,6 +41,28 @@ struct RandomScene {
     return [a, corner(w, skew), corner(w + skew, h), corner(skew, h - skew)]
   }
 
+  /// Buildings at least 3 m apart, one in each square of 20 m, with all points on the grid.
+  mutating func apart() -> (ReachGround, VisibilityOracle) {
+    let corner = LocalPoint(eastMeters: 100, northMeters: 100)
+    var ground = ReachGround(southWest: .zero, northEast: corner)
+    var oracle = VisibilityOracle(low: .zero, high: corner)
+    for square in 0..<25 where square != 12 {
+      let (east, north) = (Double(square % 5) * 20, Double(square / 5) * 20)
+      func corner(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> LocalPoint {
+        func grid(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+        return LocalPoint(
+          eastMeters: grid(east + value(x)), northMeters: grid(north + value(y)))
+      }
+      let ring = [
+        corner(1.5...9, 1.5...9), corner(11...18.5, 1.5...9), corner(11...18.5, 11...18.5),
+        corner(1.5...9, 11...18.5),
+      ]
+      ground.areas.append([ring])
+      oracle.polygons.append(ring)
+    }
+    return (ground, oracle)
+  }
+
   /// Buildings that may overlap and walls that may cross them, with all points apart.
   mutating func scene(polygons: Int, walls: Int) -> (ReachGround, VisibilityOracle) {
     let corner = LocalPoint(eastMeters: 100, northMeters: 100)

@@ -38,7 +38,7 @@ struct VisibilityOracle {
     return inside
   }
 
-  private var segments: [(LocalPoint, LocalPoint)] {
+  var segments: [(LocalPoint, LocalPoint)] {
     var all: [(LocalPoint, LocalPoint)] = []
     for ring in polygons {
       for index in ring.indices { all.append((ring[index], ring[(index + 1) % ring.count])) }

@@ -51,6 +51,7 @@ struct RandomHunt {
     rules.aimToleranceDegrees = random.uniform(in: 1.0...30)
     rules.confirmFixes = 1 + random.index(below: 3)
     rules.keepInsideLayout = random.index(below: 2) == 0
+    rules.keepOnGround = random.index(below: 2) == 0
     rules.literal = random.index(below: 5) == 0
     let ghosts = (0..<(1 + random.index(below: 5))).map { number in
       var parameters = GhostParameters()
@@ -79,7 +80,17 @@ struct RandomHunt {
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin),
       zones: random.index(below: 2) == 0 ? [zone] : [], ghosts: ghosts,
-      luck: HuntLuck(seed: .max - seed, replicate: random.next() >> 24), now: start)
+      luck: HuntLuck(seed: .max - seed, replicate: random.next() >> 24), now: start,
+      openGround: openGround(&random))
+  }
+
+  private static func openGround(_ random: inout Xoshiro256PlusPlus) -> PlaceMask? {
+    let (columns, rows) = (1 + random.index(below: 12), 1 + random.index(below: 12))
+    var open = PlaceMask(
+      southWest: LocalPoint(eastMeters: -random.uniform() * 300, northMeters: -150),
+      squareMeters: random.uniform(in: 0.5...3), columns: columns, rows: rows)
+    for square in 0..<columns * rows { open?[square] = random.uniform() < 0.7 }
+    return open
   }
 
   private mutating func nextEvent(in state: HuntState) -> HuntEvent {

@@ -168,7 +168,8 @@ struct PersonaTests {
   func shipped() throws {
     #expect(
       Persona.all.map(\.name) == [
-        "novice", "casual", "average", "runner", "expert", "elderly", "perfect", "absent",
+        "novice", "casual", "average", "runner", "expert", "elderly", "wheelchair",
+        "stroller", "perfect", "absent",
       ])
     for persona in Persona.all {
       for spec in PlayerParameters.specs where persona.name != "perfect" {

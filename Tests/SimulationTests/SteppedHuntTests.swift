@@ -8,7 +8,7 @@ import Template
 import Testing
 
 /// Decides as the built-in players do.
-private func usual(_ seen: PlayerObservation) -> PlayerAction {
+func usual(_ seen: PlayerObservation) -> PlayerAction {
   var action = PlayerAction()
   if seen.isAiming || seen.phase == .fight {
     action.aims = true

@@ -37,6 +37,7 @@ struct ReportedFolder {
     // Another engine revision would play the run differently.
     if runs.revision == .current {
       input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
+      input.hunts = { HuntsReplay.picture(of: plan, point: $0, atMost: $1) }
     }
     return input
   }

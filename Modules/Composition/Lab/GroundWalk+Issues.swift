@@ -25,6 +25,12 @@ extension GroundWalk {
       if case .baseUnreachable = issue { continue }
       let share = landings.share(from: base, distanceMeters: ghost.parameters.escapeDistanceMeters)
       if share > 0 { found.append(.landingsOutOfReach(ghost: index, share: share)) }
+      let detour = landings.detour(
+        from: base, distanceMeters: ghost.parameters.escapeDistanceMeters, factor: factor)
+      if let (route, straight) = detour {
+        found.append(
+          .landingDetour(ghost: index, routeMeters: route, straightMeters: straight))
+      }
     }
     return found
   }
@@ -68,6 +74,8 @@ struct GroundLandings {
   private let start: GroundWalk.Start
   /// The zones that escapes stay in; empty if they need not.
   private let zones: [(center: LocalPoint, radiusMeters: Double)]
+  /// Whether the rules keep escapes where people can go.
+  private let isKeptOnGround: Bool
   /// A step of a metre in each direction.
   private static let directions = (0..<360).map {
     LocalPoint.zero.moved(bearingDegrees: Double($0), distanceMeters: 1)
@@ -75,6 +83,7 @@ struct GroundLandings {
 
   init(of game: Game, on walk: GroundWalk, from start: GroundWalk.Start) {
     (self.walk, self.start) = (walk, start)
+    isKeptOnGround = game.rules.effective.keepOnGround
     zones =
       game.rules.keepInsideLayout
       ? game.locationLayout.map { (walk.frame.point(of: $0.center), $0.radiusMeters) } : []
@@ -89,7 +98,35 @@ struct GroundLandings {
     let closed = inside.count { landing in
       walk.plot.holds(landing) && !walk.isReached(landing, from: start)
     }
+    // Of so many tries some find open ground, if there is any to find.
+    if isKeptOnGround, closed < inside.count { return 0 }
     return Double(closed) / Double(inside.count)
+  }
+
+  /// Returns the longest way to a landing against the straight line, both in metres, if it is more
+  /// than a factor times that; of every fifth degree, and for escapes of more than 20 m.
+  func detour(
+    from place: LocalPoint, distanceMeters: Double, factor: Double
+  ) -> (routeMeters: Double, straightMeters: Double)? {
+    guard distanceMeters > GroundWalk.leastDetourMeters,
+      let base = walk.mesh.nearestOpen(to: place, region: start.region),
+      let footing = walk.mesh.footing(at: base)
+    else { return nil }
+    let landings = stride(from: 0, to: 360, by: 5).map {
+      place + distanceMeters * Self.directions[$0]
+    }
+    var longest = factor * distanceMeters
+    var found: Double?
+    for landing in kept(landings, around: place, distanceMeters)
+    where walk.mesh.region(of: landing) == start.region
+      && !walk.mesh.isClear(from: footing, to: landing)
+    {
+      guard let route = walk.mesh.distanceMeters(from: base, to: landing), route > longest else {
+        continue
+      }
+      (longest, found) = (route, route)
+    }
+    return found.map { ($0, distanceMeters) }
   }
 
   private func kept(

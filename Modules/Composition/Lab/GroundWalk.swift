@@ -8,7 +8,7 @@ struct GroundWalk: Sendable {
   /// How deep a base may lie in closed ground, metres: maps and taps are no more exact.
   static let toleranceMeters = 0.1
   /// How long the straight line of a detour is at least, metres.
-  private static let leastDetourMeters = 20.0
+  static let leastDetourMeters = 20.0
   /// How far from open ground a place on its border may be, metres: the grid's steps.
   private static let borderMeters = 0.002
 

@@ -3,6 +3,7 @@ import Experiments
 import Files
 import Persistence
 import Report
+import Simulation
 
 /// The options of `ghostlab check`.
 package struct LabCheck: Hashable, Sendable {
@@ -43,11 +44,20 @@ package struct LabCheck: Hashable, Sendable {
       let plan = try LabPlan.read(request)
       try LabPlan.requireHunts(plan, path)
       findings = Checker.check(
-        plan, text: try TextFile.read(path), prepare: { $0.withChallenges })
+        plan, text: try TextFile.read(path), ground: { issues(of: $0, in: plan) },
+        prepare: { $0.withChallenges })
     }
     let report = CheckReport(file: path, findings: findings)
     return LabOutcome(
       lines: isJSON ? [report.json.trimmedEnd] : report.lines(in: .ofLab),
       status: report.count(.error) > 0 ? .targetMissed : .done)
+  }
+
+  /// Returns what is wrong with a plan's game on its ground, which the plan holds.
+  private func issues(of game: Game, in plan: Plan) -> [GameIssue] {
+    guard plan.isOnGround, let ground = game.ground.flatMap({ plan.grounds[$0] }) else { return [] }
+    var grounds = KeptGrounds(files: nil)
+    _ = try? grounds.keep(ground.map)
+    return grounds.issues(of: game, detour: detourFactor)
   }
 }

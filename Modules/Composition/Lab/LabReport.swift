@@ -46,6 +46,7 @@ package struct LabReport: Sendable {
       let reach = $0.parameters.fightRadiusMeters
       return .init(name: $0.name, circle: .init(center: $0.position, radiusMeters: reach))
     }
+    picture.ground = GroundPicture(of: setup, in: first)
     var places = first.ghosts.map(\.position)
     var observer = ClosureObserver { event, effects, state in
       picture.observe(event, effects, state, places: &places)

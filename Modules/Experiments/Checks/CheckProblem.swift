@@ -32,6 +32,8 @@ enum GameFlaw: Hashable, Sendable {
   case zoneDetour(route: ToldNumber, straight: ToldNumber)
   /// A share of the escapes land where nobody can go.
   case landings(share: ToldNumber)
+  /// The longest way to where an escape lands against the straight line.
+  case landingDetour(route: ToldNumber, straight: ToldNumber)
   /// The game is so far from its ground.
   case elsewhere(ToldNumber)
   /// The ground is not beside the games.

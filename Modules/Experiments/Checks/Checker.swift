@@ -13,16 +13,18 @@ public enum Checker {
   ///   - plan: The plan.
   ///   - text: The plan's text, used to find line numbers; nil gives findings without places.
   ///   - replicates: The number of hunts played for each question that needs simulation.
+  ///   - ground: Returns what is wrong with a game on its ground.
   ///   - prepare: Completes a hunt before it is played, with the available challenges.
   /// - Returns: The findings, errors first.
   public static func check(
     _ plan: Plan, text: String? = nil, replicates: Int = 16,
-    prepare: (HuntSetup) -> HuntSetup = { $0 }
+    ground: (Game) -> [GameIssue] = { _ in [] }, prepare: (HuntSetup) -> HuntSetup = { $0 }
   ) -> [CheckFinding] {
     let places = text.map { PlanPlaces(text: $0) } ?? PlanPlaces()
     var set = FindingSet()
     for source in plan.games.isEmpty ? [plan.source] : plan.games {
-      if case .game(let game) = source { GameCheck.check(game, places, &set) }
+      guard case .game(let game) = source else { continue }
+      GameCheck.check(game, ground: ground(game), places, &set)
     }
     let cases = spread(plan.pointCount, pointLimit).map {
       CheckCase(Design.point(of: plan, at: $0), of: plan)

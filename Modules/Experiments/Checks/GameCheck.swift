@@ -104,6 +104,10 @@ enum GameCheck {
         .zoneDetour(route: .meters(route), straight: .meters(straight)))
     case .landingsOutOfReach(let index, let share):
       found("escape-out-of-reach", ghost(index), .landings(share: .share(max(0.01, share))))
+    case .landingDetour(let index, let route, let straight):
+      found(
+        "escape-detour", ghost(index),
+        .landingDetour(route: .meters(route), straight: .meters(straight)))
     case .groundElsewhere(let meters):
       found("ground-elsewhere", .game, .elsewhere(.meters(meters)))
     case .groundMissing: found("no-ground", .game, .noGround)

@@ -42,10 +42,12 @@ struct ExplicitValues {
 
   /// Whether a plan from before a parameter has the same value by not naming it.
   private func isLeftOut(_ spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Bool {
-    guard spec.isAddedLater, source.isDisc || spec.name.hasPrefix("hunt."),
+    let isRule = spec.name.hasPrefix("rule.") && variation.subject.games.isEmpty
+    guard spec.isAddedLater, source.isDisc || isRule || spec.name.hasPrefix("hunt."),
       !variation.axes.contains(where: { $0.name == spec.name })
     else { return false }
-    return (fixed(spec.name)?.value ?? spec.defaultValue) == spec.defaultValue
+    let own = isRule ? base(of: spec, source) : nil
+    return (fixed(spec.name)?.value ?? own ?? spec.defaultValue) == spec.defaultValue
   }
 
   private func fixed(_ name: String) -> FixedValue? { variation.fixed.first { $0.name == name } }

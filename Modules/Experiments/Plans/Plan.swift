@@ -114,6 +114,11 @@ public struct Plan: Hashable, Sendable {
     players.compactMap(\.agent).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// Whether players walk on the games' grounds, at least at some points.
+  public var isOnGround: Bool {
+    !grounds.isEmpty && !fixed.contains { $0.name == "hunt.ground" && $0.value == 0 }
+  }
+
   /// Whether it is about hunts, not a plugin's game.
   public var isHunt: Bool {
     if case .plugin = source { return false }

@@ -36,7 +36,8 @@ extension PlanSection {
   static let file = PlanSection("game", .game, [.file, .gameName])
   static let disc = PlanSection("game", .game, [.disc, .ghostCount])
   static let pluginGame = PlanSection("game", .game, [.plugin])
-  static let writtenGame = PlanSection("game", .game, [.id, .gameName, .zones, .ghosts, .rules],
+  static let writtenGame = PlanSection(
+    "game", .game, [.id, .gameName, .zones, .ghosts, .rules],
     written: PlanKey.written(groundKey))
   /// The key of a game's ground, its stored bytes in base 64.
   static let groundKey = "ground"

@@ -42,6 +42,17 @@ extension GameFlaw {
         ru: .init(
           "\(part) побегов ведут туда, куда не дойти", why: "оттуда призрака не поймать",
           advice: "передвинь его на открытое место или уменьши escapeDistance"))
+    case .landingDetour(let route, let straight):
+      let (long, short) = (route.text(in: language), straight.text(in: language))
+      return language.say(
+        en: .init(
+          "an escape of \(short) can mean a way of \(long)",
+          why: "the player must go round what it flew over",
+          advice: "move it to open ground, or shorten escapeDistance"),
+        ru: .init(
+          "побег на \(short) может стоить \(long) пути",
+          why: "игроку придётся обходить то, через что он перелетел",
+          advice: "передвинь его на открытое место или уменьши escapeDistance"))
     case .elsewhere(let distance):
       let away = distance.text(in: language)
       return language.say(

@@ -183,6 +183,7 @@ extension GameIssue {
     case .zoneUnreachable: "zoneUnreachable"
     case .zoneDetour: "zoneDetour"
     case .landingsOutOfReach: "landingsOutOfReach"
+    case .landingDetour: "landingDetour"
     case .groundElsewhere: "groundElsewhere"
     case .groundMissing: "groundMissing"
     case .noGhosts: "noGhosts"
@@ -200,7 +201,7 @@ extension GameIssue {
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
       .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
       .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
-      .landingsOutOfReach(let ghost, _):
+      .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
       ("ghost", ghost)
     case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
       .groundMissing:

@@ -46,6 +46,7 @@ extension Words {
         en: "Ghost \(named): the way to its base is \(long) m, the straight line \(short) m.",
         ru: "Призрак \(named): путь к базе \(long) м, по прямой \(short) м.")
     case .zoneOnClosedGround, .zoneUnreachable, .zoneDetour, .landingsOutOfReach,
+      .landingDetour,
       .groundElsewhere, .groundMissing:
       return groundLine(for: issue, ghosts: ghosts)
     case .noGhosts: return noGhosts
@@ -76,6 +77,12 @@ extension Words {
       return language.say(
         en: "Ghost \(named): \(percent) % of its escapes land where nobody can go.",
         ru: "Призрак \(named): \(percent) % побегов ведут туда, куда не дойти.")
+    case .landingDetour(let ghost, let route, let straight):
+      let (long, short) = (brief(route.rounded()), brief(straight.rounded()))
+      let named = numbered(ghosts(ghost))
+      return language.say(
+        en: "Ghost \(named): an escape of \(short) m can mean a way of \(long) m.",
+        ru: "Призрак \(named): побег на \(short) м может стоить \(long) м пути.")
     case .groundElsewhere(let meters):
       let away = distance(meters)
       return language.say(

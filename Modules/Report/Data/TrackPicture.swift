@@ -61,6 +61,8 @@ public struct TrackPicture: Sendable {
     }
   }
 
+  /// The ground; nil if players do not walk on one.
+  public var ground: GroundPicture?
   /// The play area.
   public var zones: [Circle] = []
   /// The ghosts at the start.

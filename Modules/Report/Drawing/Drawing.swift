@@ -98,6 +98,32 @@ struct Drawing: Sendable {
     path(corners.map { (x + $0.0 * size, y + $0.1 * size) }, style, closed: true, tip: tip)
   }
 
+  /// Draws a part in units of its own, cut off at its edges.
+  mutating func inset(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    units box: (x: Double, y: Double, width: Double, height: Double),
+    _ draw: (inout Drawing) -> Void
+  ) {
+    var content = Drawing()
+    draw(&content)
+    let units = [box.x, box.y, box.width, box.height].map(Drawing.number).joined(separator: " ")
+    markup.element(
+      "svg",
+      [
+        "x": Drawing.number(x), "y": Drawing.number(y), "width": Drawing.number(width),
+        "height": Drawing.number(height), "viewBox": units, "preserveAspectRatio": "none",
+      ]
+    ) { $0.add(content.markup) }
+  }
+
+  /// Draws what is defined elsewhere on the page.
+  mutating func use(_ id: String) { markup.empty("use", ["href": "#" + id]) }
+
+  /// Draws an outline in the language of SVG paths.
+  mutating func outline(_ data: String, _ style: String, tip: String? = nil) {
+    shape("path", [:], style, ("d", data), tip)
+  }
+
   /// Writes an element with coordinates, a class, and optionally another attribute and a tooltip.
   private mutating func shape(
     _ name: String, _ places: KeyValuePairs<String, Double>, _ style: String,

@@ -10,6 +10,8 @@ struct Figure: Sendable {
   var legend = Legend.none
   /// The drawings.
   var picture: Picture
+  /// Who made what is drawn and under which licence; may be empty.
+  var credit = ""
   /// The data.
   var table: DataTable
 
@@ -23,6 +25,7 @@ struct Figure: Sendable {
       }
       legend.add(to: &figure)
       figure.add(picture.markup)
+      if !credit.isEmpty { figure.note(credit) }
       figure.details(words.dataAsTable) { $0.add(table.markup(words)) }
     }
     return markup

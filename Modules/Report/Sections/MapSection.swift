@@ -2,7 +2,8 @@ import Experiments
 import Results
 import Geo
 
-/// A few hunts on a map: of the best points, the slowest, and the one with the most escapes.
+/// Maps: many hunts of each player, and a few single ones: of the best points, the slowest, and the
+/// one with the most escapes.
 enum MapSection {
   /// A hunt to show.
   struct Choice: Hashable {
@@ -12,23 +13,49 @@ enum MapSection {
   }
 
   static func markup(_ scope: ReportScope) -> Markup? {
-    guard scope.plan.isHunt, let picture = scope.input.picture else { return nil }
+    guard scope.plan.isHunt else { return nil }
+    let hunts = HuntsSection(scope)
+    let tracks = tracks(scope)
+    guard hunts != nil || !tracks.isEmpty else { return nil }
+    var sheet = GroundSheet()
+    hunts?.add(to: &sheet)
+    for (_, map) in tracks { sheet.add(map.picture.ground, map.frame.box) }
+    return scope.section("map", scope.words.mapHeading) { section in
+      if let definitions = sheet.definitions { section.add(definitions) }
+      if let hunts { section.add(hunts.markup(sheet)) }
+      if !tracks.isEmpty { section.add(figure(tracks, sheet, scope).markup(scope.words)) }
+    }
+  }
+
+  /// Returns the maps of single hunts.
+  private static func tracks(_ scope: ReportScope) -> [(choice: Choice, map: TrackMap)] {
+    guard let picture = scope.input.picture else { return [] }
     let words = scope.words
-    var rows: [[String]] = []
-    var drawings: [Drawing] = []
-    for choice in choices(scope) {
-      guard let hunt = picture(choice.point, choice.replicate) else { continue }
-      let name = scope.name(of: choice.point - 1)
+    return choices(scope).compactMap { choice in
+      guard let hunt = picture(choice.point, choice.replicate) else { return nil }
       let map = TrackMap(
         title: "\(choice.why) · \(HumanNumber.clock(hunt.seconds))",
         subtitle: RunKey(point: choice.point, replicate: choice.replicate).line(in: words.language),
         picture: hunt, words: words)
+      return (choice, map)
+    }
+  }
+
+  private static func figure(
+    _ tracks: [(choice: Choice, map: TrackMap)], _ sheet: GroundSheet, _ scope: ReportScope
+  ) -> Figure {
+    let words = scope.words
+    var rows: [[String]] = []
+    var drawings: [Drawing] = []
+    for (choice, map) in tracks {
+      let name = scope.name(of: choice.point - 1)
       drawings.append(
         map.drawing(
           id: "map-\(drawings.count)",
-          description: "\(name), \(words.replicateColumn) \(choice.replicate)"))
+          description: "\(name), \(words.replicateColumn) \(choice.replicate)",
+          ground: sheet.id(of: map.picture.ground)))
       let run = "\(choice.why): \(name)"
-      rows += hunt.marks.map { mark in
+      rows += map.picture.marks.map { mark in
         [
           run, HumanNumber.clock(mark.seconds), words.mark(mark.kind), mark.ghost,
           HumanNumber.text(mark.place.eastMeters, decimals: 0),
@@ -36,20 +63,19 @@ enum MapSection {
         ]
       }
       rows.append([
-        run, HumanNumber.clock(hunt.seconds), words.end,
+        run, HumanNumber.clock(map.picture.seconds), words.end,
         scope.traceCommand(point: choice.point, replicate: choice.replicate), "", "",
       ])
     }
-    guard !drawings.isEmpty else { return nil }
-    let figure = Figure(
+    return Figure(
       title: words.tracksHeading,
-      note: words.howToReadMap
-        + (scope.plan.isFast
-          ? " " + words.fastHasOtherLuck : ""),
-      legend: .keys([
-        (words.caught, "c2 round"), (words.escapedMark, "x"),
-        (words.start, "begin"), (words.ghostAtFirst, "g"),
-      ]), picture: .panels(drawings),
+      note: words.howToReadMap + (scope.plan.isFast ? " " + words.fastHasOtherLuck : ""),
+      legend: .keys(
+        [
+          (words.caught, "c2 round"), (words.escapedMark, "x"),
+          (words.start, "begin"), (words.ghostAtFirst, "g"),
+        ] + sheet.legend(words)), picture: .panels(drawings),
+      credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit),
       table: DataTable(
         caption: words.whatHappened,
         header: [
@@ -57,7 +83,6 @@ enum MapSection {
           words.ghostColumn, words.eastColumn,
           words.northColumn,
         ], rows: rows, nameColumns: 4))
-    return scope.section("map", words.mapHeading, [figure])
   }
 
   /// Returns a hunt of the best point of some series, and the most extreme ones of all points.

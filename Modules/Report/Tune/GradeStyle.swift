@@ -7,7 +7,6 @@ enum GradeStyle {
 
   /// The rules of the style sheet.
   static let rules = """
-    .defs{position:absolute}
     .g-certain{fill:var(--met);--k:var(--met)}.g-likely{fill:url(#g-likely)}
     .g-unlikely{fill:url(#g-unlikely)}.g-excluded{fill:var(--missed);--k:var(--missed)}
     .g-forbidden{fill:url(#g-forbidden)}

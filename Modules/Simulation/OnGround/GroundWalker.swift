@@ -62,17 +62,18 @@ final class GroundWalker {
     }
   }
 
-  /// Goes straight to a place, or as far as one can, and says how far that was.
+  /// Goes straight to a place some metres away, or as far as one can, and says how far that was.
   ///
   /// What is met on the way makes the player look again.
-  func go(to point: LocalPoint) -> (place: LocalPoint, meters: Double) {
+  func go(to point: LocalPoint, _ meters: Double) -> Double {
     let before = place
     var footing = footing
     let meets = terrain.mesh.go(&footing, to: point)
     self.footing = footing
     place = meets ? terrain.mesh.point(of: footing) : point
-    if meets { aim = nil }
-    return (place, before.distanceMeters(to: place))
+    if !meets { return meters }
+    aim = nil
+    return before.distanceMeters(to: place)
   }
 
   /// Looks again once a place on the way is reached.

@@ -20,7 +20,8 @@ extension HuntRun {
     // A corner can be passed within a step; more of them wait for the next.
     for _ in 0..<3 where left > 0 {
       guard let place = walker.nextPlace else {
-        let bearing = walked > 0 ? truth.bearingDegrees(to: state.ghosts[target].position) : course.degrees
+        let bearing =
+          walked > 0 ? truth.bearingDegrees(to: state.ghosts[target].position) : course.degrees
         facingDegrees = Angle.normalizedDegrees(bearing + sway)
         let meters = min(left, course.meters)
         walked += go(on: walker, meters)
@@ -70,13 +71,26 @@ extension HuntRun {
     facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway)
     let length = min(speedMetersPerSecond * (next - now).seconds, meters)
     metrics.walked(go(on: walker, length), from: now, to: next)
+    if let place = walker.nextPlace { walker.arrive(at: place) }
+  }
+
+  /// The next place on the way to the target, where the ground hides it.
+  var way: PlayerObservation.Way? {
+    guard let walker, let target = state.phase.target else { return nil }
+    walker.head(for: target, at: state.ghosts[target].position)
+    return walker.nextPlace.map { place in
+      PlayerObservation.Way(
+        turnDegrees: Angle.signedDifferenceDegrees(
+          from: facingDegrees, to: truth.bearingDegrees(to: place)),
+        meters: truth.distanceMeters(to: place))
+    }
   }
 
   /// Goes ahead on the ground and returns how far that was.
   private mutating func go(on walker: GroundWalker, _ meters: Double) -> Double {
-    let (place, gone) = walker.go(
-      to: truth.moved(bearingDegrees: facingDegrees, distanceMeters: meters))
-    truth = place
+    let gone = walker.go(
+      to: truth.moved(bearingDegrees: facingDegrees, distanceMeters: meters), meters)
+    truth = walker.place
     return gone
   }
 }

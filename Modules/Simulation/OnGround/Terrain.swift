@@ -11,7 +11,7 @@ final class Terrain: Sendable {
   /// The most fields that a terrain keeps.
   private static let mostFields = 512
   /// How far beyond the game's places fields reach, and the ground itself, metres.
-  private static let (nearMeters, farMeters) = (250.0, 1000.0)
+  private static let (nearMeters, farMeters) = (150.0, 1000.0)
 
   /// The ways to one place.
   struct Ways: Sendable {

@@ -25,6 +25,14 @@ public struct PlayerObservation: Hashable, Sendable {
     public let relativeBearingDegrees: Double?
   }
 
+  /// A place that the player sees.
+  public struct Way: Hashable, Sendable {
+    /// The direction relative to where the player faces, degrees, positive to the right.
+    public let turnDegrees: Double
+    /// The distance in metres.
+    public let meters: Double
+  }
+
   /// Why there is something to decide.
   public let cause: Cause
   /// The time since the start of the hunt, seconds.
@@ -51,12 +59,16 @@ public struct PlayerObservation: Hashable, Sendable {
   public let holdShare: Double?
   /// The time left to throw the trap, seconds; nil if none is open.
   public let trapSeconds: Double?
+  /// The next place on the way to the target, which the player sees, where the ground hides the
+  /// target itself; nil where nothing does.
+  public let way: Way?
   /// The free ghosts in the order of the game; none without a position.
   public let blips: [Blip]
 
   /// Creates what the screen of a state shows; `blips` are drawn up only if asked for.
-  init(_ state: HuntState, cause: Cause, isAiming: Bool, withBlips: Bool) {
+  init(_ state: HuntState, cause: Cause, isAiming: Bool, way: Way?, withBlips: Bool) {
     self.cause = cause
+    self.way = way
     self.isAiming = isAiming
     seconds = state.now.seconds
     phase = state.phase.kind

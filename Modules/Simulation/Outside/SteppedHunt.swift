@@ -50,7 +50,8 @@ public struct SteppedHunt<Observer: HuntObserver> {
   /// Returns what the screen shows; `withBlips` says whether it lists the ghosts.
   public func observation(withBlips: Bool) -> PlayerObservation {
     PlayerObservation(
-      run.state, cause: cause, isAiming: isBusy, withBlips: withBlips || canChooseTarget)
+      run.state, cause: cause, isAiming: isBusy, way: run.way,
+      withBlips: withBlips || canChooseTarget)
   }
 
   /// Runs to the first decision.

@@ -47,12 +47,7 @@ extension LabProblem: Localized {
       language.say(
         en: "\(path): this is for hunts, the game is the plugin '\(plugin)'",
         ru: "\(path): это для охоты, а игра — плагина «\(plugin)»")
-    case .groundMissing(let game, let ground):
-      language.say(
-        en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
-          + "again, or take it off with 'ground off'",
-        ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
-          + "загрузите её снова или уберите: 'ground off'")
+    case .groundMissing(let game, let ground): groundLine(game, ground, in: language)
     case .otherGame(let path, let plugin):
       language.say(
         en: "\(path): the plugin '\(plugin)' has other parameters or metrics than this plan",
@@ -83,6 +78,14 @@ extension LabProblem: Localized {
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
     }
+  }
+
+  private func groundLine(_ game: String, _ ground: String, in language: Language) -> String {
+    language.say(
+      en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
+        + "again, or take it off with 'ground off'",
+      ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
+        + "загрузи её снова или убери: 'ground off'")
   }
 
   /// Returns the line of a problem with a program that plays.

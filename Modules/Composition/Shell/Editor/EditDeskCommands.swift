@@ -62,7 +62,7 @@ extension GameIssue {
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
       .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
       .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
-      .landingsOutOfReach(let ghost, _):
+      .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
       .ghost(ghost)
     case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
       .groundMissing:

@@ -1,0 +1,203 @@
+import Domain
+import Experiments
+import Geo
+import Results
+
+/// Many hunts of each player on one map: where time goes, where hunts end, and after which ghost
+/// players give up.
+struct HuntsSection {
+  /// The most hunts of a player that are played again, and the most players.
+  static let (mostHunts, mostPlayers) = (200, 4)
+  /// The most squares and places of a player in the table of data.
+  private static let mostRows = 20
+
+  /// The hunts of one player.
+  struct Hunts {
+    /// The name of the player; empty if the plan has one only.
+    let player: String
+    let picture: HuntsPicture
+  }
+
+  private let scope: ReportScope
+  private let hunts: [Hunts]
+  /// The setting that the hunts are of; empty if there is only one.
+  private let setting: String
+  private let frame: MapFrame
+  /// The number of squares along a side of a cell.
+  private let squares: Int
+
+  /// Plays the hunts again; nil if they cannot be.
+  init?(_ scope: ReportScope) {
+    guard scope.plan.isHunt, let replay = scope.input.hunts else { return nil }
+    self.scope = scope
+    let points = Self.points(scope)
+    let axis = scope.layout.axes.firstIndex { $0.name == "players" }
+    hunts = points.compactMap { point in
+      guard let picture = replay(point + 1, min(Self.mostHunts, scope.data.done[point])),
+        picture.hunts > 0
+      else { return nil }
+      let name = axis.map { scope.layout.axes[$0].texts[scope.layout.levels[point][$0]] } ?? ""
+      return Hunts(player: name, picture: picture)
+    }
+    guard let first = points.first, !hunts.isEmpty else { return nil }
+    let others = scope.layout.axes.indices.filter { $0 != axis }
+    setting = others.map { index in
+      let (axis, level) = (scope.layout.axes[index], scope.layout.levels[first][index])
+      // The parameter of one ghost has no plain name.
+      let isNamed = axis.parameter != nil || !axis.isNumeric
+      return isNamed ? axis.name(of: level, scope.words) : "\(axis.name) \(axis.texts[level])"
+    }
+    .joined(separator: " · ")
+    frame = MapFrame(
+      HuntsMap.box(of: hunts.map(\.picture)), width: Plot.panelWidth,
+      hasGround: hunts.contains { $0.picture.ground != nil })
+    squares = HuntsMap.squares(in: frame, hunts.map(\.picture))
+  }
+
+  /// Returns the best point that has runs, and those of other players that differ in nothing else.
+  static func points(_ scope: ReportScope) -> [Int] {
+    let (layout, done) = (scope.layout, scope.data.done)
+    guard let best = scope.ranking.first(where: { done[$0] > 0 }) else { return [] }
+    guard let players = layout.axes.firstIndex(where: { $0.name == "players" }) else {
+      return [best]
+    }
+    let fixed = layout.axes.indices.filter { $0 != players }.map { ($0, layout.levels[best][$0]) }
+    let alike = layout.points(in: Array(done.indices), where: fixed)
+    let each = (0..<layout.axes[players].count).compactMap { level in
+      alike.first { layout.levels[$0][players] == level && done[$0] > 0 }
+    }
+    return Array(each.prefix(mostPlayers))
+  }
+
+  /// Adds the grounds of the maps to those of the page.
+  func add(to sheet: inout GroundSheet) {
+    for hunts in hunts { sheet.add(hunts.picture.ground, frame.box) }
+  }
+
+  /// Returns the maps, a table of the ghosts, and what they say in words.
+  func markup(_ sheet: GroundSheet) -> Markup {
+    let words = scope.words
+    var markup = Markup()
+    let cells = hunts.map { $0.picture.minutes(squares: squares) }
+    let steps = HuntsMap.Steps(fullest: cells.joined().map(\.minutes).max() ?? 0)
+    let drawings = hunts.enumerated().map { index, hunts in
+      let name = hunts.player.isEmpty ? scope.words.allPointsHunts : hunts.player
+      return HuntsMap(
+        title: name,
+        subtitle: words.huntCount(
+          hunts.picture.hunts, givenUp: hunts.picture.ends.count { $0.isGivenUp }),
+        picture: hunts.picture,
+        frame: frame, squares: squares, words: words
+      ).drawing(
+        id: "hunts-\(index)", description: sentence(hunts),
+        ground: sheet.id(of: hunts.picture.ground), steps)
+    }
+    let figure = Figure(
+      title: words.huntsMapHeading,
+      note: words.howToReadHunts(setting: setting)
+        + (scope.plan.isFast ? " " + words.fastHuntsHaveOtherLuck : ""),
+      legend: .keys(legend(steps) + sheet.legend(words)), picture: .panels(drawings),
+      credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit), table: table(cells))
+    markup.add(figure.markup(words))
+    for hunts in hunts { markup.element("p", text: sentence(hunts)) }
+    markup.add(pursuits.markup(words))
+    return markup
+  }
+
+  private func sentence(_ hunts: Hunts) -> String {
+    let picture = hunts.picture
+    let after = picture.ghosts.indices.filter { picture.pursuits[$0].givenUp.count > 0 }
+      .sorted {
+        (-picture.pursuits[$0].givenUp.count, $0) < (-picture.pursuits[$1].givenUp.count, $1)
+      }
+      .map { (name: picture.ghosts[$0].name, count: picture.pursuits[$0].givenUp.count) }
+    return scope.words.givingUp(
+      player: hunts.player, count: picture.ends.count { $0.isGivenUp }, hunts: picture.hunts,
+      after: after)
+  }
+
+  private func legend(_ steps: HuntsMap.Steps) -> [(name: String, style: String)] {
+    let words = scope.words
+    let ends = hunts.flatMap(\.picture.ends)
+    let side = Double(squares) * HuntsPicture.squareMeters
+    let names = words.minutesOfHunt(
+      steps.limits.map { HumanNumber.exact($0) }, meters: HumanNumber.exact(side))
+    var keys = names.enumerated().map { ($1, MapStyle.step($0)) }
+    if ends.contains(where: { $0.kind == .finished }) {
+      keys.append((words.allCaughtEnd, "done dotted"))
+    }
+    if ends.contains(where: { $0.kind == .timeOver }) {
+      keys.append((words.timeOverEnd, "gone dotted"))
+    }
+    if ends.contains(where: \.isGivenUp) { keys.append((words.gaveUpMark, "quit")) }
+    return keys + [(words.start, "begin"), (words.ghostAtFirst, "g")]
+  }
+
+  /// The ghosts, each with all players.
+  private var pursuits: DataTable {
+    let words = scope.words
+    let hasPlayers = hunts.contains { !$0.player.isEmpty }
+    let ghosts = hunts.first?.picture.ghosts ?? []
+    var rows: [[String]] = []
+    for ghost in ghosts.indices {
+      for hunts in hunts where ghost < hunts.picture.pursuits.count {
+        let pursuit = hunts.picture.pursuits[ghost]
+        let count = Double(hunts.picture.hunts)
+        rows.append(
+          [ghosts[ghost].name] + (hasPlayers ? [hunts.player] : []) + [
+            Self.text(pursuit.caught, of: count),
+            Self.text(pursuit.givenUp, of: count),
+            HumanNumber.text(pursuit.seconds / 60 / count, decimals: 1),
+          ])
+      }
+    }
+    return DataTable(
+      caption: words.pursuitsCaption,
+      header: [words.ghostColumn] + (hasPlayers ? [words.playerColumn] : []) + [
+        words.caughtColumn, words.givenUpColumn, words.afterItColumn,
+      ], rows: rows, nameColumns: hasPlayers ? 2 : 1)
+  }
+
+  private static func text(_ share: HuntsPicture.Share, of count: Double) -> String {
+    func percent(_ share: Double) -> String { HumanNumber.text(share * 100, decimals: 0) }
+    let interval = "[\(percent(share.interval.low)), \(percent(share.interval.high))]"
+    return "\(percent(Double(share.count) / count)) % \(interval)"
+  }
+
+  /// The fullest cells, and the first places where players gave up.
+  private func table(_ cells: [[(cell: HuntsPicture.Square, minutes: Double)]]) -> DataTable {
+    let words = scope.words
+    let side = Double(squares) * HuntsPicture.squareMeters
+    var rows: [[String]] = []
+    func meters(_ value: Double) -> String { HumanNumber.text(value, decimals: 0) }
+    for (hunts, cells) in zip(hunts, cells) {
+      let fullest = cells.sorted { ($1.minutes, $0.cell) < ($0.minutes, $1.cell) }
+      for (cell, minutes) in fullest.prefix(Self.mostRows) {
+        rows.append([
+          hunts.player, words.squareMark, "", meters((Double(cell.column) + 0.5) * side),
+          meters((Double(cell.row) + 0.5) * side), HumanNumber.text(minutes),
+        ])
+      }
+      for end in hunts.picture.ends.filter(\.isGivenUp).prefix(Self.mostRows) {
+        guard case .gaveUp(let ghost) = end.kind else { continue }
+        rows.append([
+          hunts.player, words.gaveUpMark, ghost.map { hunts.picture.ghosts[$0].name } ?? "",
+          meters(end.place.eastMeters), meters(end.place.northMeters), "",
+        ])
+      }
+    }
+    return DataTable(
+      caption: words.fullestPlaces,
+      header: [
+        words.playerColumn, words.whatColumn, words.ghostColumn, words.eastColumn,
+        words.northColumn, words.huntMinutesColumn,
+      ], rows: rows, nameColumns: 3)
+  }
+}
+
+extension GroundSheet {
+  /// The keys of the kinds of ground shown.
+  func legend(_ words: PageWords) -> [(name: String, style: String)] {
+    kinds.map { (words.ground($0), $0.style) }
+  }
+}
