@@ -366,7 +366,7 @@ if Context.environment["BENCH"] != nil {
       name: "FitBench",
       dependencies: [
         "Fit", "Experiments", "Simulation", "SensorModels", "HuntEngine", "Domain", "Geo",
-        "PortableNumerics",
+        "PortableNumerics", "PluginKit", "DartsScore",
       ],
       path: "Tooling/fit-bench/FitBench", swiftSettings: settings()),
     .executableTarget(

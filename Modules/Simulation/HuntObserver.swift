@@ -6,6 +6,8 @@ public import HuntEngine
 public protocol HuntObserver {
   /// Whether the hunt reports events at all.
   static var isWatching: Bool { get }
+  /// Whether it reads the accuracy that the phone claims, which is then made up for each fix.
+  static var readsClaims: Bool { get }
   /// Receives each event after the engine accepts it.
   mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState)
   /// Receives where the player truly is after each walk to the next fix.
@@ -13,6 +15,8 @@ public protocol HuntObserver {
 }
 
 extension HuntObserver {
+  /// Whoever watches reads it.
+  public static var readsClaims: Bool { isWatching }
   /// Does nothing.
   public mutating func stand(at place: LocalPoint, _ moment: HuntInstant) {}
 }

@@ -7,12 +7,14 @@ struct MetricsRecorder {
   /// The next moment that has a probe.
   private var nextMoment: HuntInstant
   /// The time of the last capture, or the start.
-  var lastProgress = HuntInstant.start
+  var lastProgress: HuntInstant
 
   private let ghosts: Int
+  /// When the hunt began: not at the start of time for a later hunt of a recording.
+  private let began: HuntInstant
   private var record = RunRecord(count: Metric.hunt.count)
   private var phase = Stage.idle
-  private var phaseSince = HuntInstant.start
+  private var phaseSince: HuntInstant
   private var captureSeconds = 0.0
   private var walkedMeters = 0.0
   private var legStart: (truth: LocalPoint, walkedMeters: Double)?
@@ -39,8 +41,9 @@ struct MetricsRecorder {
     .timeInTrapWindow, .challengesWon, .challengesLost, .timeInChallenge,
   ]
 
-  init(ghosts: Int, probes: ProbeRecorder? = nil) {
-    (self.ghosts, self.probes) = (ghosts, probes)
+  init(ghosts: Int, probes: ProbeRecorder? = nil, began: HuntInstant = .start) {
+    (self.ghosts, self.probes, self.began) = (ghosts, probes, began)
+    (lastProgress, phaseSince) = (began, began)
     freeCount = ghosts
     nextMoment = probes?.nextMoment ?? .distantFuture
     for metric in Self.counts { record[metric] = 0 }
@@ -102,9 +105,10 @@ struct MetricsRecorder {
 
   private mutating func bookCapture(at now: HuntInstant) {
     enter(.idle, at: now)
-    if record[.captures] == 0 { record[.firstCapture] = now.seconds }
+    let seconds = (now - began).seconds
+    if record[.captures] == 0 { record[.firstCapture] = seconds }
     record[.captures] += 1
-    captureSeconds += now.seconds
+    captureSeconds += seconds
     lastProgress = now
     lastTarget = nil
     freeCount -= 1
@@ -180,7 +184,7 @@ struct MetricsRecorder {
     let captures = record[.captures]
     record[.captureRate] = captures / Double(ghosts)
     record[.completed] = state.freeCount == 0 ? 1 : 0
-    record[.huntDuration] = end.seconds
+    record[.huntDuration] = (end - began).seconds
     record[.gaveUp] = gaveUp ? 1 : 0
     record[.distanceWalked] = walkedMeters
     if captures > 0 { record[.meanCapture] = captureSeconds / captures }

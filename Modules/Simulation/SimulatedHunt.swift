@@ -8,7 +8,7 @@ import SensorModels
 /// A design point prepared to run any number of times.
 public struct SimulatedHunt: Sendable {
   /// The setup of the hunt.
-  public let setup: HuntSetup
+  public private(set) var setup: HuntSetup
   let frame: LocalFrame
   let zones: [LocalZone]
   let placedGhosts: [HuntGhost]
@@ -130,7 +130,7 @@ public struct SimulatedHunt: Sendable {
       rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck,
       openGround: openGround)
     // Who watches sees claims, which come from a stream of their own and change nothing else.
-    let isSeen = Observer.isWatching || setup.agent != nil
+    let isSeen = Observer.readsClaims || setup.agent != nil
     let claims = isSeen ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
     let drawn = setup.drawn(luck)
     let walker = ground == nil ? nil : walker(of: drawn.player)
@@ -142,6 +142,14 @@ public struct SimulatedHunt: Sendable {
     } else if let start = setup.playerStart {
       hunt.truth = frame.point(of: start)
     }
+    return hunt
+  }
+
+  /// Returns the same hunt with another player, who takes steps as the first one does.
+  public func played(by player: PlayerParameters) -> SimulatedHunt {
+    var hunt = self
+    hunt.setup.player = player
+    hunt.setup.player.takesSteps = setup.player.takesSteps
     return hunt
   }
 

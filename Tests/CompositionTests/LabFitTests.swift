@@ -1,5 +1,6 @@
 import Foundation
 import LabComposition
+import TextKit
 import Testing
 
 @Suite("ghostlab fit")

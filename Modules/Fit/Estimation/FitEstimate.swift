@@ -2,6 +2,8 @@
 public struct FitEstimate: Hashable, Sendable {
   /// The share of fits whose interval contains the true value.
   public static let confidence = 0.9
+  /// Half the width of the interval of a normal distribution, in its standard deviations.
+  static let halfWidthInSpreads = 1.645
 
   /// The name of the parameter in plans, or of a figure that plans do not have.
   public let name: String
@@ -27,6 +29,9 @@ public struct FitEstimate: Hashable, Sendable {
   init(_ name: String, unit: String = "", prior: Double, _ doubt: FitDoubt) {
     self.init(name, unit: unit, value: prior, interval: prior...prior, doubt: doubt)
   }
+
+  /// Whether there are data on the parameter at all, even if they hardly narrow it.
+  var hasInterval: Bool { doubt == nil || doubt == .asBefore }
 
   /// Whether the data tell the parameter.
   public var isIdentifiable: Bool { doubt == nil }

@@ -1,5 +1,5 @@
 import PortableNumerics
-public import SensorModels
+import SensorModels
 
 /// Fits a phone to walks: the inverse of `PositionErrorModel` and `HeadingErrorModel`.
 public struct PhoneFitter: Sendable {

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 import Geo
 public import HuntEngine
 import PortableNumerics
@@ -92,7 +92,10 @@ public struct PlayerEvidence: Sendable {
   private mutating func takeEffects(_ effects: [HuntEffect], _ state: HuntState) {
     for effect in effects {
       switch effect {
-      case .fightStarted: (fightBegan, lastTap, aimedTo) = (state.now, nil, nil)
+      case .fightStarted(let ghost):
+        // A ghost with a challenge is never brought into the sight.
+        let isAimed = state.ghosts[ghost].parameters.catchMode != .challenge
+        (fightBegan, lastTap, aimedTo) = (isAimed ? state.now : nil, nil, nil)
       case .fightLost:
         if let began = fightBegan {
           acquisitions.append(Wait(seconds: (state.now - began).seconds, isOver: false))

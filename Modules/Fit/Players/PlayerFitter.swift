@@ -10,6 +10,13 @@ public struct PlayerFit: Hashable, Sendable {
   /// The number of traps that opened.
   public var trapCount: Int
 
+  /// Puts an estimate in the place of that of its name.
+  mutating func replace(_ estimate: FitEstimate) {
+    for index in estimates.indices where estimates[index].name == estimate.name {
+      estimates[index] = estimate
+    }
+  }
+
   /// Returns the estimate of a name.
   public subscript(name: String) -> FitEstimate? { estimates.first { $0.name == name } }
 }

@@ -1,5 +1,7 @@
+import Experiments
 import Fit
 import Foundation
+import Simulation
 
 /// Fits made-up phones or players with known numbers: `FitBench phones|players [COUNT]`.
 @main
@@ -9,14 +11,15 @@ struct FitBench {
     let isPlayers = arguments.first == "players"
     let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 200
     var coverage = Coverage()
-    var (seconds, longest) = (0.0, 0.0)
+    var (seconds, longest, unlike) = (0.0, 0.0, 0)
     for number in 1...count {
       let begin: Date
       if isPlayers {
         let player = SyntheticPlayer(number: number)
-        let evidence = try player.evidence(number: number)
+        let shown = try player.shown(number: number)
         begin = Date()
-        coverage.add(PlayerFitter().fit(evidence).estimates, truth: player.truth)
+        let fit = try fit(shown, player.setup(number: number), &unlike)
+        coverage.add(fit.estimates, truth: player.truth)
       } else {
         let phone = SyntheticPhone(number: number)
         begin = Date()
@@ -27,6 +30,24 @@ struct FitBench {
       longest = max(longest, own)
     }
     coverage.show()
+    if isPlayers { print("not alike: \(unlike) of \(count)") }
     print(String(format: "%.2f s a fit, the longest %.2f s", seconds / Double(count), longest))
+  }
+
+  /// Fits a player by likelihood and by simulation, and counts those who look unlike themselves.
+  private static func fit(
+    _ shown: SyntheticPlayer.Shown, _ setup: HuntSetup, _ unlike: inout Int
+  ) throws -> PlayerFit {
+    let base = Persona.average.parameters
+    let crew = HuntCrew(jobs: 2)
+    let limit = RecordedHunt.limitSeconds(of: shown.hunts)
+    let hunts = try LikeHunts(shown.hunts, base: setup, limitSeconds: limit, seed: 77)
+    let own = PlayerFitter().fit(shown.evidence)
+    guard
+      let fit = UnseenFit(shown.hunts, hunts, base: base, seed: 1).completed(own, crew),
+      let look = LookAlike(of: fit, base: base, shown.hunts, hunts, seed: 1, crew)
+    else { return own }
+    if !look.isAlike { unlike += 1 }
+    return fit
   }
 }

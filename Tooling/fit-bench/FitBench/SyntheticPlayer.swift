@@ -1,6 +1,9 @@
+import DartsScore
 import Domain
 import Fit
+import Geo
 import HuntEngine
+import PluginKit
 import PortableNumerics
 import SensorModels
 import Simulation
@@ -29,30 +32,72 @@ struct SyntheticPlayer {
     player.distractionMeanSeconds = log(3, 6)
     player.fumbleProbability = even(0, 0.25)
     player.fumbleMeanSeconds = log(0.7, 1.5)
-    player.patienceSeconds = 0
+    player.patienceSeconds = log(100, 600)
+    player.challengeSkill = even(0.1, 0.9)
+    player.trackingLagSeconds = log(0.1, 0.8)
     parameters = player
   }
 
-  /// Plays hunts and gathers what they show.
-  func evidence(number: Int, hunts: Int = 8) throws -> PlayerEvidence {
-    var setup = HuntSetup(source: .disc(radiusMeters: 300, ghosts: 8))
+  /// What hunts show: for the likelihood, and as recorded ones.
+  struct Shown {
+    var evidence = PlayerEvidence()
+    var hunts: [RecordedHunt] = []
+  }
+
+  /// The hunts of a player of this number: five calm ghosts, two that drift and two to be won at
+  /// darts, in three parks.
+  func setup(number: Int) -> HuntSetup {
+    var draw = Xoshiro256PlusPlus(seed: 3_000_000 + UInt64(number))
+    let middle = Coordinate(uncheckedLatitudeDegrees: 52.5, longitudeDegrees: 13.4)
+    let frame = LocalFrame(origin: middle)
+    var game = Game(
+      id: GameID(high: 0x4000, low: 1 << 63), name: "bench",
+      locationLayout: [
+        CircleZone(id: ZoneID(high: 0x4000, low: 1 << 63), center: middle, radiusMeters: 300)
+      ])
+    for ghost in 0..<9 {
+      let place = LocalPoint.zero.moved(
+        bearingDegrees: 360 * draw.uniform(), distanceMeters: 280 * draw.uniform().squareRoot())
+      var parameters = GhostParameters()
+      if (5..<7).contains(ghost) { parameters.temperament = .drifting }
+      if ghost >= 7 {
+        parameters.catchMode = .challenge
+        parameters.challenge = GhostChallenge(plugin: "darts")
+      }
+      game.ghosts.append(
+        Ghost(
+          id: GhostID(high: 0x4000, low: 1 << 63 | UInt64(ghost)), name: "Ghost \(ghost + 1)",
+          baseLocation: frame.coordinate(of: place), parameters: parameters))
+    }
+    var setup = HuntSetup(source: .game(game))
     setup.player = parameters
     setup.sensor = [SensorProfile.open, .park, .urban][number % 3].parameters
     setup.limitSeconds = 2700
-    let hunt = try SimulatedHunt(setup)
-    var evidence = PlayerEvidence()
+    setup.challenges = ChallengeBook([.darts])
+    return setup
+  }
+
+  /// Plays hunts and gathers what they show.
+  func shown(number: Int, hunts: Int = 8) throws -> Shown {
+    let hunt = try SimulatedHunt(setup(number: number))
+    var shown = Shown()
     for replicate in 1...hunts {
       let luck = (seed: UInt64(number), replicate: UInt64(replicate))
-      evidence.begin(hunt.initialState(seed: luck.seed, replicate: luck.replicate))
-      let gathered = Gathered(evidence)
+      let first = hunt.initialState(seed: luck.seed, replicate: luck.replicate)
+      shown.evidence.begin(first)
+      let gathered = Gathered(shown.evidence, RecordedHunt(first))
       var observer = ClosureObserver { event, effects, state in
         gathered.evidence.observe(event, effects: effects, state: state)
+        gathered.hunt.observe(event, effects: effects, state: state)
       }
       _ = try hunt.run(seed: luck.seed, replicate: luck.replicate, observer: &observer)
-      evidence = gathered.evidence
+      shown.evidence = gathered.evidence
+      shown.hunts.append(gathered.hunt)
     }
-    evidence.end()
-    return evidence
+    shown.evidence.end()
+    let limit = RecordedHunt.limitSeconds(of: shown.hunts)
+    for index in shown.hunts.indices { shown.hunts[index].end(limitSeconds: limit) }
+    return shown
   }
 
   /// The true values by the names of the estimates.
@@ -64,6 +109,9 @@ struct SyntheticPlayer {
 
   private final class Gathered {
     var evidence: PlayerEvidence
-    init(_ evidence: PlayerEvidence) { self.evidence = evidence }
+    var hunt: RecordedHunt
+    init(_ evidence: PlayerEvidence, _ hunt: RecordedHunt) {
+      (self.evidence, self.hunt) = (evidence, hunt)
+    }
   }
 }

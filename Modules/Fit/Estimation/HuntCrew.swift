@@ -1,0 +1,49 @@
+package import Experiments
+import Synchronization
+
+/// Threads that simulate hunts for a fit; how many there are changes no result.
+public struct HuntCrew: Sendable {
+  private let jobs: Int
+  private let stop: StopFlag
+  private let tell: @Sendable (Int) -> Void
+
+  /// Creates a crew.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads.
+  ///   - stop: Ends the work when it is raised.
+  ///   - tell: Called with the number of hunts simulated since the last call, from any thread.
+  package init(
+    jobs: Int, stop: StopFlag = StopFlag(), tell: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
+    (self.jobs, self.stop, self.tell) = (jobs, stop, tell)
+  }
+
+  /// Returns what `make` makes of 0..<`count`, in order; fewer items if it was stopped.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - hunts: The number of hunts simulated for each.
+  ///   - make: Makes an item, on any thread.
+  func map<Item: Sendable>(
+    _ count: Int, hunts: Int, _ make: @escaping @Sendable (Int) -> Item
+  ) -> [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(count)
+    let work = OrderedWork(jobs: jobs, chunkSize: 1, stop: stop)
+    let tell = self.tell
+    do {
+      try work.run(count: count) { range in
+        range.map { index in
+          defer { tell(hunts) }
+          return make(index)
+        }
+      } take: {
+        items += $0
+      }
+    } catch {
+      preconditionFailure("nothing taken throws")
+    }
+    return items
+  }
+}

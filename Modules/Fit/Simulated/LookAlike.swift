@@ -1,0 +1,139 @@
+import HuntEngine
+public import Domain
+public import Simulation
+import PortableNumerics
+
+/// Whether simulated hunts look like recorded ones that the fit has not seen.
+public struct LookAlike: Sendable {
+  /// A metric of the recorded hunts among simulated ones.
+  public struct Row: Hashable, Sendable {
+    /// The metric.
+    public let metric: Metric
+    /// The mean of the recorded hunts.
+    public let observed: Double
+    /// The mean of the simulated hunts, and where 95 % of as many hunts have their mean.
+    public let simulated: Double
+    /// The ends of that interval.
+    public let interval: ClosedRange<Double>
+    /// How far the recorded hunts lie from the simulated, in standard deviations of such means.
+    public let score: Double
+    /// Whether so large a score is rarer than `rareChance` for all metrics together.
+    public let isUnlike: Bool
+  }
+
+  /// What is rarer than this does not look like the data.
+  public static let rareChance = 0.01
+  /// The number of simulated sets of hunts for a fit, and for a shipped player.
+  public static let (fitSets, shippedSets) = (400, 200)
+  /// The largest score told.
+  static let farthest = 99.0
+
+  /// The metrics.
+  public let rows: [Row]
+  /// The number of recorded hunts.
+  public let huntCount: Int
+  /// The share of simulated sets that lie as far from their mean as the recorded hunts.
+  public let chance: Double
+
+  /// Whether the simulated hunts look like the recorded ones.
+  public var isAlike: Bool { chance >= Self.rareChance }
+
+  /// Compares hunts.
+  ///
+  /// - Parameters:
+  ///   - recorded: The recorded hunts.
+  ///   - hunts: Hunts like them.
+  ///   - sets: How often they are simulated.
+  ///   - crew: The threads; how many there are changes nothing.
+  ///   - player: Returns the player of a hunt in a set.
+  /// - Returns: Nil if it was stopped.
+  init?(
+    _ recorded: [RecordedHunt], _ hunts: LikeHunts, sets: Int, _ crew: HuntCrew,
+    _ player: @escaping @Sendable (_ set: Int, _ hunt: Int) -> PlayerParameters
+  ) {
+    let seen = recorded.filter { $0.first.freeCount > 0 }.map(\.seen)
+    let observed = Self.means(seen)
+    let simulated = crew.map(sets, hunts: hunts.count) { set in
+      Self.means(hunts.seen({ player(set, $0) }, luck: set))
+    }
+    guard simulated.count == sets else { return nil }
+    let laws = observed.indices.map { index in Law(simulated.map { $0[index] }) }
+    func farthest(_ means: [Double]) -> Double {
+      zip(means, laws).reduce(0) { max($0, abs($1.1.score($1.0))) }
+    }
+    let extremes = simulated.map(farthest).sorted()
+    let own = farthest(observed)
+    huntCount = seen.count
+    chance = Double(1 + extremes.count { $0 >= own }) / Double(sets + 1)
+    let bound = extremes[Int((1 - Self.rareChance) * Double(sets - 1))]
+    rows = SeenHunt.metrics.indices.compactMap { index in
+      guard observed[index].isFinite, laws[index].isKnown else { return nil }
+      let score = laws[index].score(observed[index])
+      return Row(
+        metric: SeenHunt.metrics[index], observed: observed[index],
+        simulated: laws[index].mean, interval: laws[index].interval, score: score,
+        isUnlike: abs(score) > bound)
+    }
+  }
+
+  /// The mean of each metric over hunts; absent where no hunt has it.
+  private static func means(_ hunts: [SeenHunt]) -> [Double] {
+    SeenHunt.metrics.map { metric in
+      let values = hunts.map { $0.record[metric] }.filter(\.isFinite)
+      return values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count)
+    }
+  }
+
+  /// The means of a metric over simulated sets.
+  private struct Law {
+    let mean: Double
+    let sd: Double
+    let interval: ClosedRange<Double>
+
+    init(_ all: [Double]) {
+      let known = all.filter(\.isFinite).sorted()
+      guard let least = known.first, let most = known.last else {
+        (mean, sd, interval) = (.nan, 0, 0...0)
+        return
+      }
+      let mean = known.reduce(0, +) / Double(known.count)
+      let square = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      sd = (square / Double(known.count)).squareRoot()
+      self.mean = mean
+      let draws = Draws(known)
+      interval = known.count > 1 ? draws.quantile(0.025)...draws.quantile(0.975) : least...most
+    }
+
+    var isKnown: Bool { mean.isFinite }
+
+    /// Returns the score of a mean; 0 where either has none.
+    func score(_ value: Double) -> Double {
+      guard value.isFinite, isKnown else { return 0 }
+      let rest = value - mean
+      if abs(rest) <= 1e-9 * max(1, abs(mean)) { return 0 }
+      return sd > 0
+        ? max(-LookAlike.farthest, min(LookAlike.farthest, rest / sd))
+        : rest > 0 ? LookAlike.farthest : -LookAlike.farthest
+    }
+  }
+}
+
+extension LookAlike {
+  /// Compares recorded hunts with those of a fitted player; nil if it was stopped.
+  public init?(
+    of fit: PlayerFit, base: PlayerParameters, _ recorded: [RecordedHunt], _ hunts: LikeHunts,
+    seed: UInt64, _ crew: HuntCrew
+  ) {
+    self.init(recorded, hunts, sets: Self.fitSets, crew) { set, _ in
+      var stream = Xoshiro256PlusPlus(seed: seed &* 7_368_787 &+ UInt64(set))
+      return fit.drawn(base, using: &stream)
+    }
+  }
+
+  /// Compares recorded hunts with those of a player whose numbers are known; nil if it was stopped.
+  public init?(
+    of player: PlayerParameters, _ recorded: [RecordedHunt], _ hunts: LikeHunts, _ crew: HuntCrew
+  ) {
+    self.init(recorded, hunts, sets: Self.shippedSets, crew) { _, _ in player }
+  }
+}

@@ -1,0 +1,81 @@
+import Domain
+import Geo
+public import HuntEngine
+import Simulation
+
+/// A recorded hunt: how it began, and what the phone saw of it.
+public struct RecordedHunt: Sendable {
+  /// The first state.
+  let first: HuntState
+  /// Where the first fix was; nil without one.
+  private(set) var start: LocalPoint?
+  /// What the phone saw.
+  private(set) var seen: SeenHunt
+
+  /// Begins with the first state.
+  public init(_ first: HuntState) {
+    self.first = first
+    seen = SeenHunt(first)
+  }
+
+  /// Takes an event with the state after it.
+  public mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
+    seen.observe(event, effects: effects, state: state)
+    guard case .fix(let fix) = event else { return }
+    if start == nil { start = fix.position }
+  }
+
+  /// Ends the hunt.
+  public mutating func end(limitSeconds: Double) { seen.end(limitSeconds: limitSeconds) }
+
+  /// The length, seconds.
+  public var seconds: Double { seen.seconds }
+
+  /// When hunts end whoever still plays: with the longest recorded hunt, if it was left unfinished.
+  ///
+  /// A longer hunt in which all ghosts were captured says that there is no such limit.
+  public static func limitSeconds(of hunts: [RecordedHunt], longest: Double = 14_400) -> Double {
+    let unfinished = hunts.filter { !$0.seen.isComplete }.map(\.seconds).max() ?? 0
+    let finished = hunts.filter(\.seen.isComplete).map(\.seconds).max() ?? 0
+    return unfinished > finished ? unfinished : longest
+  }
+
+  /// The game as it stood at the beginning, without the ghosts captured before.
+  private var game: Game {
+    let frame = first.frame
+    var game = Game(
+      id: GameID(high: 0x4000, low: 1 << 63), name: "recorded",
+      locationLayout: first.zones.enumerated().map { index, zone in
+        CircleZone(
+          id: ZoneID(high: 0x4000, low: 1 << 63 | UInt64(index)),
+          center: frame.coordinate(of: zone.center), radiusMeters: zone.radiusMeters)
+      },
+      rules: first.rules)
+    for (index, ghost) in first.ghosts.enumerated() where ghost.state != .captured {
+      game.ghosts.append(
+        Ghost(
+          id: GhostID(high: 0x4000, low: 1 << 63 | UInt64(index)), name: ghost.name,
+          baseLocation: frame.coordinate(of: ghost.position), parameters: ghost.parameters))
+    }
+    return game
+  }
+
+  /// Returns the same hunt for a simulated player.
+  ///
+  /// - Parameters:
+  ///   - base: The phone, the challenges and the ground.
+  ///   - ground: The name of the ground; nil for open ground.
+  ///   - limitSeconds: When hunts end.
+  func simulated(
+    _ base: HuntSetup, ground: GroundName?, limitSeconds: Double
+  ) throws(SimulationError) -> SimulatedHunt {
+    var game = game
+    game.ground = ground
+    var setup = base
+    setup.source = .game(game)
+    setup.rules = first.rules
+    setup.playerStart = start.map { first.frame.coordinate(of: $0) }
+    setup.limitSeconds = limitSeconds
+    return try SimulatedHunt(setup)
+  }
+}
