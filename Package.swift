@@ -131,7 +131,7 @@ let package = Package(
       ]),
     module(
       "Report",
-      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
+      uses: ["Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module(

@@ -30,6 +30,7 @@ struct FitPhone: ParsableCommand {
       Without any of them, drop-outs and delays are all that shows.
 
         ghostlab fit phone walk.nmea --truth surveyed.gpx
+        ghostlab fit phone table.nmea --truth 52.51448,13.35006
         ghostlab fit phone bench1.nmea bench2.nmea --still --name bench --out bench.yml
         ghostlab fit phone left.gpx right.gpx --side-by-side
 
@@ -38,7 +39,8 @@ struct FitPhone: ParsableCommand {
 
   @Argument(help: "Recordings of one phone, or of phones of one kind.") var recordings: [String]
 
-  @Option(help: "Where it truly was: a track with times, or one place.") var truth: String?
+  @Option(help: "Where it truly was: a file with a timed track or one place, or LAT,LON.")
+  var truth: String?
 
   @Flag(help: "The phone lay still; its place need not be known.") var still = false
 
@@ -50,7 +52,7 @@ struct FitPhone: ParsableCommand {
   func run() throws {
     var fit = LabFit(.phone, recordings: recordings)
     (fit.truth, fit.isStill, fit.isSideBySide) = (truth, still, sideBySide)
-    try common.complete(fit).run().tell(quiet: common.quiet)
+    try common.run(fit)
   }
 }
 
@@ -64,21 +66,46 @@ struct FitPlayer: ParsableCommand {
       All recordings are of one person unless --people is given; then each file is one person, \
       and the file written has the mean and the spread over people.
 
-        ghostlab fit player hunts/*.jsonl
+      Patience, skill at challenges and the lag of tracking are found by simulating hunts like \
+      those recorded. Then every fourth hunt, which was held out, is compared with simulated ones.
+
+        ghostlab fit player hunts/*.jsonl --page ann.html
+        ghostlab fit player hunts/*.jsonl --phone phone.yml --game park.json
         ghostlab fit player ann.jsonl ben.jsonl cem.jsonl dora.jsonl --people --out team.yml
 
-      Exit status: 0 done, 1 the data tell no parameter, 2 a file cannot be read, 73 cannot write.
+      Exit status: 0 done, 1 the data tell no parameter or no player reproduces them, 2 a file \
+      cannot be read, 73 cannot write, 130 interrupted.
       """)
 
   @Argument(help: "Recorded hunts (.jsonl).") var recordings: [String]
 
   @Flag(help: "Each file is another person.") var people = false
 
+  @Option(help: "The phone of the hunts: a shipped one, or a .yml file (default: park).")
+  var phone: String?
+
+  @Option(help: "The game of the hunts, for its ground (default: open ground).")
+  var game: String?
+
+  @Option(
+    help: "When hunts end whoever still plays, seconds (default: as the longest unfinished one).")
+  var limit: Double?
+
+  @Option(help: "Hold one hunt in so many out of the fit, to compare with; 0 for none.")
+  var holdOut = LabFit.usualHoldOut
+
+  @Option(help: "The page to write on recorded and simulated hunts (default: none).")
+  var page: String?
+
+  @Option(help: "The number of threads (default: one per available processor).") var jobs: Int?
+
   @OptionGroup var common: FitOptions
 
   func run() throws {
-    let fit = LabFit(people ? .people : .player, recordings: recordings)
-    try common.complete(fit).run().tell(quiet: common.quiet)
+    var fit = LabFit(people ? .people : .player, recordings: recordings)
+    (fit.phone, fit.game, fit.limitSeconds) = (phone, game, limit)
+    (fit.holdOut, fit.page, fit.jobs) = (holdOut, page, jobs)
+    try common.run(fit)
   }
 }
 
@@ -95,10 +122,17 @@ struct FitOptions: ParsableArguments {
 
   @Flag(help: "Print only errors.") var quiet = false
 
-  /// Returns a fit with these options.
-  func complete(_ fit: LabFit) -> LabFit {
-    var fit = fit
+  /// Runs a fit with these options.
+  func run(_ given: LabFit) throws {
+    var fit = given
     (fit.base, fit.name, fit.out, fit.seed) = (base, name, out, seed)
-    return fit
+    fit.command = "ghostlab " + CommandLine.arguments.dropFirst().joined(separator: " ")
+    let ready = fit
+    let signals = StopSignals { ready.stop($0) }
+    defer { signals.cancel() }
+    var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
+    let outcome = try ready.run { line.show($0) }
+    line.clear()
+    try outcome.tell(quiet: quiet)
   }
 }

@@ -50,8 +50,8 @@ public struct FitFile {
     "  # " + words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns a name as YAML writes it.
-  private static func quoted(_ name: String) -> String {
+  /// Returns a word as YAML writes it.
+  public static func quoted(_ name: String) -> String {
     if name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) { return name }
     let inner = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(inner)\""

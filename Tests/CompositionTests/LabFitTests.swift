@@ -36,17 +36,21 @@ struct LabFitTests {
     }
     var fit = LabFit(.player, recordings: paths)
     (fit.base, fit.name, fit.out) = ("expert", "ann", folder + "/ann.yml")
+    (fit.holdOut, fit.page) = (3, folder + "/ann.html")
     let outcome = try fit.run()
     #expect(outcome.status == .done)
     #expect(outcome.lines.contains { $0.hasPrefix("walkingSpeed") && $0.contains("…") })
     #expect(outcome.lines.contains { $0.hasPrefix("patience") && $0.contains("keeps its prior") })
+    #expect(outcome.lines.contains { $0.hasPrefix("simulated hunts look like the 1 held out") })
+    let page = try String(contentsOfFile: folder + "/ann.html", encoding: .utf8)
+    #expect(page.contains("Player ann, fitted to recorded hunts") && page.contains("patience"))
     let other = try write("game: {disc: 150, ghosts: 4}\nplayers: {file: ann.yml}\n", "b.yml")
     #expect(throws: Never.self) {
       _ = try LabTrace.prepare(LabRequest(planPath: other), point: 1, replicate: 1)
     }
     let again = try #require(refusal(fit))
     #expect(again.status == .badUsage && again.message.contains("the file exists"))
-    fit.base = "exprt"
+    (fit.base, fit.out) = ("exprt", nil)
     #expect(refusal(fit)?.message.contains("did you mean expert") == true)
     #expect(refusal(LabFit(.player, recordings: [plan]))?.status == .badUsage)
   }
@@ -73,7 +77,9 @@ struct LabFitTests {
     fit.truth = try write(
       "<gpx xmlns=\"http://www.topografix.com/GPX/1/1\"><rte><rtept lat=\"1\" lon=\"1\"/>"
         + "<rtept lat=\"2\" lon=\"1\"/></rte></gpx>", "route.gpx")
-    #expect(refusal(fit)?.message.contains("civil times") == true)
+    #expect(refusal(fit)?.message.contains("with a time") == true)
+    (fit.recordings, fit.truth) = ([still], "52,13")
+    #expect(try fit.run().status == .done)
   }
 
   private func refusal(_ fit: LabFit) -> LabFailure? {

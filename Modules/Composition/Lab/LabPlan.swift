@@ -46,7 +46,13 @@ enum LabPlan {
   static func read(
     _ path: String, _ overrides: [PlanOverride] = []
   ) throws(LabFailure) -> Plan {
-    let text = try TextFile.read(path)
+    try read(text: try TextFile.read(path), path: path, overrides)
+  }
+
+  /// Reads the text of a plan, whose files are beside the path.
+  static func read(
+    text: String, path: String, _ overrides: [PlanOverride] = []
+  ) throws(LabFailure) -> Plan {
     do throws(PlanError) {
       return try PlanReader.read(
         text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,

@@ -9,13 +9,16 @@ import PortableNumerics
 /// Genetics 162, 2002). Equal arguments give equal draws.
 struct AdaptivePopulation {
   /// The number of draws of the first round, and of those kept.
-  var (size, kept) = (420, 140)
+  var (size, kept) = (360, 120)
   /// The rounds end when fewer than this share of new draws are nearer than the farthest kept.
   var leastAccepted = 0.08
   /// The maximum number of rounds.
-  var mostRounds = 12
+  var mostRounds = 10
   /// The seed of the draws.
   var seed: UInt64 = 1
+
+  /// The maximum number of draws simulated.
+  var mostDraws: Int { size + (mostRounds - 1) * (size - kept) }
 
   /// A draw: its place in the unit cube of the prior, and what its simulation showed.
   struct Particle: Hashable, Sendable {

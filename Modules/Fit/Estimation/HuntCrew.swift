@@ -1,5 +1,4 @@
 package import Experiments
-import Synchronization
 
 /// Threads that simulate hunts for a fit; how many there are changes no result.
 public struct HuntCrew: Sendable {

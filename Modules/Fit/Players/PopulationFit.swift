@@ -1,5 +1,7 @@
+import Domain
 import Experiments
 import PortableNumerics
+import Simulation
 
 /// What the fits of several people say of a population: a mean and a spread for each parameter.
 public struct PopulationFit: Hashable, Sendable {
@@ -31,6 +33,26 @@ public struct PopulationFit: Hashable, Sendable {
       let known = people.compactMap { $0[name] }.filter(\.isIdentifiable)
       return known.count < Self.leastPeople ? nil : Self.spread(name, unit, known)
     }
+  }
+
+  /// Returns a person of the population.
+  ///
+  /// - Parameters:
+  ///   - base: The player that has what the data cannot tell.
+  ///   - stream: Where the draws come from.
+  func drawn(_ base: PlayerParameters, using stream: inout Xoshiro256PlusPlus) -> PlayerParameters {
+    var player = base
+    for spread in spreads {
+      guard let spec = PlayerParameters.specs.first(where: { $0.name == spread.name }) else {
+        continue
+      }
+      let distribution: SpreadDistribution =
+        spread.mean.value > 0
+        ? .lognormal(mean: spread.mean.value, sd: spread.sd.value)
+        : .normal(mean: spread.mean.value, sd: spread.sd.value)
+      spec.set(&player, distribution.value(atShare: stream.uniform(), within: spec.range))
+    }
+    return player
   }
 
   /// A normal distribution between people, each seen with a normal error.

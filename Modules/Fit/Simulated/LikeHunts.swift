@@ -1,4 +1,3 @@
-import HuntEngine
 import Domain
 public import Simulation
 import PortableNumerics
@@ -22,7 +21,7 @@ public struct LikeHunts: Sendable {
     var ground: GroundName?
     if case .game(let game) = base.source { ground = game.ground }
     var hunts: [SimulatedHunt] = []
-    for hunt in recorded where hunt.first.freeCount > 0 {
+    for hunt in recorded where hunt.hasGhosts {
       hunts.append(try hunt.simulated(base, ground: ground, limitSeconds: limitSeconds))
     }
     (self.hunts, self.limitSeconds, self.seed) = (hunts, limitSeconds, seed)

@@ -1,4 +1,3 @@
-import HuntEngine
 public import Domain
 public import Simulation
 import PortableNumerics
@@ -51,7 +50,7 @@ public struct LookAlike: Sendable {
     _ recorded: [RecordedHunt], _ hunts: LikeHunts, sets: Int, _ crew: HuntCrew,
     _ player: @escaping @Sendable (_ set: Int, _ hunt: Int) -> PlayerParameters
   ) {
-    let seen = recorded.filter { $0.first.freeCount > 0 }.map(\.seen)
+    let seen = recorded.filter { $0.hasGhosts }.map(\.seen)
     let observed = Self.means(seen)
     let simulated = crew.map(sets, hunts: hunts.count) { set in
       Self.means(hunts.seen({ player(set, $0) }, luck: set))
@@ -127,6 +126,28 @@ extension LookAlike {
     self.init(recorded, hunts, sets: Self.fitSets, crew) { set, _ in
       var stream = Xoshiro256PlusPlus(seed: seed &* 7_368_787 &+ UInt64(set))
       return fit.drawn(base, using: &stream)
+    }
+  }
+
+  /// Compares the recorded hunts of several people with those of people drawn from a population.
+  ///
+  /// - Parameters:
+  ///   - population: The population.
+  ///   - base: The player that has what the data cannot tell.
+  ///   - recorded: The recorded hunts.
+  ///   - hunts: Hunts like them.
+  ///   - people: Who played each recorded hunt, by number.
+  ///   - seed: The seed of the draws.
+  ///   - crew: The threads; how many there are changes nothing.
+  /// - Returns: Nil if it was stopped.
+  public init?(
+    of population: PopulationFit, base: PlayerParameters, _ recorded: [RecordedHunt],
+    _ hunts: LikeHunts, people: [Int], seed: UInt64, _ crew: HuntCrew
+  ) {
+    self.init(recorded, hunts, sets: Self.fitSets, crew) { set, hunt in
+      var stream = Xoshiro256PlusPlus(
+        seed: (seed &* 7_368_787 &+ UInt64(set)) &* 1_000_003 &+ UInt64(people[hunt]))
+      return population.drawn(base, using: &stream)
     }
   }
 

@@ -6,7 +6,7 @@ import Simulation
 /// A recorded hunt: how it began, and what the phone saw of it.
 public struct RecordedHunt: Sendable {
   /// The first state.
-  let first: HuntState
+  public let first: HuntState
   /// Where the first fix was; nil without one.
   private(set) var start: LocalPoint?
   /// What the phone saw.
@@ -27,6 +27,9 @@ public struct RecordedHunt: Sendable {
 
   /// Ends the hunt.
   public mutating func end(limitSeconds: Double) { seen.end(limitSeconds: limitSeconds) }
+
+  /// Whether there is a ghost to hunt.
+  public var hasGhosts: Bool { first.freeCount > 0 }
 
   /// The length, seconds.
   public var seconds: Double { seen.seconds }

@@ -1,4 +1,3 @@
-import HuntEngine
 public import Simulation
 import PortableNumerics
 
@@ -20,9 +19,12 @@ public struct UnseenFit: Sendable {
   public init(
     _ recorded: [RecordedHunt], _ hunts: LikeHunts, base: PlayerParameters, seed: UInt64
   ) {
-    self.recorded = recorded.filter { $0.first.freeCount > 0 }.map(\.seen)
+    self.recorded = recorded.filter { $0.hasGhosts }.map(\.seen)
     (self.hunts, self.base, self.seed) = (hunts, base, seed)
   }
+
+  /// The maximum number of times that the hunts are simulated.
+  public static var mostSets: Int { AdaptivePopulation().mostDraws }
 
   /// Returns the fit with what simulation tells; nil if it was stopped.
   ///

@@ -1,3 +1,4 @@
+import Domain
 public import TextKit
 
 extension FitDoubt: Localized {
@@ -66,10 +67,51 @@ public struct FitWords {
   }
 
   /// Returns what a player was fitted to.
-  public func source(_ fit: PlayerFit) -> String {
+  public func source(_ fit: PlayerFit, heldOut: Int) -> String {
     language.say(
-      en: "hunts: \(fit.huntCount), traps opened: \(fit.trapCount)",
-      ru: "охот: \(fit.huntCount), ловушек открылось: \(fit.trapCount)")
+      en: "hunts: \(fit.huntCount), held out: \(heldOut), traps opened: \(fit.trapCount)",
+      ru: "охот: \(fit.huntCount), отложено: \(heldOut), ловушек открылось: \(fit.trapCount)")
+  }
+
+  /// Returns whether simulated hunts look like recorded ones, and which players do.
+  public func verdict(_ look: LookAlike, isHeldOut: Bool, alike: [String]) -> [String] {
+    let chance = FitFile.number(look.chance)
+    let hunts =
+      isHeldOut
+      ? language.say(
+        en: "the \(look.huntCount) held out", ru: "отложенные (\(look.huntCount))")
+      : language.say(
+        en: "the \(look.huntCount) it was fitted to, too few to hold any out",
+        ru: "те, по которым шла подгонка (\(look.huntCount)): отложить нечего")
+    if look.isAlike {
+      return [
+        language.say(
+          en: "simulated hunts look like \(hunts): p = \(chance)",
+          ru: "смоделированные охоты похожи на \(hunts): p = \(chance)")
+      ]
+    }
+    let rows = look.rows.filter(\.isUnlike).map { row in
+      let (observed, simulated) = (FitFile.number(row.observed), FitFile.number(row.simulated))
+      let interval =
+        "\(FitFile.number(row.interval.lowerBound))…\(FitFile.number(row.interval.upperBound))"
+      return language.say(
+        en: "  \(row.metric.name): \(observed) recorded, \(simulated) simulated (\(interval))",
+        ru: "  \(row.metric.name): записано \(observed), смоделировано \(simulated) (\(interval))")
+    }
+    let others = alike.joined(separator: ", ")
+    return [
+      language.say(
+        en: "simulated hunts do not look like \(hunts): p = \(chance)",
+        ru: "смоделированные охоты не похожи на \(hunts): p = \(chance)")
+    ] + rows + [
+      alike.isEmpty
+        ? language.say(
+          en: "no shipped player reproduces them either",
+          ru: "ни один готовый игрок их тоже не воспроизводит")
+        : language.say(
+          en: "shipped players that reproduce them: \(others)",
+          ru: "готовые игроки, которые их воспроизводят: \(others)")
+    ]
   }
 
   /// Returns what a population was fitted to.

@@ -103,8 +103,15 @@ struct FitTruth {
   /// A moving player goes at least so fast, metres per second.
   private static let movingSpeed = 0.5
 
-  /// Reads a track with times, or one place.
+  /// Reads a track with times, or one place: a file, or `LATITUDE,LONGITUDE` in degrees.
   init(_ path: String) throws(LabFailure) {
+    let numbers = path.split(separator: ",").map { Double($0) }
+    if numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],
+      let place = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+    {
+      (origin, knots, isCivil) = (place, [(0, place)], false)
+      return
+    }
     let readings = try FitReadings.readings(path).filter { $0.position != nil }
     let places = Set(readings.compactMap(\.position))
     guard let first = readings.first?.position else {
@@ -168,6 +175,8 @@ enum FitProblem: Error, Hashable, Sendable {
   case noCivilTime(String)
   /// A file has no hunt.
   case noHunt(String)
+  /// It was stopped before it was done.
+  case stopped
   /// So few people show no spread.
   case tooFewPeople(Int)
   /// No shipped player or phone has this name.

@@ -1,14 +1,10 @@
-import Domain
+import Experiments
 package import Files
-import Fit
-import Recording
-import Results
-import SensorModels
 import Simulation
-import TextKit
+import Synchronization
 
 /// The options of `ghostlab fit`, for phones and players.
-package struct LabFit: Hashable, Sendable {
+package struct LabFit: Sendable {
   /// What is fitted.
   package enum Subject: Hashable, Sendable {
     /// A phone, to recorded positions.
@@ -18,6 +14,9 @@ package struct LabFit: Hashable, Sendable {
     /// Several players, one a file: their mean and spread.
     case people
   }
+
+  /// One hunt in so many is held out of a player's fit.
+  package static let usualHoldOut = 4
 
   /// What is fitted.
   package var subject: Subject
@@ -31,163 +30,76 @@ package struct LabFit: Hashable, Sendable {
   package var isSideBySide = false
   /// The shipped player or phone that has what the data cannot tell.
   package var base: String?
+  /// The phone that the hunts were played with: a shipped one, or a file.
+  package var phone: String?
+  /// The game of the hunts, whose ground players walk on; nil for open ground.
+  package var game: String?
+  /// When hunts end whoever still plays, seconds; nil for the longest unfinished one.
+  package var limitSeconds: Double?
+  /// One hunt in so many is held out, to be looked at; 0 for none.
+  package var holdOut = usualHoldOut
   /// The name in the written file.
   package var name = "ours"
   /// The file to write; nil for none.
   package var out: String?
+  /// The page to write; nil for none.
+  package var page: String?
   /// The seed of the draws behind the intervals.
   package var seed: UInt64 = 1
+  /// The number of threads; nil for one per processor.
+  package var jobs: Int?
+  /// The command, for the page.
+  package var command = ""
+  let stopFlag = StopFlag()
 
   /// Creates the default options.
   package init(_ subject: Subject, recordings: [String]) {
     (self.subject, self.recordings) = (subject, recordings)
   }
 
-  /// Fits, and writes the file if one is asked for.
+  /// Asks a running fit to stop with the given status; it writes nothing then.
+  package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+
+  /// Fits, and writes the file and the page if they are asked for.
   ///
-  /// - Returns: The text to print; the status is 1 if the data tell no parameter.
+  /// - Parameter progress: Called about five times a second on this thread.
+  ///
+  /// - Returns: The text to print; the status is 1 if the data tell no parameter, or if no player
+  ///   reproduces them.
   ///
   /// - Throws: `LabFailure` if a file cannot be read or written, or a name is unknown.
-  package func run(_ files: any FileSystem = LiveFileSystem()) throws(LabFailure) -> LabOutcome {
-    switch subject {
-    case .phone: try runPhone(files)
-    case .player: try runPlayer(files)
-    case .people: try runPeople(files)
-    }
-  }
-
-  private func runPhone(_ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    let base = try base(among: SensorProfile.all.map(\.name), usual: "park")
-    var place: FitTruth?
-    if let truth { place = try FitTruth(truth) }
-    var walks: [PhoneWalk] = []
-    for path in recordings {
-      walks.append(try FitReadings.walk(path, truth: place, isStill: isStill))
-    }
-    var fitter = PhoneFitter()
-    fitter.seed = seed
-    var fit = fitter.fit(walks)
-    if isSideBySide, place == nil {
-      let shared = fitter.fit(SideBySide.contrasts(of: walks))
-      fit.estimates = fit.estimates.map { own in
-        own.doubt == .noTruth ? shared[own.name] ?? own : own
-      }
-    }
-    let words = FitWords(.ofLab)
-    var file = FitFile(name: name, base: base, source: FitWords(.ofFiles).source(fit))
-    for estimate in fit.estimates { file.add(estimate, specs: SensorParameters.specs) }
-    return try outcome(
-      [words.source(fit)] + table(fit.estimates), fit.estimates, file, key: "sensors", files)
-  }
-
-  private func runPlayer(_ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    let (base, fitter) = try playerFitter()
-    var evidence = PlayerEvidence()
-    for path in recordings { try Self.gather(path, into: &evidence, files) }
-    let fit = fitter.fit(evidence)
-    let words = FitWords(.ofLab)
-    var file = FitFile(name: name, base: base, source: FitWords(.ofFiles).source(fit))
-    for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
-    return try outcome(
-      [words.source(fit)] + table(fit.estimates), fit.estimates, file, key: "players", files)
-  }
-
-  private func runPeople(_ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    let (base, fitter) = try playerFitter()
-    guard recordings.count >= PopulationFit.leastPeople else {
-      throw LabFailure(FitProblem.tooFewPeople(recordings.count), .badUsage)
-    }
-    var people: [PlayerFit] = []
-    for path in recordings {
-      var evidence = PlayerEvidence()
-      try Self.gather(path, into: &evidence, files)
-      people.append(fitter.fit(evidence))
-    }
-    let fit = PopulationFit(people)
-    let words = FitWords(.ofLab)
-    var file = FitFile(name: name, base: base, source: FitWords(.ofFiles).source(fit))
-    for spread in fit.spreads { file.add(spread, specs: PlayerParameters.specs) }
-    let rows = fit.spreads.map { spread in
-      [
-        spread.name, FitFile.number(spread.mean.value), FitFile.interval(spread.mean),
-        FitFile.number(spread.sd.value), FitFile.interval(spread.sd), spread.unit,
-      ]
-    }
-    return try outcome(
-      [words.source(fit)] + TextTable.lines([words.populationHeads] + rows),
-      fit.spreads.map(\.mean), file, key: "players", files)
-  }
-
-  private func playerFitter() throws(LabFailure) -> (base: String, PlayerFitter) {
-    let base = try base(among: Persona.all.map(\.name), usual: Persona.average.name)
-    var fitter = PlayerFitter(base: (Persona.named(base) ?? .average).parameters)
-    fitter.seed = seed
-    return (base, fitter)
-  }
-
-  private func base(among names: [String], usual: String) throws(LabFailure) -> String {
-    guard let base else { return usual }
-    guard names.contains(base) else {
-      throw LabFailure(
-        FitProblem.noBase(base, nearest: nearestNames(to: base, among: names)), .badUsage)
-    }
-    return base
-  }
-
-  /// Gathers what the hunts of a recording show.
-  private static func gather(
-    _ path: String, into evidence: inout PlayerEvidence, _ files: any FileSystem
-  ) throws(LabFailure) {
-    let bytes: [UInt8]
-    do throws(FileFault) {
-      bytes = try files.given(path, limit: RecordingFormat.byteLimit)
-    } catch {
-      throw LabFailure(error, .badUsage)
-    }
-    let hunts: HuntRecording
-    do throws(RecordingError) {
-      hunts = try RecordingReader.read(bytes, file: path).hunts
-    } catch {
-      throw LabFailure(error, .badUsage)
-    }
-    guard hunts.huntCount > 0 else { throw LabFailure(FitProblem.noHunt(path), .badUsage) }
-    evidence.begin(hunts.state(at: 0))
-    hunts.forEachMoment(after: 0) { moment in
-      if let event = moment.event {
-        evidence.observe(event, effects: moment.effects, state: moment.state)
-      } else {
-        evidence.begin(moment.state)
-      }
-      return true
-    }
-    evidence.end()
-  }
-
-  private func table(_ estimates: [FitEstimate]) -> [String] {
-    let words = FitWords(.ofLab)
-    let rows = estimates.map { estimate in
-      [
-        estimate.name, FitFile.number(estimate.value),
-        estimate.isIdentifiable ? FitFile.interval(estimate) : "", estimate.unit,
-        estimate.doubt.map(words.kept) ?? "",
-      ]
-    }
-    return TextTable.lines([words.heads] + rows)
-  }
-
-  private func outcome(
-    _ lines: [String], _ estimates: [FitEstimate], _ file: FitFile, key: String,
-    _ files: any FileSystem
+  package func run(
+    _ files: any FileSystem = LiveFileSystem(), progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> LabOutcome {
-    var lines = lines
-    if let out {
-      guard (try? files.given(out, limit: 1)) == nil else { throw LabFailure(.fileThere(out)) }
-      do throws(FileFault) { try files.writeGiven(out, file.text) } catch {
-        throw LabFailure(error, .cannotWrite)
+    if let out, (try? files.given(out, limit: 1)) != nil { throw LabFailure(.fileThere(out)) }
+    let threads = jobs ?? Processors.count
+    try LabProblem.require(threads, of: "--jobs", atMost: LabSweep.jobsLimit)
+    let shown = FitProgress()
+    let work = LabThread { [self] in
+      switch subject {
+      case .phone: try PhoneFitting(request: self, files: files).outcome()
+      case .player, .people:
+        try PlayerFitting(request: self, files: files, threads: threads, shown: shown)
+          .outcome()
       }
-      lines.append(FitWords(.ofLab).use(key, out))
     }
-    let isTold = estimates.contains(where: \.isIdentifiable)
-    return LabOutcome(lines: lines, status: isTold ? .done : .targetMissed)
+    return try work.result { progress(shown.value) }
+  }
+}
+
+/// How many hunts a fit has simulated, and at most will.
+final class FitProgress: Sendable {
+  private let counts = Mutex((done: 0, total: 0))
+
+  func expect(_ hunts: Int) { counts.withLock { $0.total += hunts } }
+
+  func add(_ hunts: Int) { counts.withLock { $0.done += hunts } }
+
+  /// A stage may end early; what it did not need no longer counts.
+  func settle() { counts.withLock { $0.total = $0.done } }
+
+  var value: LabProgress {
+    let (done, total) = counts.withLock { $0 }
+    return LabProgress(done: done, total: max(done, total), figure: "")
   }
 }

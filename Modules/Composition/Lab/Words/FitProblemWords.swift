@@ -20,6 +20,10 @@ extension FitProblem: Localized {
           + "found \(count)",
         ru: "--people: нужно по файлу на каждого, хотя бы \(PopulationFit.leastPeople), дано: "
           + "\(count)")
+    case .stopped:
+      language.say(
+        en: "stopped before the fit was done; nothing was written",
+        ru: "остановлено до конца подгонки; ничего не записано")
     case .noBase(let name, let nearest) where nearest.isEmpty:
       language.say(
         en: "--base \(name): there is no such name (ghostlab params lists them)",

@@ -1,0 +1,71 @@
+import Domain
+import Files
+import Fit
+import Results
+import TextKit
+
+/// What a fit found, ready to print and to write.
+struct FitResult {
+  /// What it was fitted to, one line.
+  var source: String
+  /// The numbers, heads first.
+  var table: [[String]]
+  /// The file for plans.
+  var file: FitFile
+  /// The key of plans that reads the file.
+  var key: String
+  /// Whether the data tell any parameter.
+  var isTold: Bool
+  /// The verdict on simulated hunts.
+  var verdict: [String] = []
+  /// Whether a player reproduces the data; true if that was not looked at.
+  var isReproduced = true
+
+  /// Returns the rows of estimates, heads first.
+  static func table(_ estimates: [FitEstimate]) -> [[String]] {
+    let words = FitWords(.ofLab)
+    return [words.heads]
+      + estimates.map { estimate in
+        [
+          estimate.name, FitFile.number(estimate.value),
+          estimate.isIdentifiable ? FitFile.interval(estimate) : "", estimate.unit,
+          estimate.doubt.map(words.kept) ?? "",
+        ]
+      }
+  }
+
+  /// Returns the rows of a population, heads first.
+  static func table(_ fit: PopulationFit) -> [[String]] {
+    [FitWords(.ofLab).populationHeads]
+      + fit.spreads.map { spread in
+        [
+          spread.name, FitFile.number(spread.mean.value), FitFile.interval(spread.mean),
+          FitFile.number(spread.sd.value), FitFile.interval(spread.sd), spread.unit,
+        ]
+      }
+  }
+
+  /// Returns the name of a shipped player or phone; the usual one if none is asked for.
+  static func base(
+    _ asked: String?, among names: [String], usual: String
+  ) throws(LabFailure) -> String {
+    guard let asked else { return usual }
+    guard names.contains(asked) else {
+      throw LabFailure(
+        FitProblem.noBase(asked, nearest: nearestNames(to: asked, among: names)), .badUsage)
+    }
+    return asked
+  }
+
+  /// Writes the file if one is asked for, and returns what to print.
+  func outcome(out: String?, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
+    var lines = [source] + TextTable.lines(table) + verdict
+    if let out {
+      do throws(FileFault) { try files.writeGiven(out, file.text) } catch {
+        throw LabFailure(error, .cannotWrite)
+      }
+      lines.append(FitWords(.ofLab).use(key, out))
+    }
+    return LabOutcome(lines: lines, status: isTold && isReproduced ? .done : .targetMissed)
+  }
+}

@@ -1,0 +1,36 @@
+import Files
+import Fit
+import SensorModels
+import TextKit
+
+/// Fits a phone to recorded positions.
+struct PhoneFitting {
+  let request: LabFit
+  let files: any FileSystem
+
+  func outcome() throws(LabFailure) -> LabOutcome {
+    let base = try FitResult.base(
+      request.base, among: SensorProfile.all.map(\.name), usual: "park")
+    var place: FitTruth?
+    if let truth = request.truth { place = try FitTruth(truth) }
+    var walks: [PhoneWalk] = []
+    for path in request.recordings {
+      walks.append(try FitReadings.walk(path, truth: place, isStill: request.isStill))
+    }
+    var fitter = PhoneFitter()
+    fitter.seed = request.seed
+    var fit = fitter.fit(walks)
+    if request.isSideBySide, place == nil {
+      let shared = fitter.fit(SideBySide.contrasts(of: walks))
+      fit.estimates = fit.estimates.map { own in
+        own.doubt == .noTruth ? shared[own.name] ?? own : own
+      }
+    }
+    var file = FitFile(name: request.name, base: base, source: FitWords(.ofFiles).source(fit))
+    for estimate in fit.estimates { file.add(estimate, specs: SensorParameters.specs) }
+    let result = FitResult(
+      source: FitWords(.ofLab).source(fit), table: FitResult.table(fit.estimates), file: file,
+      key: "sensors", isTold: fit.estimates.contains(where: \.isIdentifiable))
+    return try result.outcome(out: request.out, files)
+  }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Experiments
+import Files
+import Fit
+import PortableNumerics
+import Report
+import Simulation
+import TextKit
+
+/// Fits one player or several people to recorded hunts, and looks whether hunts come out alike.
+struct PlayerFitting {
+  let request: LabFit
+  let files: any FileSystem
+  let threads: Int
+  let shown: FitProgress
+
+  /// A fitted person.
+  private struct Person {
+    var hunts: FitHunts
+    var fit: PlayerFit
+  }
+
+  /// The error of a fit that was stopped; its status is that of the stop.
+  private var stopped: LabFailure {
+    LabFailure(FitProblem.stopped, LabStatus(rawValue: Int32(request.stopFlag.reason)) ?? .stopped)
+  }
+
+  private var crew: HuntCrew {
+    HuntCrew(jobs: threads, stop: request.stopFlag) { [shown] in shown.add($0) }
+  }
+
+  func outcome() throws(LabFailure) -> LabOutcome {
+    let name = try FitResult.base(
+      request.base, among: Persona.all.map(\.name), usual: Persona.average.name)
+    let base = (Persona.named(name) ?? .average).parameters
+    let isPopulation = request.subject == .people
+    if isPopulation, request.recordings.count < PopulationFit.leastPeople {
+      throw LabFailure(FitProblem.tooFewPeople(request.recordings.count), .badUsage)
+    }
+    let setup = try FitWorld.setup(phone: request.phone, game: request.game)
+    var all: [FitHunts] = []
+    for paths in isPopulation ? request.recordings.map({ [$0] }) : [request.recordings] {
+      var hunts = FitHunts(holdOut: request.holdOut)
+      for path in paths { try hunts.read(path, files) }
+      all.append(hunts)
+    }
+    let limit = request.limitSeconds ?? RecordedHunt.limitSeconds(of: all.flatMap(\.hunts))
+    var people: [Person] = []
+    for var hunts in all {
+      hunts.end(limitSeconds: limit)
+      people.append(try fitted(hunts, setup, base, limit))
+    }
+    let population = isPopulation ? PopulationFit(people.map(\.fit)) : nil
+    let result = result(people, population, base: name)
+    return try finish(result, people, population, setup, base, limit)
+  }
+
+  private func fitted(
+    _ hunts: FitHunts, _ setup: HuntSetup, _ base: PlayerParameters, _ limit: Double
+  ) throws(LabFailure) -> Person {
+    var fitter = PlayerFitter(base: base)
+    fitter.seed = request.seed
+    let like = try like(hunts.fitted, setup, limit)
+    shown.expect(UnseenFit.mostSets * like.count)
+    let unseen = UnseenFit(hunts.fitted, like, base: base, seed: request.seed)
+    guard let fit = unseen.completed(fitter.fit(hunts.evidence), crew) else { throw stopped }
+    shown.settle()
+    return Person(hunts: hunts, fit: fit)
+  }
+
+  private func like(
+    _ hunts: [RecordedHunt], _ setup: HuntSetup, _ limit: Double
+  ) throws(LabFailure) -> LikeHunts {
+    do throws(SimulationError) {
+      return try LikeHunts(hunts, base: setup, limitSeconds: limit, seed: request.seed)
+    } catch {
+      throw LabFailure(CannotSimulate(error: error), .badUsage)
+    }
+  }
+
+  private func result(
+    _ people: [Person], _ population: PopulationFit?, base: String
+  ) -> FitResult {
+    let (words, inFile) = (FitWords(.ofLab), FitWords(.ofFiles))
+    if let population {
+      var file = FitFile(name: request.name, base: base, source: inFile.source(population))
+      for spread in population.spreads { file.add(spread, specs: PlayerParameters.specs) }
+      return FitResult(
+        source: words.source(population), table: FitResult.table(population), file: file,
+        key: "players", isTold: !population.spreads.isEmpty)
+    }
+    let fit = people[0].fit
+    let held = people[0].hunts.heldOut.count
+    var file = FitFile(name: request.name, base: base, source: inFile.source(fit, heldOut: held))
+    for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
+    return FitResult(
+      source: words.source(fit, heldOut: held), table: FitResult.table(fit.estimates),
+      file: file, key: "players", isTold: fit.estimates.contains(where: \.isIdentifiable))
+  }
+
+  /// Compares with recorded hunts, and writes the page and the file.
+  private func finish(
+    _ result: FitResult, _ people: [Person], _ population: PopulationFit?, _ setup: HuntSetup,
+    _ base: PlayerParameters, _ limit: Double
+  ) throws(LabFailure) -> LabOutcome {
+    let recorded = people.flatMap(\.hunts.lookedAt)
+    guard !recorded.isEmpty else { return try result.outcome(out: request.out, files) }
+    let like = try like(recorded, setup, limit)
+    let others = Persona.all.filter(\.parameters.acts)
+    shown.expect(
+      (LookAlike.fitSets + others.count * LookAlike.shippedSets) * like.count)
+    let own =
+      if let population {
+        LookAlike(
+          of: population, base: base, recorded, like,
+          people: people.enumerated().flatMap { index, person in
+            person.hunts.lookedAt.map { _ in index }
+          }, seed: request.seed, crew)
+      } else {
+        LookAlike(of: people[0].fit, base: base, recorded, like, seed: request.seed, crew)
+      }
+    guard let own else { throw stopped }
+    var shipped: [FitPage.Shipped] = []
+    for persona in others {
+      guard let look = LookAlike(of: persona.parameters, recorded, like, crew) else {
+        throw stopped
+      }
+      shipped.append(FitPage.Shipped(name: persona.name, chance: look.chance))
+    }
+    let isHeldOut = people.contains { !$0.hunts.heldOut.isEmpty }
+    var result = result
+    let alike = shipped.filter { $0.chance >= LookAlike.rareChance }.map(\.name)
+    result.verdict = FitWords(.ofLab).verdict(own, isHeldOut: isHeldOut, alike: alike)
+    result.isReproduced = own.isAlike || !alike.isEmpty
+    if let path = request.page {
+      let page = FitPage(
+        name: request.name, source: result.source, look: own, isHeldOut: isHeldOut,
+        shipped: shipped, heads: result.table[0], numbers: Array(result.table.dropFirst()),
+        command: request.command, programVersion: LabSweep.version, language: .ofLab)
+      do throws(FileFault) { try files.writeGiven(path, page.text) } catch {
+        throw LabFailure(error, .cannotWrite)
+      }
+    }
+    return try result.outcome(out: request.out, files)
+  }
+}
+
+/// The phone and the ground of simulated hunts.
+enum FitWorld {
+  /// Returns a setup with a phone and the ground of a game, as plans name them.
+  static func setup(phone: String?, game: String?) throws(LabFailure) -> HuntSetup {
+    var lines = ["players: average"]
+    lines.append(game.map { "game: \(FitFile.quoted($0))" } ?? "game: {disc: 100, ghosts: 1}")
+    if let phone {
+      let isFile = phone.hasSuffix(".yml") || phone.hasSuffix(".yaml")
+      let word = FitFile.quoted(phone)
+      lines.append("sensors: \(isFile ? "{file: \(word)}" : word)")
+    }
+    let plan = try LabPlan.read(text: lines.joined(separator: "\n") + "\n", path: "fit")
+    return Design.point(of: plan, at: 0).setup(in: plan).withChallenges
+  }
+}

@@ -1,0 +1,176 @@
+package import Fit
+package import TextKit
+import Domain
+import Experiments
+import Simulation
+
+/// The page on fitted players: whether simulated hunts look like the recorded ones, and the numbers.
+package struct FitPage: Sendable {
+  /// A shipped player beside the fitted one.
+  package struct Shipped: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The share of simulated sets as far off as the recorded hunts.
+    package let chance: Double
+
+    /// Creates a shipped player.
+    package init(name: String, chance: Double) { (self.name, self.chance) = (name, chance) }
+  }
+
+  /// The name of the fitted player.
+  package var name: String
+  /// What it was fitted to, one line.
+  package var source: String
+  /// The comparison with recorded hunts.
+  package var look: LookAlike
+  /// Whether those hunts were held out of the fit.
+  package var isHeldOut: Bool
+  /// The shipped players.
+  package var shipped: [Shipped]
+  /// The heads of the table of numbers.
+  package var heads: [String]
+  /// The rows of numbers.
+  package var numbers: [[String]]
+  /// The command that makes the page.
+  package var command: String
+  /// The version of the program that makes the page.
+  package var programVersion: String
+  /// The language.
+  package var language: Language
+
+  /// Creates a page.
+  package init(
+    name: String, source: String, look: LookAlike, isHeldOut: Bool, shipped: [Shipped],
+    heads: [String], numbers: [[String]], command: String, programVersion: String,
+    language: Language
+  ) {
+    (self.name, self.source, self.look, self.isHeldOut) = (name, source, look, isHeldOut)
+    (self.shipped, self.heads, self.numbers) = (shipped, heads, numbers)
+    (self.command, self.programVersion, self.language) = (command, programVersion, language)
+  }
+
+  /// The text of the page; equal fits give equal bytes.
+  package var text: String {
+    Page(
+      title: words.fitTitle(name), subtitle: source,
+      sections: [
+        Page.Section(id: "answer", link: words.answerLink, markup: answer),
+        Page.Section(
+          id: "hunts", link: words.fitHuntsLink,
+          markup: Markup.section("hunts", words.fitHuntsHeading, [figure], words)),
+        Page.Section(id: "players", link: words.fitPlayersLink, markup: players),
+        Page.Section(id: "numbers", link: words.fitNumbersLink, markup: table),
+        Page.Section(id: "method", link: words.methodLink, markup: method),
+      ]
+    ).text(words)
+  }
+
+  private var words: PageWords { PageWords(language: language) }
+
+  private func look(_ row: LookAlike.Row) -> MetricLook {
+    MetricLook(row.metric, largest: max(row.observed, row.interval.upperBound), words)
+  }
+
+  private func texts(_ row: LookAlike.Row) -> (
+    observed: String, simulated: String, interval: String
+  ) {
+    let look = look(row)
+    func text(_ value: Double) -> String {
+      let shown = look.shown(value)
+      return HumanNumber.text(shown, decimals: HumanNumber.decimals(for: max(0.1, abs(shown))))
+    }
+    let (low, high) = (row.interval.lowerBound, row.interval.upperBound)
+    return (text(row.observed), text(row.simulated), "\(text(low))…\(text(high))")
+  }
+
+  private var answer: Markup {
+    Markup.section("answer", words.answerHeading) { section in
+      section.element(
+        "p", ["class": "lead"],
+        text: words.fitVerdict(
+          look.isAlike, hunts: look.huntCount, chance: HumanNumber.text(look.chance, decimals: 3)))
+      if !isHeldOut { section.element("p", ["class": "warning"], text: words.fitSameHunts) }
+      let unlike = look.rows.filter(\.isUnlike)
+      if !unlike.isEmpty {
+        section.element("ul") { list in
+          for row in unlike {
+            let (look, texts) = (look(row), texts(row))
+            list.element(
+              "li",
+              text: words.fitUnlike(
+                look.title, texts.observed, simulated: texts.simulated, texts.interval))
+          }
+        }
+      }
+      if !look.isAlike {
+        let alike = shipped.filter { $0.chance >= LookAlike.rareChance }.map(\.name)
+        section.element("p", text: words.fitShippedAlike(alike.map { words.player($0) }))
+      }
+    }
+  }
+
+  private var figure: Figure {
+    let rows = look.rows.map { row -> IntervalRows.Row in
+      let (look, texts) = (look(row), texts(row))
+      let spread = row.score == 0 ? 0 : (row.observed - row.simulated) / row.score
+      func score(_ value: Double) -> Double {
+        spread == 0 ? 0 : (value - row.simulated) / abs(spread)
+      }
+      return IntervalRows.Row(
+        name: look.label, value: max(-6, min(6, row.score)),
+        low: max(-6, score(row.interval.lowerBound)), high: min(6, score(row.interval.upperBound)),
+        category: row.isUnlike ? 0 : 6, text: "\(texts.observed) (\(texts.interval))")
+    }
+    return Figure(
+      title: words.fitHuntsFigure, note: words.fitHowToRead,
+      legend: .keys([(words.fitUnlikeKey, "c0 round"), (words.fitAlikeKey, "c6 triangle")]),
+      picture: .across(
+        IntervalRows(xTitle: words.fitScores, rows: rows, marksZero: true), id: "alike",
+        description: words.fitHuntsFigure),
+      table: DataTable(
+        caption: words.fitHuntsFigure, header: words.fitHuntsColumns,
+        rows: look.rows.map { row in
+          let texts = texts(row)
+          return [
+            look(row).title, texts.observed, texts.simulated, texts.interval,
+            HumanNumber.text(row.score, decimals: 1), row.isUnlike ? words.no : words.yes,
+          ]
+        }))
+  }
+
+  private var players: Markup {
+    Markup.section("players", words.fitPlayersHeading) { section in
+      section.note(words.fitPlayersNote)
+      let all = [(name, look.chance)] + shipped.map { (words.player($0.name), $0.chance) }
+      section.add(
+        DataTable(
+          caption: words.fitPlayersHeading, header: words.fitPlayersColumns,
+          rows: all.map { name, chance in
+            [
+              name, HumanNumber.text(chance, decimals: 3),
+              chance >= LookAlike.rareChance ? words.yes : words.no,
+            ]
+          }
+        ).markup(words))
+    }
+  }
+
+  private var table: Markup {
+    Markup.section("numbers", words.fitNumbersHeading) { section in
+      section.add(
+        DataTable(caption: words.fitNumbersHeading, header: heads, rows: numbers).markup(words))
+    }
+  }
+
+  private var method: Markup {
+    Markup.section("method", words.methodHeading) { section in
+      section.element(
+        "p",
+        text: words.fitMethod(
+          sets: LookAlike.fitSets, shipped: LookAlike.shippedSets,
+          rare: HumanNumber.percent(LookAlike.rareChance)))
+      section.facts(
+        [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], as: "code")
+    }
+  }
+}
