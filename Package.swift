@@ -131,7 +131,9 @@ let package = Package(
       ]),
     module(
       "Report",
-      uses: ["Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
+      uses: [
+        "Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON",
+      ]),
 
     // The screens.
     module(

@@ -63,7 +63,7 @@ struct FitPlayer: ParsableCommand {
     abstract: "Fit a player, or a population of them, to recorded hunts.",
     discussion: """
       Fits by likelihood what recordings show: walking speed, steering, delays, aim, reaction. \
-      All recordings are of one person unless --people is given; then each file is one person, \
+      All recordings are of one person unless --people is given; then each file or folder is one, \
       and the file written has the mean and the spread over people.
 
       Patience, skill at challenges and the lag of tracking are found by simulating hunts like \
@@ -71,13 +71,13 @@ struct FitPlayer: ParsableCommand {
 
         ghostlab fit player hunts/*.jsonl --page ann.html
         ghostlab fit player hunts/*.jsonl --phone phone.yml --game park.json
-        ghostlab fit player ann.jsonl ben.jsonl cem.jsonl dora.jsonl --people --out team.yml
+        ghostlab fit player ann/ ben/ cem/ dora/ --people --out team.yml
 
       Exit status: 0 done, 1 the data tell no parameter or no player reproduces them, 2 a file \
       cannot be read, 73 cannot write, 130 interrupted.
       """)
 
-  @Argument(help: "Recorded hunts (.jsonl).") var recordings: [String]
+  @Argument(help: "Recorded hunts (.jsonl), or folders of them.") var recordings: [String]
 
   @Flag(help: "Each file is another person.") var people = false
 

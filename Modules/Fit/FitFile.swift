@@ -1,8 +1,8 @@
-public import Domain
-public import TextKit
+package import Domain
+package import TextKit
 
 /// Writes fitted players and phones as YAML that plans read: `players: {file: ours.yml}`.
-public struct FitFile {
+package struct FitFile {
   private let words: FitWords
   private var lines: [String]
 
@@ -13,14 +13,14 @@ public struct FitFile {
   ///   - base: The shipped one that has the other parameters.
   ///   - source: What it was fitted to, one line.
   ///   - language: The language of its comments.
-  public init(name: String, base: String, source: String, in language: Language = .ofFiles) {
+  package init(name: String, base: String, source: String, in language: Language = .ofFiles) {
     words = FitWords(language)
     lines = ["# \(words.fileHead).", "# \(source)"]
     lines += ["name: \(FitFile.quoted(name))", "base: \(base)"]
   }
 
   /// Adds a parameter that the data tell, within its range; others as a comment.
-  public mutating func add<Root>(_ estimate: FitEstimate, specs: [ParameterSpec<Root>]) {
+  package mutating func add<Root>(_ estimate: FitEstimate, specs: [ParameterSpec<Root>]) {
     guard let spec = specs.first(where: { $0.name == estimate.name }) else { return }
     if let doubt = estimate.doubt {
       lines.append("# \(estimate.name): \(words.kept(doubt))")
@@ -34,7 +34,7 @@ public struct FitFile {
   }
 
   /// Adds a parameter that differs from person to person.
-  public mutating func add<Root>(_ spread: PopulationFit.Spread, specs: [ParameterSpec<Root>]) {
+  package mutating func add<Root>(_ spread: PopulationFit.Spread, specs: [ParameterSpec<Root>]) {
     guard let spec = specs.first(where: { $0.name == spread.name }) else { return }
     let mean = min(max(spread.mean.value, spec.range.lowerBound), spec.range.upperBound)
     let law = mean > 0 ? "lognormal" : "normal"
@@ -51,17 +51,17 @@ public struct FitFile {
   }
 
   /// Returns a word as YAML writes it.
-  public static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     if name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) { return name }
     let inner = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(inner)\""
   }
 
   /// The text of the file.
-  public var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
   /// Returns a number to four significant digits.
-  public static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value != 0, value.isFinite else { return "0" }
     var scale = 1.0
     while (value * scale).magnitude < 1000, scale < 1e9 { scale *= 10 }
@@ -69,7 +69,7 @@ public struct FitFile {
   }
 
   /// Returns an interval, both ends to four digits.
-  public static func interval(_ estimate: FitEstimate) -> String {
+  package static func interval(_ estimate: FitEstimate) -> String {
     "\(number(estimate.interval.lowerBound))…\(number(estimate.interval.upperBound))"
   }
 }

@@ -4,9 +4,11 @@ import Testing
 
 @testable import Fit
 
-/// Touches of 18 people on phones: HandSize (Larsen et al. 2019), hcidata, CC BY 4.0.
+/// Touches of 18 people on phones.
 ///
-/// Per person, outliers as marked in the data left out: touches, median, mean and standard
+/// Source: HandSize (Larsen et al. 2019), hcidata, CC BY 4.0.
+///
+/// Each person, without the outliers marked in the data: touches, median, mean and standard
 /// deviation of the selection time in seconds.
 @Suite("The touches of people")
 struct TouchTests {

@@ -45,7 +45,9 @@ private let mayImport: [String: Set<String>] = [
     "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
     "Geo", "PortableNumerics",
   ],
-  "Report": ["Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
+  "Report": [
+    "Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON",
+  ],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
   "Terminal": ["Files"],
 ]

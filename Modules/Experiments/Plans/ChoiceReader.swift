@@ -35,6 +35,15 @@ struct ChoiceReader<Root> {
   let known: [(name: String, parameters: Root)]
   let specs: [ParameterSpec<Root>]
 
+  /// Returns the shipped player or phone of a name.
+  private func shipped(_ name: String, _ origin: PlanOrigin) -> ReadChoice<Root>? {
+    if let found = known.first(where: { $0.name == name }) {
+      return ReadChoice(name: found.name, parameters: found.parameters)
+    }
+    values.fault(origin, key.name, values.unknown(kind, name, among: known.map(\.name)))
+    return nil
+  }
+
   /// Reads a name, or `{base: name, name: own name, parameter: value, …}`.
   ///
   /// Without a base, the first shipped one is used, for a program `average`. Without a name, it has
@@ -45,14 +54,8 @@ struct ChoiceReader<Root> {
     func find(_ name: String) -> (name: String, parameters: Root)? {
       known.first { $0.name == name }
     }
+    if let text = value.text, !value.isNull { return shipped(text, value.origin) }
     let names = known.map(\.name)
-    if let text = value.text, !value.isNull {
-      if let found = find(text) {
-        return ReadChoice(name: found.name, parameters: found.parameters)
-      }
-      values.fault(value.origin, key.name, values.unknown(kind, text, among: names))
-      return nil
-    }
     let before = values.faults.count
     guard let parts = values.fields(of: value, section), var (name, parameters) = known.first else {
       return nil

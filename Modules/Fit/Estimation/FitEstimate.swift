@@ -1,23 +1,23 @@
 /// What a fit says of one parameter.
-public struct FitEstimate: Hashable, Sendable {
+package struct FitEstimate: Hashable, Sendable {
   /// The share of fits whose interval contains the true value.
-  public static let confidence = 0.9
+  package static let confidence = 0.9
   /// Half the width of the interval of a normal distribution, in its standard deviations.
   static let halfWidthInSpreads = 1.645
 
   /// The name of the parameter in plans, or of a figure that plans do not have.
-  public let name: String
+  package let name: String
   /// The unit of the value, as plans name it.
-  public let unit: String
+  package let unit: String
   /// The value: the median of what the data allow.
-  public let value: Double
+  package let value: Double
   /// The interval that contains the true value with probability `confidence`.
-  public let interval: ClosedRange<Double>
+  package let interval: ClosedRange<Double>
   /// Why the data cannot tell the parameter, which then keeps its prior; nil if they can.
-  public let doubt: FitDoubt?
+  package let doubt: FitDoubt?
 
   /// Creates an estimate.
-  public init(
+  package init(
     _ name: String, unit: String = "", value: Double, interval: ClosedRange<Double>,
     doubt: FitDoubt? = nil
   ) {
@@ -34,11 +34,11 @@ public struct FitEstimate: Hashable, Sendable {
   var hasInterval: Bool { doubt == nil || doubt == .asBefore }
 
   /// Whether the data tell the parameter.
-  public var isIdentifiable: Bool { doubt == nil }
+  package var isIdentifiable: Bool { doubt == nil }
 }
 
 /// Why data cannot tell a parameter.
-public enum FitDoubt: Hashable, Sendable {
+package enum FitDoubt: Hashable, Sendable {
   /// The true places are not known, and nothing stands in for them.
   case noTruth
   /// The data have no such measurement.

@@ -1,7 +1,7 @@
 package import Experiments
 
 /// Threads that simulate hunts for a fit; how many there are changes no result.
-public struct HuntCrew: Sendable {
+package struct HuntCrew: Sendable {
   private let jobs: Int
   private let stop: StopFlag
   private let tell: @Sendable (Int) -> Void
@@ -18,12 +18,13 @@ public struct HuntCrew: Sendable {
     (self.jobs, self.stop, self.tell) = (jobs, stop, tell)
   }
 
-  /// Returns what `make` makes of 0..<`count`, in order; fewer items if it was stopped.
+  /// Makes items on all threads.
   ///
   /// - Parameters:
   ///   - count: The number of items.
   ///   - hunts: The number of hunts simulated for each.
-  ///   - make: Makes an item, on any thread.
+  ///   - make: Makes the item of a number in 0..<`count`, on any thread.
+  /// - Returns: The items in order; fewer if it was stopped.
   func map<Item: Sendable>(
     _ count: Int, hunts: Int, _ make: @escaping @Sendable (Int) -> Item
   ) -> [Item] {

@@ -2,17 +2,17 @@ import PortableNumerics
 import SensorModels
 
 /// Fits a phone to walks: the inverse of `PositionErrorModel` and `HeadingErrorModel`.
-public struct PhoneFitter: Sendable {
+package struct PhoneFitter: Sendable {
   /// The seed of the draws behind the intervals; equal seeds give equal fits.
-  public var seed: UInt64 = 1
+  package var seed: UInt64 = 1
   /// The number of draws behind each interval; fewer are quicker and blunter.
-  public var drawCount = 5000
+  package var drawCount = 5000
 
   /// Creates a fitter.
-  public init() {}
+  package init() {}
 
   /// Fits a phone to its walks.
-  public func fit(_ walks: [PhoneWalk]) -> PhoneFit {
+  package func fit(_ walks: [PhoneWalk]) -> PhoneFit {
     let position = PositionFit(walks, draws: drawCount, seed: seed)
     let estimates =
       self.position(position, walks) + DropoutFit(walks).estimates

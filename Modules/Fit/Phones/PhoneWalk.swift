@@ -1,35 +1,35 @@
-public import Geo
+package import Geo
 
 /// What a phone said at one moment, with what is true, as far as it is known.
-public struct PhoneSample: Hashable, Sendable {
+package struct PhoneSample: Hashable, Sendable {
   /// The time of the measurement, in seconds since the start of the walk.
-  public var seconds: Double
+  package var seconds: Double
   /// Where the phone was, in metres in a local frame; nil if unknown.
-  public var truth: LocalPoint?
+  package var truth: LocalPoint?
   /// The position it measured; nil where it had none.
-  public var measured: LocalPoint?
+  package var measured: LocalPoint?
   /// The 68 % radius it claimed, metres.
-  public var accuracyMeters: Double?
+  package var accuracyMeters: Double?
   /// The age of the fix when it arrived, seconds.
-  public var delaySeconds: Double?
+  package var delaySeconds: Double?
   /// The heading it measured, degrees from true north.
-  public var headingDegrees: Double?
+  package var headingDegrees: Double?
   /// Where it pointed, degrees from true north.
-  public var trueHeadingDegrees: Double?
+  package var trueHeadingDegrees: Double?
 
   /// Creates a sample without a position.
-  public init(seconds: Double) { self.seconds = seconds }
+  package init(seconds: Double) { self.seconds = seconds }
 }
 
 /// A walk of one phone: its samples in the order of their times.
-public struct PhoneWalk: Hashable, Sendable {
+package struct PhoneWalk: Hashable, Sendable {
   /// The samples, in the order of their times; those without a position included.
-  public var samples: [PhoneSample]
+  package var samples: [PhoneSample]
   /// Whether the phone lay still, in a place that need not be known.
-  public var isStill: Bool
+  package var isStill: Bool
 
   /// Creates a walk.
-  public init(_ samples: [PhoneSample], isStill: Bool = false) {
+  package init(_ samples: [PhoneSample], isStill: Bool = false) {
     (self.samples, self.isStill) = (samples, isStill)
   }
 
@@ -43,16 +43,16 @@ public struct PhoneWalk: Hashable, Sendable {
 }
 
 /// What a fit says of a phone.
-public struct PhoneFit: Hashable, Sendable {
+package struct PhoneFit: Hashable, Sendable {
   /// The estimates, in the order in which people read them.
-  public var estimates: [FitEstimate]
+  package var estimates: [FitEstimate]
   /// The number of walks.
-  public var walkCount: Int
+  package var walkCount: Int
   /// The number of fixes.
-  public var fixCount: Int
+  package var fixCount: Int
   /// The time under observation, seconds.
-  public var durationSeconds: Double
+  package var durationSeconds: Double
 
   /// Returns the estimate of a name.
-  public subscript(name: String) -> FitEstimate? { estimates.first { $0.name == name } }
+  package subscript(name: String) -> FitEstimate? { estimates.first { $0.name == name } }
 }

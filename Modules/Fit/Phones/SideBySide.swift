@@ -4,11 +4,11 @@ import Geo
 ///
 /// Of n phones, n − 1 orthogonal contrasts (Helmert's) have errors like a single phone's, with any
 /// common place cancelled.
-public enum SideBySide {
+package enum SideBySide {
   /// Returns the contrasts as walks with the known place zero; bursts and claims are none of them.
   ///
   /// Samples count where all phones have a fix of the same time, to a tenth of a second.
-  public static func contrasts(of phones: [PhoneWalk]) -> [PhoneWalk] {
+  package static func contrasts(of phones: [PhoneWalk]) -> [PhoneWalk] {
     guard phones.count > 1 else { return [] }
     let tables = phones.map { phone in
       Dictionary(

@@ -1,12 +1,12 @@
 import Domain
 import Geo
-public import HuntEngine
+package import HuntEngine
 import PortableNumerics
 
 /// What recorded hunts show of a player: times, angles and the walk between ghosts.
 ///
 /// It is gathered event by event, from a recording or from a hunt as it is simulated.
-public struct PlayerEvidence: Sendable {
+package struct PlayerEvidence: Sendable {
   /// The time until something happened, or until nobody could see any more whether it would.
   struct Wait: Hashable, Sendable {
     var seconds: Double
@@ -15,7 +15,7 @@ public struct PlayerEvidence: Sendable {
   }
 
   /// The number of hunts.
-  public internal(set) var huntCount = 0
+  package internal(set) var huntCount = 0
   /// The reactions to open traps.
   var reactions: [Wait] = []
   /// The times to bring a ghost into the sight.
@@ -44,10 +44,10 @@ public struct PlayerEvidence: Sendable {
   private var aimedTo: HuntInstant?
 
   /// Creates evidence of nothing.
-  public init() {}
+  package init() {}
 
   /// Begins a hunt with its first state.
-  public mutating func begin(_ state: HuntState) {
+  package mutating func begin(_ state: HuntState) {
     end()
     huntCount += 1
     last = state
@@ -55,7 +55,7 @@ public struct PlayerEvidence: Sendable {
   }
 
   /// Ends the last hunt; what it left open is known as such.
-  public mutating func end() {
+  package mutating func end() {
     closeLeg()
     if case .trapWindow(let trap) = last.phase {
       reactions.append(Wait(seconds: (last.now - trap.opened).seconds, isOver: false))
@@ -65,7 +65,7 @@ public struct PlayerEvidence: Sendable {
   }
 
   /// Takes an event with the state after it.
-  public mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
+  package mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
     switch event {
     case .heading(let at, let degrees, _): takeHeading(degrees, at)
     case .fix(let fix): takeFix(fix)

@@ -1,14 +1,14 @@
 import PortableNumerics
-public import Simulation
+package import Simulation
 
 /// What a fit says of a player.
-public struct PlayerFit: Hashable, Sendable {
+package struct PlayerFit: Hashable, Sendable {
   /// The estimates, in the order in which people read them.
-  public var estimates: [FitEstimate]
+  package var estimates: [FitEstimate]
   /// The number of hunts.
-  public var huntCount: Int
+  package var huntCount: Int
   /// The number of traps that opened.
-  public var trapCount: Int
+  package var trapCount: Int
 
   /// Puts an estimate in the place of that of its name.
   mutating func replace(_ estimate: FitEstimate) {
@@ -18,24 +18,24 @@ public struct PlayerFit: Hashable, Sendable {
   }
 
   /// Returns the estimate of a name.
-  public subscript(name: String) -> FitEstimate? { estimates.first { $0.name == name } }
+  package subscript(name: String) -> FitEstimate? { estimates.first { $0.name == name } }
 }
 
 /// Fits a player to recorded hunts by the likelihood of what recordings show.
-public struct PlayerFitter: Sendable {
+package struct PlayerFitter: Sendable {
   /// The player whose numbers stand for what the data cannot tell.
-  public var base: PlayerParameters
+  package var base: PlayerParameters
   /// The seed of the draws behind the intervals; equal seeds give equal fits.
-  public var seed: UInt64 = 1
+  package var seed: UInt64 = 1
 
   /// The prior of the aim's time constant: its logarithm is normal, 90 % between 0.07 and 3.6 s.
   static let aimTimePrior = (median: 0.5, spread: 1.2)
 
   /// Creates a fitter.
-  public init(base: PlayerParameters = Persona.average.parameters) { self.base = base }
+  package init(base: PlayerParameters = Persona.average.parameters) { self.base = base }
 
   /// Fits a player to what recordings show.
-  public func fit(_ evidence: PlayerEvidence) -> PlayerFit {
+  package func fit(_ evidence: PlayerEvidence) -> PlayerFit {
     var evidence = evidence
     evidence.end()
     let walking =

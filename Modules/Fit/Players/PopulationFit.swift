@@ -4,29 +4,29 @@ import PortableNumerics
 import Simulation
 
 /// What the fits of several people say of a population: a mean and a spread for each parameter.
-public struct PopulationFit: Hashable, Sendable {
+package struct PopulationFit: Hashable, Sendable {
   /// A parameter over people.
-  public struct Spread: Hashable, Sendable {
+  package struct Spread: Hashable, Sendable {
     /// The name of the parameter in plans.
-    public let name: String
+    package let name: String
     /// The unit of its values.
-    public let unit: String
+    package let unit: String
     /// The mean over people.
-    public let mean: FitEstimate
+    package let mean: FitEstimate
     /// The standard deviation between people, freed of the doubt about each of them.
-    public let sd: FitEstimate
+    package let sd: FitEstimate
   }
 
   /// The least number of people that show a spread.
-  public static let leastPeople = 4
+  package static let leastPeople = 4
 
   /// The parameters, in the order of the fits.
-  public let spreads: [Spread]
+  package let spreads: [Spread]
   /// The number of people.
-  public let peopleCount: Int
+  package let peopleCount: Int
 
   /// Combines the fits of people; a parameter needs `leastPeople` whose data tell it.
-  public init(_ people: [PlayerFit]) {
+  package init(_ people: [PlayerFit]) {
     peopleCount = people.count
     let names = people.first?.estimates.map { ($0.name, $0.unit) } ?? []
     spreads = names.compactMap { name, unit in
@@ -35,11 +35,12 @@ public struct PopulationFit: Hashable, Sendable {
     }
   }
 
-  /// Returns a person of the population.
+  /// Draws a person of the population.
   ///
   /// - Parameters:
   ///   - base: The player that has what the data cannot tell.
   ///   - stream: Where the draws come from.
+  /// - Returns: The person.
   func drawn(_ base: PlayerParameters, using stream: inout Xoshiro256PlusPlus) -> PlayerParameters {
     var player = base
     for spread in spreads {

@@ -1,9 +1,9 @@
 import Domain
-public import Simulation
+package import Simulation
 import PortableNumerics
 
 /// Hunts like recorded ones: the same games, begun in the same places, for simulated players.
-public struct LikeHunts: Sendable {
+package struct LikeHunts: Sendable {
   private let hunts: [SimulatedHunt]
   private let limitSeconds: Double
   private let seed: UInt64
@@ -15,7 +15,8 @@ public struct LikeHunts: Sendable {
   ///   - base: The phone, the challenges, and a game whose ground is that of the recorded ones.
   ///   - limitSeconds: When hunts end whoever still plays.
   ///   - seed: The seed of their luck.
-  public init(
+  /// - Throws: `SimulationError` if one cannot be played.
+  package init(
     _ recorded: [RecordedHunt], base: HuntSetup, limitSeconds: Double, seed: UInt64
   ) throws(SimulationError) {
     var ground: GroundName?
@@ -28,7 +29,7 @@ public struct LikeHunts: Sendable {
   }
 
   /// The number of hunts.
-  public var count: Int { hunts.count }
+  package var count: Int { hunts.count }
 
   /// Plays every hunt once.
   ///
@@ -49,11 +50,12 @@ public struct LikeHunts: Sendable {
 }
 
 extension PlayerFit {
-  /// Returns a player that the data allow: each number drawn within its doubt.
+  /// Draws a player that the data allow: each number within its doubt.
   ///
   /// - Parameters:
   ///   - base: The player that has what the data cannot tell.
   ///   - stream: Where the draws come from.
+  /// - Returns: The player.
   func drawn(_ base: PlayerParameters, using stream: inout Xoshiro256PlusPlus) -> PlayerParameters {
     var player = base
     for estimate in estimates where estimate.hasInterval {

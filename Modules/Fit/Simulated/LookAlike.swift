@@ -1,43 +1,43 @@
-public import Domain
-public import Simulation
+package import Domain
+package import Simulation
 import PortableNumerics
 
 /// Whether simulated hunts look like recorded ones that the fit has not seen.
-public struct LookAlike: Sendable {
+package struct LookAlike: Sendable {
   /// A metric of the recorded hunts among simulated ones.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The metric.
-    public let metric: Metric
+    package let metric: Metric
     /// The mean of the recorded hunts.
-    public let observed: Double
+    package let observed: Double
     /// The mean of the simulated hunts, and where 95 % of as many hunts have their mean.
-    public let simulated: Double
+    package let simulated: Double
     /// The ends of that interval.
-    public let interval: ClosedRange<Double>
+    package let interval: ClosedRange<Double>
     /// How far the recorded hunts lie from the simulated, in standard deviations of such means.
-    public let score: Double
+    package let score: Double
     /// Whether so large a score is rarer than `rareChance` for all metrics together.
-    public let isUnlike: Bool
+    package let isUnlike: Bool
   }
 
   /// What is rarer than this does not look like the data.
-  public static let rareChance = 0.01
+  package static let rareChance = 0.01
   /// The number of simulated sets of hunts for a fit, and for a shipped player.
-  public static let (fitSets, shippedSets) = (400, 200)
+  package static let (fitSets, shippedSets) = (400, 200)
   /// The largest score told.
   static let farthest = 99.0
 
   /// The metrics.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The number of recorded hunts.
-  public let huntCount: Int
+  package let huntCount: Int
   /// The share of simulated sets that lie as far from their mean as the recorded hunts.
-  public let chance: Double
+  package let chance: Double
 
   /// Whether the simulated hunts look like the recorded ones.
-  public var isAlike: Bool { chance >= Self.rareChance }
+  package var isAlike: Bool { chance >= Self.rareChance }
 
-  /// Compares hunts.
+  /// Compares hunts; nil if it was stopped.
   ///
   /// - Parameters:
   ///   - recorded: The recorded hunts.
@@ -45,7 +45,6 @@ public struct LookAlike: Sendable {
   ///   - sets: How often they are simulated.
   ///   - crew: The threads; how many there are changes nothing.
   ///   - player: Returns the player of a hunt in a set.
-  /// - Returns: Nil if it was stopped.
   init?(
     _ recorded: [RecordedHunt], _ hunts: LikeHunts, sets: Int, _ crew: HuntCrew,
     _ player: @escaping @Sendable (_ set: Int, _ hunt: Int) -> PlayerParameters
@@ -67,6 +66,8 @@ public struct LookAlike: Sendable {
     let bound = extremes[Int((1 - Self.rareChance) * Double(sets - 1))]
     rows = SeenHunt.metrics.indices.compactMap { index in
       guard observed[index].isFinite, laws[index].isKnown else { return nil }
+      // What is the same in all hunts tells nothing.
+      if observed[index] == laws[index].mean, laws[index].sd == 0 { return nil }
       let score = laws[index].score(observed[index])
       return Row(
         metric: SeenHunt.metrics[index], observed: observed[index],
@@ -119,7 +120,7 @@ public struct LookAlike: Sendable {
 
 extension LookAlike {
   /// Compares recorded hunts with those of a fitted player; nil if it was stopped.
-  public init?(
+  package init?(
     of fit: PlayerFit, base: PlayerParameters, _ recorded: [RecordedHunt], _ hunts: LikeHunts,
     seed: UInt64, _ crew: HuntCrew
   ) {
@@ -129,7 +130,8 @@ extension LookAlike {
     }
   }
 
-  /// Compares the recorded hunts of several people with those of people drawn from a population.
+  /// Compares the recorded hunts of several people with those of people drawn from a population; nil
+  /// if it was stopped.
   ///
   /// - Parameters:
   ///   - population: The population.
@@ -139,8 +141,7 @@ extension LookAlike {
   ///   - people: Who played each recorded hunt, by number.
   ///   - seed: The seed of the draws.
   ///   - crew: The threads; how many there are changes nothing.
-  /// - Returns: Nil if it was stopped.
-  public init?(
+  package init?(
     of population: PopulationFit, base: PlayerParameters, _ recorded: [RecordedHunt],
     _ hunts: LikeHunts, people: [Int], seed: UInt64, _ crew: HuntCrew
   ) {
@@ -152,7 +153,7 @@ extension LookAlike {
   }
 
   /// Compares recorded hunts with those of a player whose numbers are known; nil if it was stopped.
-  public init?(
+  package init?(
     of player: PlayerParameters, _ recorded: [RecordedHunt], _ hunts: LikeHunts, _ crew: HuntCrew
   ) {
     self.init(recorded, hunts, sets: Self.shippedSets, crew) { _, _ in player }

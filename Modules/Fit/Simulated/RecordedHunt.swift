@@ -1,43 +1,43 @@
 import Domain
 import Geo
-public import HuntEngine
+package import HuntEngine
 import Simulation
 
 /// A recorded hunt: how it began, and what the phone saw of it.
-public struct RecordedHunt: Sendable {
+package struct RecordedHunt: Sendable {
   /// The first state.
-  public let first: HuntState
+  package let first: HuntState
   /// Where the first fix was; nil without one.
   private(set) var start: LocalPoint?
   /// What the phone saw.
   private(set) var seen: SeenHunt
 
   /// Begins with the first state.
-  public init(_ first: HuntState) {
+  package init(_ first: HuntState) {
     self.first = first
     seen = SeenHunt(first)
   }
 
   /// Takes an event with the state after it.
-  public mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
+  package mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
     seen.observe(event, effects: effects, state: state)
     guard case .fix(let fix) = event else { return }
     if start == nil { start = fix.position }
   }
 
   /// Ends the hunt.
-  public mutating func end(limitSeconds: Double) { seen.end(limitSeconds: limitSeconds) }
+  package mutating func end(limitSeconds: Double) { seen.end(limitSeconds: limitSeconds) }
 
   /// Whether there is a ghost to hunt.
-  public var hasGhosts: Bool { first.freeCount > 0 }
+  package var hasGhosts: Bool { first.freeCount > 0 }
 
   /// The length, seconds.
-  public var seconds: Double { seen.seconds }
+  package var seconds: Double { seen.seconds }
 
   /// When hunts end whoever still plays: with the longest recorded hunt, if it was left unfinished.
   ///
   /// A longer hunt in which all ghosts were captured says that there is no such limit.
-  public static func limitSeconds(of hunts: [RecordedHunt], longest: Double = 14_400) -> Double {
+  package static func limitSeconds(of hunts: [RecordedHunt], longest: Double = 14_400) -> Double {
     let unfinished = hunts.filter { !$0.seen.isComplete }.map(\.seconds).max() ?? 0
     let finished = hunts.filter(\.seen.isComplete).map(\.seconds).max() ?? 0
     return unfinished > finished ? unfinished : longest
@@ -63,12 +63,14 @@ public struct RecordedHunt: Sendable {
     return game
   }
 
-  /// Returns the same hunt for a simulated player.
+  /// Prepares the same hunt for a simulated player.
   ///
   /// - Parameters:
   ///   - base: The phone, the challenges and the ground.
   ///   - ground: The name of the ground; nil for open ground.
   ///   - limitSeconds: When hunts end.
+  /// - Returns: The hunt, as the average player has it.
+  /// - Throws: `SimulationError` if it cannot be played.
   func simulated(
     _ base: HuntSetup, ground: GroundName?, limitSeconds: Double
   ) throws(SimulationError) -> SimulatedHunt {

@@ -1,22 +1,22 @@
-public import Simulation
+package import Simulation
 import PortableNumerics
 
 /// Finds by simulation what recordings show of a player only in what becomes of hunts.
 ///
 /// Numbers fitted by likelihood vary within their intervals from draw to draw; draws of equal
 /// number meet the same luck in every round. The draws are those of `AdaptivePopulation`.
-public struct UnseenFit: Sendable {
+package struct UnseenFit: Sendable {
   /// The recorded hunts.
-  private let recorded: [SeenHunt]
-  private let hunts: LikeHunts
-  private let base: PlayerParameters
-  private let seed: UInt64
+  fileprivate let recorded: [SeenHunt]
+  fileprivate let hunts: LikeHunts
+  fileprivate let base: PlayerParameters
+  fileprivate let seed: UInt64
 
   /// An interval narrower than this share of the prior tells the parameter.
   private static let tellingShare = 0.5
 
   /// Prepares a fit to recorded hunts, with hunts like them.
-  public init(
+  package init(
     _ recorded: [RecordedHunt], _ hunts: LikeHunts, base: PlayerParameters, seed: UInt64
   ) {
     self.recorded = recorded.filter { $0.hasGhosts }.map(\.seen)
@@ -24,14 +24,15 @@ public struct UnseenFit: Sendable {
   }
 
   /// The maximum number of times that the hunts are simulated.
-  public static var mostSets: Int { AdaptivePopulation().mostDraws }
+  package static var mostSets: Int { AdaptivePopulation().mostDraws }
 
-  /// Returns the fit with what simulation tells; nil if it was stopped.
+  /// Completes a fit with what simulation tells.
   ///
   /// - Parameters:
   ///   - fit: What the likelihood tells.
   ///   - crew: The threads; how many there are changes nothing.
-  public func completed(_ fit: PlayerFit, _ crew: HuntCrew) -> PlayerFit? {
+  /// - Returns: The completed fit; nil if it was stopped.
+  package func completed(_ fit: PlayerFit, _ crew: HuntCrew) -> PlayerFit? {
     var fit = fit
     var shown: [UnseenParameter] = []
     for parameter in UnseenParameter.all {
@@ -46,32 +47,22 @@ public struct UnseenFit: Sendable {
       }
     }
     guard !shown.isEmpty else { return fit }
-    guard let estimates = estimates(shown, fit, crew) else { return nil }
+    guard let estimates = estimates(UnseenProblem(shown, fit, self), crew) else { return nil }
     for estimate in estimates { fit.replace(estimate) }
     return fit
   }
 
-  private func estimates(
-    _ shown: [UnseenParameter], _ fit: PlayerFit, _ crew: HuntCrew
-  ) -> [FitEstimate]? {
-    let observed = shown.flatMap { $0.statistics(recorded) }
-    let (hunts, base, seed) = (self.hunts, self.base, self.seed)
+  private func estimates(_ problem: UnseenProblem, _ crew: HuntCrew) -> [FitEstimate]? {
     var population = AdaptivePopulation()
     population.seed = seed &+ 40
-    let outcome = population.draws(dimensions: shown.count, near: observed) { places in
+    let shown = problem.parameters
+    let outcome = population.draws(dimensions: shown.count, near: problem.observed) { places in
       crew.map(places.count, hunts: hunts.count) { index in
-        var stream = Xoshiro256PlusPlus(seed: seed &* 1_000_003 &+ UInt64(index))
-        var player = fit.drawn(base, using: &stream)
-        for (parameter, place) in zip(shown, places[index]) {
-          parameter.set(&player, parameter.value(at: place))
-        }
-        let drawn = player
-        let seen = hunts.seen({ _ in drawn }, luck: index)
-        return shown.flatMap { $0.statistics(seen) }
+        problem.statistics(at: places[index], luck: index)
       }
     }
     guard let outcome else { return nil }
-    let adjusted = RegressionAdjustment(outcome.particles, observed: observed)
+    let adjusted = RegressionAdjustment(outcome.particles, observed: problem.observed)
     return shown.enumerated().map { index, parameter in
       let tail = (1 - FitEstimate.confidence) / 2
       let (low, high) = (adjusted.quantile(tail, of: index), adjusted.quantile(1 - tail, of: index))
@@ -82,5 +73,43 @@ public struct UnseenFit: Sendable {
         interval: parameter.value(at: low)...parameter.value(at: high),
         doubt: isTold ? nil : .asBefore)
     }
+  }
+
+  /// Returns the problem of all parameters that `names` lists, for a comparison with other programs.
+  package func problem(_ names: [String], _ fit: PlayerFit) -> UnseenProblem {
+    UnseenProblem(UnseenParameter.all.filter { names.contains($0.name) }, fit, self)
+  }
+}
+
+/// Which parameters simulation is to find, and what it has to hit.
+package struct UnseenProblem: Sendable {
+  let parameters: [UnseenParameter]
+  /// The statistics of the recorded hunts.
+  package let observed: [Double]
+  private let fit: PlayerFit
+  private let base: PlayerParameters
+  private let hunts: LikeHunts
+  private let seed: UInt64
+
+  fileprivate init(_ parameters: [UnseenParameter], _ fit: PlayerFit, _ unseen: UnseenFit) {
+    (self.parameters, self.fit, base) = (parameters, fit, unseen.base)
+    (hunts, seed) = (unseen.hunts, unseen.seed)
+    observed = parameters.flatMap { $0.statistics(unseen.recorded) }
+  }
+
+  /// Simulates the hunts.
+  ///
+  /// - Parameters:
+  ///   - place: Where the parameters lie in their priors, each in 0...1.
+  ///   - luck: The number of the luck, and of what the likelihood leaves open.
+  /// - Returns: The statistics of the simulated hunts.
+  package func statistics(at place: [Double], luck: Int) -> [Double] {
+    var stream = Xoshiro256PlusPlus(seed: seed &* 1_000_003 &+ UInt64(luck))
+    var player = fit.drawn(base, using: &stream)
+    for (parameter, share) in zip(parameters, place) {
+      parameter.set(&player, parameter.value(at: share))
+    }
+    let seen = hunts.seen({ _ in player }, luck: luck)
+    return parameters.flatMap { $0.statistics(seen) }
   }
 }

@@ -1,17 +1,21 @@
 import Domain
-public import TextKit
+package import TextKit
 
 extension FitDoubt: Localized {
   /// Returns why the data cannot tell, as a clause.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .noTruth:
       language.say(
         en: "the true places are not known", ru: "истинные места неизвестны")
     case .notMeasured:
       language.say(en: "the data have no such measurement", ru: "в данных этого нет")
+    case .tooFew(0):
+      language.say(en: "it never showed", ru: "ни разу не встретилось")
+    case .tooFew(1):
+      language.say(en: "it showed only once", ru: "встретилось лишь однажды")
     case .tooFew(let count):
-      language.say(en: "seen only \(count) times", ru: "встретилось раз: \(count), этого мало")
+      language.say(en: "it showed only \(count) times", ru: "встретилось раз: \(count), этого мало")
     case .confounded(let other):
       language.say(
         en: "shows only together with \(other)", ru: "видно только вместе с \(other)")
@@ -27,14 +31,14 @@ extension FitDoubt: Localized {
 }
 
 /// The sentences of fits, in files and in tables.
-public struct FitWords {
+package struct FitWords {
   let language: Language
 
   /// Creates the words in a language.
-  public init(_ language: Language) { self.language = language }
+  package init(_ language: Language) { self.language = language }
 
   /// The heads of the columns of estimates.
-  public var heads: [String] {
+  package var heads: [String] {
     [
       language.say(en: "parameter", ru: "параметр"), language.say(en: "value", ru: "значение"),
       language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
@@ -43,7 +47,7 @@ public struct FitWords {
   }
 
   /// The heads of the columns of a population.
-  public var populationHeads: [String] {
+  package var populationHeads: [String] {
     [
       language.say(en: "parameter", ru: "параметр"), language.say(en: "mean", ru: "среднее"),
       language.say(en: "90 % interval", ru: "интервал 90 %"),
@@ -53,13 +57,13 @@ public struct FitWords {
   }
 
   /// Returns the verdict on a parameter that keeps its prior.
-  public func kept(_ doubt: FitDoubt) -> String {
+  package func kept(_ doubt: FitDoubt) -> String {
     let why = doubt.line(in: language)
     return language.say(en: "keeps its prior: \(why)", ru: "остаётся прежним: \(why)")
   }
 
   /// Returns what a phone was fitted to.
-  public func source(_ fit: PhoneFit) -> String {
+  package func source(_ fit: PhoneFit) -> String {
     let minutes = Int((fit.durationSeconds / 60).rounded())
     return language.say(
       en: "walks: \(fit.walkCount), fixes: \(fit.fixCount), minutes: \(minutes)",
@@ -67,14 +71,14 @@ public struct FitWords {
   }
 
   /// Returns what a player was fitted to.
-  public func source(_ fit: PlayerFit, heldOut: Int) -> String {
+  package func source(_ fit: PlayerFit, heldOut: Int) -> String {
     language.say(
       en: "hunts: \(fit.huntCount), held out: \(heldOut), traps opened: \(fit.trapCount)",
       ru: "охот: \(fit.huntCount), отложено: \(heldOut), ловушек открылось: \(fit.trapCount)")
   }
 
   /// Returns whether simulated hunts look like recorded ones, and which players do.
-  public func verdict(_ look: LookAlike, isHeldOut: Bool, alike: [String]) -> [String] {
+  package func verdict(_ look: LookAlike, isHeldOut: Bool, alike: [String]) -> [String] {
     let chance = FitFile.number(look.chance)
     let hunts =
       isHeldOut
@@ -115,19 +119,19 @@ public struct FitWords {
   }
 
   /// Returns what a population was fitted to.
-  public func source(_ fit: PopulationFit) -> String {
+  package func source(_ fit: PopulationFit) -> String {
     language.say(en: "people: \(fit.peopleCount)", ru: "человек: \(fit.peopleCount)")
   }
 
   /// The first line of a written file.
-  public var fileHead: String {
+  package var fileHead: String {
     language.say(
       en: "Fitted to recordings by ghostlab fit; intervals hold with 90 % confidence",
       ru: "Подогнано по записям командой ghostlab fit; интервалы с надёжностью 90 %")
   }
 
   /// The hint on how a plan uses a written file.
-  public func use(_ key: String, _ path: String) -> String {
+  package func use(_ key: String, _ path: String) -> String {
     language.say(
       en: "written: \(path); in a plan: \(key): {file: \(path)}",
       ru: "записано: \(path); в плане: \(key): {file: \(path)}")

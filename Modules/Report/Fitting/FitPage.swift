@@ -75,9 +75,11 @@ package struct FitPage: Sendable {
     observed: String, simulated: String, interval: String
   ) {
     let look = look(row)
+    let ends = [row.observed, row.interval.lowerBound, row.interval.upperBound].map(look.shown)
+    let span = max((ends.max() ?? 0) - (ends.min() ?? 0), 0.01)
     func text(_ value: Double) -> String {
       let shown = look.shown(value)
-      return HumanNumber.text(shown, decimals: HumanNumber.decimals(for: max(0.1, abs(shown))))
+      return HumanNumber.text(shown, amongSpread: span)
     }
     let (low, high) = (row.interval.lowerBound, row.interval.upperBound)
     return (text(row.observed), text(row.simulated), "\(text(low))…\(text(high))")

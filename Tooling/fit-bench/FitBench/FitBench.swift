@@ -4,12 +4,19 @@ import Foundation
 import Simulation
 
 /// Fits made-up phones or players with known numbers: `FitBench phones|players [COUNT]`.
+///
+/// `FitBench agree|simulate NUMBER` is for `pyabc_agreement.py`.
 @main
 struct FitBench {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let isPlayers = arguments.first == "players"
     let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 200
+    switch arguments.first {
+    case "agree": return try Agreement(number: count).show()
+    case "simulate": return try Agreement(number: count).serve()
+    default: break
+    }
     var coverage = Coverage()
     var (seconds, longest, unlike) = (0.0, 0.0, 0)
     for number in 1...count {

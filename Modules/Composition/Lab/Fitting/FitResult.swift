@@ -21,13 +21,20 @@ struct FitResult {
   /// Whether a player reproduces the data; true if that was not looked at.
   var isReproduced = true
 
-  /// Returns the rows of estimates, heads first.
-  static func table(_ estimates: [FitEstimate]) -> [[String]] {
+  /// Returns the rows of estimates, heads first; what the data cannot tell has the value of the base.
+  static func table<Root>(
+    _ estimates: [FitEstimate], base: Root, _ specs: [ParameterSpec<Root>]
+  ) -> [[String]] {
     let words = FitWords(.ofLab)
+    func value(_ estimate: FitEstimate) -> Double {
+      guard !estimate.isIdentifiable, let spec = specs.first(where: { $0.name == estimate.name })
+      else { return estimate.value }
+      return spec.get(base)
+    }
     return [words.heads]
       + estimates.map { estimate in
         [
-          estimate.name, FitFile.number(estimate.value),
+          estimate.name, FitFile.number(value(estimate)),
           estimate.isIdentifiable ? FitFile.interval(estimate) : "", estimate.unit,
           estimate.doubt.map(words.kept) ?? "",
         ]

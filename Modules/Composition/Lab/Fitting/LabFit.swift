@@ -62,7 +62,9 @@ package struct LabFit: Sendable {
 
   /// Fits, and writes the file and the page if they are asked for.
   ///
-  /// - Parameter progress: Called about five times a second on this thread.
+  /// - Parameters:
+  ///   - files: The file system.
+  ///   - progress: Called about five times a second on this thread.
   ///
   /// - Returns: The text to print; the status is 1 if the data tell no parameter, or if no player
   ///   reproduces them.

@@ -29,7 +29,10 @@ struct PhoneFitting {
     var file = FitFile(name: request.name, base: base, source: FitWords(.ofFiles).source(fit))
     for estimate in fit.estimates { file.add(estimate, specs: SensorParameters.specs) }
     let result = FitResult(
-      source: FitWords(.ofLab).source(fit), table: FitResult.table(fit.estimates), file: file,
+      source: FitWords(.ofLab).source(fit),
+      table: FitResult.table(
+        fit.estimates, base: (SensorProfile.named(base) ?? .park).parameters,
+        SensorParameters.specs), file: file,
       key: "sensors", isTold: fit.estimates.contains(where: \.isIdentifiable))
     return try result.outcome(out: request.out, files)
   }

@@ -32,7 +32,8 @@ struct PlayerFitting {
   func outcome() throws(LabFailure) -> LabOutcome {
     let name = try FitResult.base(
       request.base, among: Persona.all.map(\.name), usual: Persona.average.name)
-    let base = (Persona.named(name) ?? .average).parameters
+    let persona = Persona.named(name) ?? .average
+    let base = persona.parameters
     let isPopulation = request.subject == .people
     if isPopulation, request.recordings.count < PopulationFit.leastPeople {
       throw LabFailure(FitProblem.tooFewPeople(request.recordings.count), .badUsage)
@@ -41,7 +42,7 @@ struct PlayerFitting {
     var all: [FitHunts] = []
     for paths in isPopulation ? request.recordings.map({ [$0] }) : [request.recordings] {
       var hunts = FitHunts(holdOut: request.holdOut)
-      for path in paths { try hunts.read(path, files) }
+      for path in paths.flatMap({ files.recordings(at: $0) }) { try hunts.read(path, files) }
       all.append(hunts)
     }
     let limit = request.limitSeconds ?? RecordedHunt.limitSeconds(of: all.flatMap(\.hunts))
@@ -51,7 +52,7 @@ struct PlayerFitting {
       people.append(try fitted(hunts, setup, base, limit))
     }
     let population = isPopulation ? PopulationFit(people.map(\.fit)) : nil
-    let result = result(people, population, base: name)
+    let result = result(people, population, base: persona)
     return try finish(result, people, population, setup, base, limit)
   }
 
@@ -79,11 +80,11 @@ struct PlayerFitting {
   }
 
   private func result(
-    _ people: [Person], _ population: PopulationFit?, base: String
+    _ people: [Person], _ population: PopulationFit?, base: Persona
   ) -> FitResult {
     let (words, inFile) = (FitWords(.ofLab), FitWords(.ofFiles))
     if let population {
-      var file = FitFile(name: request.name, base: base, source: inFile.source(population))
+      var file = FitFile(name: request.name, base: base.name, source: inFile.source(population))
       for spread in population.spreads { file.add(spread, specs: PlayerParameters.specs) }
       return FitResult(
         source: words.source(population), table: FitResult.table(population), file: file,
@@ -91,10 +92,13 @@ struct PlayerFitting {
     }
     let fit = people[0].fit
     let held = people[0].hunts.heldOut.count
-    var file = FitFile(name: request.name, base: base, source: inFile.source(fit, heldOut: held))
+    var file = FitFile(
+      name: request.name, base: base.name, source: inFile.source(fit, heldOut: held))
     for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
     return FitResult(
-      source: words.source(fit, heldOut: held), table: FitResult.table(fit.estimates),
+      source: words.source(fit, heldOut: held),
+      table: FitResult.table(
+        fit.estimates, base: base.parameters, PlayerParameters.specs),
       file: file, key: "players", isTold: fit.estimates.contains(where: \.isIdentifiable))
   }
 
@@ -158,5 +162,13 @@ enum FitWorld {
     }
     let plan = try LabPlan.read(text: lines.joined(separator: "\n") + "\n", path: "fit")
     return Design.point(of: plan, at: 0).setup(in: plan).withChallenges
+  }
+}
+
+extension FileSystem {
+  /// Returns the recordings in a folder, in order of name; the path itself if it is no folder.
+  fileprivate func recordings(at path: String) -> [String] {
+    guard let names = try? list(path) else { return [path] }
+    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { path + "/" + $0 }
   }
 }
