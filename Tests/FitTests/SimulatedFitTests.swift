@@ -107,6 +107,26 @@ struct SimulatedFitTests {
     #expect(other.rows.contains { $0.isUnlike && $0.metric == .timeInActive })
   }
 
+  @Test("Simulated hunts have the recorded ghosts and rules, whatever the base sets")
+  func ghosts() throws {
+    var setup = HuntSetup(source: .disc(radiusMeters: 200, ghosts: 5))
+    try HuntSetup.spec(named: "ghost.holdTime").set(&setup, 4)
+    setup.rules.confirmFixes = 3
+    var recorded = RecordedHunt(try SimulatedHunt(setup).initialState(seed: 1, replicate: 1))
+    recorded.end(limitSeconds: 100)
+    try HuntSetup.spec(named: "ghost.holdTime").set(&setup, 1)
+    setup.rules.confirmFixes = 1
+    let like = try recorded.simulated(setup, ground: nil, limitSeconds: 100)
+    let state = like.initialState(seed: 2, replicate: 2)
+    #expect(state.rules == recorded.first.rules)
+    for (own, other) in zip(state.ghosts, recorded.first.ghosts) {
+      #expect(own.parameters == other.parameters)
+      #expect(
+        own.position.distanceMeters(
+          to: state.frame.point(of: recorded.first.frame.coordinate(of: other.position))) < 0.01)
+    }
+  }
+
   @Test("What a phone saw of a hunt is what the lab counts, but for the walk")
   func seen() throws {
     var setup = HuntSetup(source: .disc(radiusMeters: 200, ghosts: 5))

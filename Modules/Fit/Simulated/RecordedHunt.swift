@@ -76,9 +76,10 @@ package struct RecordedHunt: Sendable {
   ) throws(SimulationError) -> SimulatedHunt {
     var game = game
     game.ground = ground
-    var setup = base
-    setup.source = .game(game)
-    setup.rules = first.rules
+    // Ghosts and rules are the recorded ones, whatever the base has.
+    var setup = HuntSetup(source: .game(game))
+    (setup.player, setup.sensor) = (base.player, base.sensor)
+    (setup.challenges, setup.grounds) = (base.challenges, base.grounds)
     setup.playerStart = start.map { first.frame.coordinate(of: $0) }
     setup.limitSeconds = limitSeconds
     return try SimulatedHunt(setup)

@@ -38,6 +38,10 @@ struct PlayerFitting {
     if isPopulation, request.recordings.count < PopulationFit.leastPeople {
       throw LabFailure(FitProblem.tooFewPeople(request.recordings.count), .badUsage)
     }
+    if let limit = request.limitSeconds, !(limit > 0 && limit.isFinite) {
+      throw LabFailure(.form("--limit \(shortestText(limit))", "SECONDS"))
+    }
+    if request.holdOut < 0 { throw LabFailure(.form("--hold-out \(request.holdOut)", "N")) }
     let setup = try FitWorld.setup(phone: request.phone, game: request.game)
     var all: [FitHunts] = []
     for paths in isPopulation ? request.recordings.map({ [$0] }) : [request.recordings] {
@@ -160,7 +164,14 @@ enum FitWorld {
       let word = FitFile.quoted(phone)
       lines.append("sensors: \(isFile ? "{file: \(word)}" : word)")
     }
-    let plan = try LabPlan.read(text: lines.joined(separator: "\n") + "\n", path: "fit")
+    let plan: Plan
+    do throws(LabFailure) {
+      plan = try LabPlan.read(text: lines.joined(separator: "\n") + "\n", path: "fit")
+    } catch {
+      guard let fault = (error.cause as? PlanError)?.faults.first else { throw error }
+      let option = fault.key.hasPrefix("game") ? "--game" : "--phone"
+      throw LabFailure(.wrong(option, fault.problem))
+    }
     return Design.point(of: plan, at: 0).setup(in: plan).withChallenges
   }
 }
