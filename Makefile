@@ -1,6 +1,8 @@
 # The tasks of this repository. `make help` lists them.
 SHELL := /bin/bash
 SWIFT ?= swift
+# Debug builds optimize the modules, so that tests that simulate take seconds (Package.swift).
+export OPTIMIZED = 1
 SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
 PREFIX ?= /usr/local

@@ -21,6 +21,12 @@ let plugins: [(name: String, uses: [String], tests: [String])] = [
 /// The imports allowed to all plugins and their tests.
 let pluginsUse = ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"]
 
+/// With OPTIMIZED in the environment, as the Makefile has it, modules are optimized in debug builds
+/// too: tests simulate hunts.
+///
+/// It is not the default: a package that uses unsafe flags cannot be a dependency of another.
+let isOptimized = Context.environment["OPTIMIZED"] != nil
+
 let package = Package(
   name: "GhostBuster",
   // The Synchronization library determines the oldest systems; tests run on Linux.
@@ -49,7 +55,9 @@ let package = Package(
   ],
   targets: [
     // The core: depends only on the toolchain.
-    .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
+    .target(
+      name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"],
+      cSettings: isOptimized ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []),
     module("PortableNumerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["PortableNumerics"]),
     module("Domain", uses: ["Geo", "TextKit"]),
@@ -171,7 +179,7 @@ let package = Package(
 
     // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
-      name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
+      name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings() + optimization()),
 
     // The contract of all sensors, as a check run by each adapter's tests.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
@@ -426,6 +434,11 @@ if let only = Context.environment["ONLY"] {
   ]
 }
 
+/// What optimizes a module in debug builds, if that is asked for.
+@MainActor func optimization() -> [SwiftSetting] {
+  isOptimized ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+}
+
 @MainActor func names(_ uses: [String]) -> [Target.Dependency] { uses.map { .byName(name: $0) } }
 
 @MainActor func module(
@@ -434,7 +447,8 @@ if let only = Context.environment["ONLY"] {
 ) -> Target {
   .target(
     name: name, dependencies: names(uses) + packages, path: "\(folder)/\(name)",
-    swiftSettings: settings(), linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+    swiftSettings: settings() + optimization(),
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 @MainActor func adapter(

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Geo
 import HuntEngine
 import PortableNumerics
 import SensorModels

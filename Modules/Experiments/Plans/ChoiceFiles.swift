@@ -72,12 +72,16 @@ extension YamlMap {
   fileprivate mutating func expandChoiceFiles(_ reader: ChoiceFileReader) {
     guard let value = value(of: reader.key) else { return }
     if let items = value.items {
+      // Nothing is put back where nothing changes, so that errors have their own places.
+      guard items.contains(where: { $0.map?.value(of: PlanKey.choiceFile.name) != nil }) else {
+        return
+      }
       let all = items.flatMap(reader.expanded)
       // After an error of all its files nothing is left, which needs no second error.
       if all.isEmpty, !items.isEmpty { return remove(reader.key) }
       return put(reader.key, YamlValue(kind: .list(all), origin: value.origin))
     }
-    guard value.map != nil else { return }
+    guard value.map?.value(of: PlanKey.choiceFile.name) != nil else { return }
     let all = reader.expanded(value)
     switch all.count {
     case 0: remove(reader.key)
