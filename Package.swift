@@ -36,7 +36,7 @@ let package = Package(
       name: "SensorKit",
       targets: [
         "Sensors", "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD",
-        "SensorsReplay", "SensorsCombined",
+        "SensorsPhone", "SensorsReplay", "SensorsCombined",
       ]),
     .library(name: "LabKit", targets: ["Simulation", "Experiments", "Results", "Report"]),
     .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
@@ -81,6 +81,7 @@ let package = Package(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
+    adapter("SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"]),
     // Bytes from networks and devices for the adapters above.
     adapter(
       "LiveTransports", uses: ["Sensors", "Files"],
@@ -144,7 +145,8 @@ let package = Package(
       "ShellComposition", at: "Shell",
       uses: [
         "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
-        "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay",
+        "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
+        "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
         "Persistence",
         "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
@@ -203,8 +205,14 @@ let package = Package(
       resources: [.copy("Logs")]),
     tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     tests(
+      "SensorsPhone",
+      uses: ["SensorConformance", "Sensors", "TextKit", "Domain", "Geo"]),
+    tests(
       "LiveTransports",
-      uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
+      uses: [
+        "SensorConformance", "Sensors", "SensorsNMEA", "SensorsGPSD", "SensorsPhone", "Domain",
+        "Geo",
+      ]),
     tests(
       "SensorsReplay",
       uses: [
@@ -298,6 +306,7 @@ if Context.environment["FUZZ"] != nil {
         "ShellComposition", "LabComposition", "Persistence", "Sensors", "PluginKit", "TextKit",
         "Domain", "Geo",
       ]),
+    fuzzer("Phone", uses: ["SensorsPhone", "Sensors", "Domain", "Geo"]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer(
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),
@@ -334,10 +343,15 @@ if Context.environment["SOAK"] != nil {
       path: "Tooling/soak/Soak", swiftSettings: settings()))
 }
 if Context.environment["EXTREMES"] != nil {
-  package.targets.append(
+  package.targets += [
     .executableTarget(
       name: "ExtremesRun", dependencies: names(["Extremes"]),
-      path: "Tooling/extremes/ExtremesRun", swiftSettings: settings()))
+      path: "Tooling/extremes/ExtremesRun", swiftSettings: settings()),
+    .executableTarget(
+      name: "PhoneFlood",
+      dependencies: names(["SensorsPhone", "Sensors", "PortableNumerics", "Domain", "Geo"]),
+      path: "Tooling/extremes/PhoneFlood", swiftSettings: settings()),
+  ]
 }
 if Context.environment["BENCH"] != nil {
   package.targets += [

@@ -23,6 +23,7 @@ private let mayImport: [String: Set<String>] = [
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "TextKit", "Domain", "Geo"],
   "SensorsGPSD": ["Sensors", "Domain", "Geo", "PlainJSON"],
+  "SensorsPhone": ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"],
   "LiveTransports": ["Sensors", "Files"],
   "PluginFetch": ["PluginKit"],
   "SensorsReplay": [
@@ -53,6 +54,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "Persistence": ["Synchronization"],
   "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
+  "SensorsPhone": ["Synchronization"],
   "Simulation": ["Synchronization"],
   "Agents": ["Synchronization", "Glibc", "Musl", "Darwin"],
   "LiveTransports": [
@@ -98,8 +100,8 @@ struct TargetGraphTests {
   @Test("Adapters are known to Composition alone")
   func adapters() throws {
     let adapters: Set = [
-      "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined",
-      "LiveTransports", "PluginFetch",
+      "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone", "SensorsReplay",
+      "SensorsCombined", "LiveTransports", "PluginFetch",
     ]
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
     where file.target != "Composition" {
@@ -110,8 +112,8 @@ struct TargetGraphTests {
   @Test("The lab's composition knows no network, no terminal and no live sensor")
   func labRoot() throws {
     let forbidden: Set = [
-      "LiveTransports", "PluginFetch", "SensorsSimulated", "SensorsGPSD", "SensorsReplay",
-      "SensorsCombined", "Sensors", "Terminal", "ShellComposition",
+      "LiveTransports", "PluginFetch", "SensorsSimulated", "SensorsGPSD", "SensorsPhone",
+      "SensorsReplay", "SensorsCombined", "Sensors", "Terminal", "ShellComposition",
     ]
     let sources =
       try Project.sources(in: "Modules/Composition/Lab") + Project.sources(in: "Apps/GhostLab")
