@@ -283,7 +283,8 @@ let package = Package(
       uses: [
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
-        "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
+        "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
+        "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "Template", "Extremes", "TestSupport",
       ], exclude: ["Golden"]),

@@ -38,8 +38,8 @@ struct PhoneService: ConnectionService {
   }
 
   mutating func cut() {
+    if !isOver, parser.isInside { feed.refuse(.slow) }
     isOver = true
-    if parser.isInside { feed.refuse(.slow) }
   }
 
   /// The number of bytes held of an unfinished request.

@@ -24,7 +24,7 @@ package enum Adapters {
       PhoneAdapter.adapter(
         listener: listener, civilTime: { ShellStart.wallTime },
         machineAddresses: { LiveTransports.machineAddresses }),
-      SensorKindWords.phone, "phone:8642", "phone:0.0.0.0:8642?token=LONG-AND-SECRET"),
+      SensorKindWords.phone, "phone:8642", "phone:0.0.0.0:8642?token=long-and-secret"),
     SensorKind(GPXAdapter.adapter, SensorKindWords.track, "gpx:walk.gpx?speed=2"),
     SensorKind(KMLAdapter.adapter, SensorKindWords.kml, "kml:walk.kml"),
     SensorKind(GeoJSONAdapter.adapter, SensorKindWords.geojson, "geojson:walk.geojson"),

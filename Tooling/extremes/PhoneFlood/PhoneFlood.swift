@@ -146,7 +146,8 @@ struct Flood {
     case 1:
       return post(
         "{\"_type\":\"location\",\"tid\":\"1\",\"lat\":\(values[0]),\"lon\":\(values[1]),"
-          + "\"tst\":\(time),\"vel\":\(values[2]),\"cog\":\(values[3]),\"acc\":\(values[4])}", token)
+          + "\"tst\":\(time),\"vel\":\(values[2]),\"cog\":\(values[3]),\"acc\":\(values[4])}", token
+      )
     default:
       return post(
         "{\"location\":{\"timestamp\":\"\(now.iso8601)\",\"coords\":{\"latitude\":\(values[0]),"
