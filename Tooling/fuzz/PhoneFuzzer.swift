@@ -32,7 +32,7 @@ private func served(
     decoder: PhoneDecoder(
       silence: HuntDuration(seconds: 30), oldest: HuntDuration(seconds: 60)),
     clock: { HuntInstant(seconds: 100) }, civilTime: { WallTime(year: 2026, month: 5, day: 1) },
-    capacity: 1 << 14)
+    capacity: 256)
   var service = PhoneService(access: PhoneAccess(token: token), feed: feed)
   var answers: [UInt8] = []
   for at in stride(from: 0, to: bytes.count, by: chunkSize) {
