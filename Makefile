@@ -85,8 +85,8 @@ check-fast: build ## compare fast sweeps with stepwise ones, metric by metric
 kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
 	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
 
-extremes: ## run command lines full of extreme numbers: LINES=100000 of the shell, CALLS=5000 of ghostlab
-	Tooling/extremes/run $(or $(LINES),100000) $(or $(CALLS),5000) $(SEED)
+extremes: ## run command lines full of extreme numbers, and MESSAGES=10000000 of phones: LINES=100000 of the shell, CALLS=5000 of ghostlab
+	Tooling/extremes/run $(or $(LINES),100000) $(or $(CALLS),5000) $(or $(SEED),1) $(or $(MESSAGES),10000000)
 
 soak: ## play whole sessions under disk, sensor and power faults: SECONDS=600 SEED=n
 	Tooling/soak/run $(SECONDS) $(SEED)

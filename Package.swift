@@ -42,7 +42,7 @@ let package = Package(
       name: "SensorKit",
       targets: [
         "Sensors", "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD",
-        "SensorsReplay", "SensorsCombined",
+        "SensorsPhone", "SensorsReplay", "SensorsCombined",
       ]),
     .library(name: "LabKit", targets: ["Simulation", "Experiments", "Results", "Report"]),
     .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
@@ -89,6 +89,7 @@ let package = Package(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
+    adapter("SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"]),
     // Bytes from networks and devices for the adapters above.
     adapter(
       "LiveTransports", uses: ["Sensors", "Files"],
@@ -162,7 +163,8 @@ let package = Package(
       "ShellComposition", at: "Shell",
       uses: [
         "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
-        "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay",
+        "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
+        "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
         "Persistence",
         "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
@@ -221,8 +223,14 @@ let package = Package(
       resources: [.copy("Logs")]),
     tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     tests(
+      "SensorsPhone",
+      uses: ["SensorConformance", "Sensors", "TextKit", "Domain", "Geo"]),
+    tests(
       "LiveTransports",
-      uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
+      uses: [
+        "SensorConformance", "Sensors", "SensorsNMEA", "SensorsGPSD", "SensorsPhone", "Domain",
+        "Geo",
+      ]),
     tests(
       "SensorsReplay",
       uses: [
@@ -299,7 +307,8 @@ let package = Package(
       uses: [
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
-        "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
+        "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
+        "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "Template", "Extremes", "TestSupport",
       ], exclude: ["Golden"]),
@@ -322,6 +331,7 @@ if Context.environment["FUZZ"] != nil {
         "ShellComposition", "LabComposition", "Persistence", "Sensors", "PluginKit", "TextKit",
         "Domain", "Geo",
       ]),
+    fuzzer("Phone", uses: ["SensorsPhone", "Sensors", "Domain", "Geo"]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer(
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),
@@ -358,10 +368,15 @@ if Context.environment["SOAK"] != nil {
       path: "Tooling/soak/Soak", swiftSettings: settings()))
 }
 if Context.environment["EXTREMES"] != nil {
-  package.targets.append(
+  package.targets += [
     .executableTarget(
       name: "ExtremesRun", dependencies: names(["Extremes"]),
-      path: "Tooling/extremes/ExtremesRun", swiftSettings: settings()))
+      path: "Tooling/extremes/ExtremesRun", swiftSettings: settings()),
+    .executableTarget(
+      name: "PhoneFlood",
+      dependencies: names(["SensorsPhone", "Sensors", "PortableNumerics", "Domain", "Geo"]),
+      path: "Tooling/extremes/PhoneFlood", swiftSettings: settings()),
+  ]
 }
 if Context.environment["BENCH"] != nil {
   package.targets += [

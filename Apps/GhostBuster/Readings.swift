@@ -58,6 +58,7 @@ struct Readings: ParsableCommand {
       StandardStreams.outliveReaders()
       var listing = try ReadingsListing(spec, seed: seed ?? 1)
       listing.isStopped = { Interrupts.isRaised }
+      if let line = listing.invitation(in: language) { StandardStreams.writeError(line) }
       listing.run(as: form) { StandardStreams.write($0) }
       for line in listing.counts { StandardStreams.writeError(line) }
       if let notice = listing.notice(in: language) { StandardStreams.writeError(notice) }

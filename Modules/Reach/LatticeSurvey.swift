@@ -19,8 +19,7 @@ struct LatticeSurvey {
     (whole, touched) = (squares, squares)
     joins = [UInt16](repeating: 0, count: squares.columns * squares.rows)
     markTouched()
-    let footings = markOpen(region)
-    join(footings)
+    join(markOpen(region))
   }
 
   /// Marks the squares that a closed side passes, and one more on each side of it.
@@ -61,44 +60,44 @@ struct LatticeSurvey {
     Int((northMeters / touched.squareMeters).rounded(.down))
   }
 
-  /// Marks the squares of the region, and returns the triangles of their middles, -1 for others.
-  private mutating func markOpen(_ region: Int32) -> [Int32] {
+  /// Marks the squares of the region, and says of each whether its middle is in it.
+  private mutating func markOpen(_ region: Int32) -> [Bool] {
     let table = mesh.table
-    var triangles = [Int32](repeating: -1, count: joins.count)
-    var last: Footing?
-    for square in joins.indices {
-      let middle = whole.middle(of: square)
-      // From the square before, if nothing closed lies between; else from scratch.
-      if square % whole.columns == 0 { last = nil }
-      if var footing = last, !mesh.go(&footing, to: middle) {
-        last = footing
-      } else {
-        last = mesh.openFooting(at: middle)
+    var isOpen = [Bool](repeating: false, count: joins.count)
+    for square in isOpen.indices {
+      let isClean = !touched[square]
+      if isClean, square % whole.columns > 0, !touched[square - 1] {
+        // Nothing closed lies between this square and the one before.
+        isOpen[square] = isOpen[square - 1]
+      } else if let footing = mesh.openFooting(at: whole.middle(of: square)) {
+        isOpen[square] = table.region[footing.triangle] == region
       }
-      guard let footing = last, table.region[footing.triangle] == region else { continue }
-      triangles[square] = Int32(footing.triangle)
-      if !touched[square] { whole[square] = true }
+      if isClean, isOpen[square] { whole[square] = true }
     }
-    return triangles
+    return isOpen
   }
 
   /// Joins squares whose middles see each other.
-  private mutating func join(_ triangles: [Int32]) {
+  private mutating func join(_ isOpen: [Bool]) {
     let (columns, rows) = (whole.columns, whole.rows)
     let near = nearTouched()
-    for square in joins.indices where triangles[square] >= 0 {
+    for square in joins.indices where isOpen[square] {
       let (column, row) = (square % columns, square / columns)
-      let middle = whole.middle(of: square)
-      let footing = mesh.footing(at: middle, in: Int(triangles[square]))
-      for direction in 0..<8 {
-        let step = GroundLattice.steps[direction]
+      let isInside = column > 1 && row > 1 && column < columns - 2 && row < rows - 2
+      if isInside, !near[square] {
+        joins[square] = .max
+        continue
+      }
+      guard let footing = mesh.openFooting(at: whole.middle(of: square)) else { continue }
+      for (direction, step) in GroundLattice.steps.enumerated() {
         let (x, y) = (column + step.east, row + step.north)
-        guard x >= 0, y >= 0, x < columns, y < rows else { continue }
+        guard x >= 0, y >= 0, x < columns, y < rows, isOpen[y * columns + x] else { continue }
         let other = y * columns + x
-        guard triangles[other] >= 0 else { continue }
+        // Of two squares near something closed one looks, so that both are joined or neither.
+        if near[square], near[other], direction >= 8 { continue }
         if near[square], !mesh.isClear(from: footing, to: whole.middle(of: other)) { continue }
         joins[square] |= 1 << UInt16(direction)
-        joins[other] |= 1 << UInt16(direction + 8)
+        if near[square], near[other] { joins[other] |= 1 << UInt16((direction + 8) & 15) }
       }
     }
   }

@@ -116,9 +116,4 @@ extension ReachMesh {
     else { return nil }
     return Footing(place: place, triangle: triangle)
   }
-
-  /// Returns the footing at a place whose triangle is known.
-  func footing(at point: LocalPoint, in triangle: Int) -> Footing {
-    Footing(place: grid(point) ?? table.centroid(triangle), triangle: triangle)
-  }
 }

@@ -67,6 +67,8 @@ public struct SensorAdapter: Sendable {
   public let isSimulated: Bool
   /// For combined sensors, the specs that give the positions and the headings; nil if unknown.
   public let parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)?
+  /// For sensors that apps send to, the addresses to enter in the app; empty for all others.
+  public let urls: @Sendable (SensorSpec, SensorRegistry) -> [String]
   /// Creates a sensor from a spec.
   public let make: @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
 
@@ -74,11 +76,13 @@ public struct SensorAdapter: Sendable {
   public init(
     scheme: String, isSimulated: Bool = false,
     parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)? = nil,
+    urls: @escaping @Sendable (SensorSpec, SensorRegistry) -> [String] = { _, _ in [] },
     make: @escaping @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
   ) {
     self.scheme = scheme
     self.isSimulated = isSimulated
     self.parts = parts
+    self.urls = urls
     self.make = make
   }
 }
@@ -148,6 +152,11 @@ public struct SensorRegistry: Sendable {
     guard let adapter = try? adapter(for: spec) else { return false }
     guard let parts = adapter.parts else { return adapter.isSimulated }
     return parts(spec).map { hasSimulatedPosition($0.position) } ?? false
+  }
+
+  /// Returns the addresses to enter in the apps that send to a sensor.
+  public func urls(of spec: SensorSpec) -> [String] {
+    (try? adapter(for: spec))?.urls(spec, self) ?? []
   }
 
   /// Returns whether a spec's headings come from a simulated player, so that turning by command

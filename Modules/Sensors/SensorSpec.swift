@@ -19,6 +19,30 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
   /// The spec as text.
   public var description: String { address.isEmpty ? scheme : "\(scheme):\(address)" }
 
+  /// The spec as text for others: screens, recordings and messages.
+  public var withoutSecrets: String { Self.hidingSecrets(in: description) }
+
+  /// What stands for a secret.
+  public static let hidden = "…"
+
+  /// Returns text with the values of all options `token` hidden.
+  public static func hidingSecrets(in text: String) -> String {
+    var told = ""
+    var rest = text[...]
+    let key = "token="
+    while let first = rest.first {
+      let isKey = rest.hasPrefix(key) && (told.last.map { "?,".contains($0) } ?? false)
+      guard isKey else {
+        told.append(first)
+        rest.removeFirst()
+        continue
+      }
+      told += key + hidden
+      rest = rest.dropFirst(key.count).drop { !",| ;&\"'".contains($0) }
+    }
+    return told
+  }
+
   /// Parses the address as `key=value,key=value`; throws on anything else or on duplicate keys.
   public func options() throws(SensorError) -> [(key: String, value: String)] {
     try options(in: address[...])
@@ -67,10 +91,10 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else {
-        throw .malformed(spec: description, expected: .options(scheme: scheme))
+        throw .malformed(spec: withoutSecrets, expected: .options(scheme: scheme))
       }
       guard !found.contains(where: { $0.key == pair[0] }) else {
-        throw .malformed(spec: description, expected: .keyOnce(String(pair[0])))
+        throw .malformed(spec: withoutSecrets, expected: .keyOnce(String(pair[0])))
       }
       found.append((String(pair[0]), String(pair[1])))
     }

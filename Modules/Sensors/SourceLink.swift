@@ -33,7 +33,7 @@ public struct SourceLink: Hashable, Sendable {
   }
 
   /// Takes an event of the stream.
-  mutating func take(_ event: ByteStreamEvent, at now: HuntInstant) {
+  public mutating func take(_ event: ByteStreamEvent, at now: HuntInstant) {
     switch event {
     case .bytes: lastBytes = now
     case .connected:

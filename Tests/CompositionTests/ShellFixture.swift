@@ -21,6 +21,8 @@ final class ShellFixture {
   var restorable: Restorable<GameLibrary>?
   var settings: [String: String] = [:]
   private(set) var session: ShellSession?
+  /// What the session told at its start.
+  private(set) var notices: [String] = []
 
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
@@ -54,6 +56,7 @@ final class ShellFixture {
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,
       plugins: plugins, notices: &notices)
+    self.notices = notices
   }
 
   /// A full disk.

@@ -70,6 +70,30 @@ final class TestSocket {
     return TestSocket(descriptor: client)
   }
 
+  /// A client of a server on this machine.
+  static func connected(port: UInt16) throws -> TestSocket {
+    let made = TestSocket(descriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    try made.withLoopback(port: port) { connect(made.descriptor, $0, $1) }
+    return made
+  }
+
+  /// Makes sends return at once.
+  func setNonBlocking() {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Sends what the other side takes; returns the number of bytes, 0 or less if it takes none.
+  @discardableResult func trySend(_ bytes: [UInt8]) -> Int {
+    #if os(Linux)
+      // Without a signal if it has closed.
+      Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    #else
+      Foundation.send(descriptor, bytes, bytes.count, 0)
+    #endif
+  }
+
+  @discardableResult func trySend(_ text: String) -> Int { trySend(Array(text.utf8)) }
+
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 
   func send(_ bytes: [UInt8]) throws {

@@ -23,6 +23,7 @@ private let mayImport: [String: Set<String>] = [
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "TextKit", "Domain", "Geo"],
   "SensorsGPSD": ["Sensors", "Domain", "Geo", "PlainJSON"],
+  "SensorsPhone": ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"],
   "LiveTransports": ["Sensors", "Files"],
   "PluginFetch": ["PluginKit"],
   "SensorsReplay": [
@@ -59,6 +60,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "Persistence": ["Synchronization"],
   "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
+  "SensorsPhone": ["Synchronization"],
   "Simulation": ["Synchronization"],
   "Agents": ["Synchronization", "Glibc", "Musl", "Darwin"],
   "LiveTransports": [
@@ -104,8 +106,8 @@ struct TargetGraphTests {
   @Test("Adapters are known to Composition alone")
   func adapters() throws {
     let adapters: Set = [
-      "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined",
-      "LiveTransports", "PluginFetch",
+      "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone", "SensorsReplay",
+      "SensorsCombined", "LiveTransports", "PluginFetch",
     ]
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
     where file.target != "Composition" {
@@ -116,8 +118,8 @@ struct TargetGraphTests {
   @Test("The lab's composition knows no network, no terminal and no live sensor")
   func labRoot() throws {
     let forbidden: Set = [
-      "LiveTransports", "PluginFetch", "SensorsSimulated", "SensorsGPSD", "SensorsCombined",
-      "Terminal", "ShellComposition",
+      "LiveTransports", "PluginFetch", "SensorsSimulated", "SensorsGPSD", "SensorsPhone",
+      "SensorsCombined", "Terminal", "ShellComposition",
     ]
     let sources =
       try Project.sources(in: "Modules/Composition/Lab") + Project.sources(in: "Apps/GhostLab")

@@ -27,7 +27,7 @@ struct WalkFieldTests {
   @Test("Without a preference ways are hardly longer than the shortest, and never shorter")
   func lengths() throws {
     var compared = 0
-    for seed in UInt64(1)...30 {
+    for seed in UInt64(1)...12 {
       var random = RandomScene(seed: seed)
       guard let ground = Ground(random.apart().0) else { continue }
       let mesh = ground.mesh
@@ -45,12 +45,12 @@ struct WalkFieldTests {
         #expect(cost < 1.05 * shortest + 3, "seed \(seed): \(cost), shortest \(shortest)")
       }
     }
-    #expect(compared > 400)
+    #expect(compared > 150)
   }
 
   @Test("Following what to head for leads to the goal, in sight and over open ground")
   func following() throws {
-    for seed in UInt64(1)...60 {
+    for seed in UInt64(1)...20 {
       var random = RandomScene(seed: seed)
       let (scene, oracle) = random.scene(polygons: 8, walls: Int(seed % 4))
       let ways = (0..<3).map { _ in [random.point(), random.point()] }
@@ -87,7 +87,7 @@ struct WalkFieldTests {
 
   @Test("A step that meets something closed ends on open ground, however it comes")
   func slides() throws {
-    for seed in UInt64(1)...40 {
+    for seed in UInt64(1)...12 {
       var random = RandomScene(seed: seed)
       let (scene, oracle) = random.apart()
       guard let ground = Ground(scene) else { continue }
@@ -112,7 +112,7 @@ struct WalkFieldTests {
 
   @Test("Squares that count as open are open all over")
   func wholeSquares() throws {
-    for seed in UInt64(1)...30 {
+    for seed in UInt64(1)...12 {
       var random = RandomScene(seed: seed)
       let (scene, oracle) = random.scene(polygons: 10, walls: 3)
       guard let ground = Ground(scene) else { continue }

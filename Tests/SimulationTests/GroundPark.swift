@@ -40,8 +40,8 @@ struct GroundPark {
     }
     var park = GroundPark()
     for _ in 0..<12 {
-      let (x, y) = (number(-120...120), number(-120...120))
-      let (long, wide, turn) = (number(5...60), number(5...30), number(0...3.14))
+      let (x, y) = (number(-70...70), number(-70...70))
+      let (long, wide, turn) = (number(5...40), number(5...20), number(0...3.14))
       let (sine, cosine) = (PortableMath.sincos(turn).sin, PortableMath.sincos(turn).cos)
       let corners = [(-long, -wide), (long, -wide), (long, wide), (-long, wide)]
       park.close(
@@ -50,17 +50,17 @@ struct GroundPark {
         }, .water)
     }
     for _ in 0..<4 {
-      let (x, y) = (number(-120...120), number(-120...120))
-      let end = (x + number(-80...80), y + number(-80...80))
+      let (x, y) = (number(-70...70), number(-70...70))
+      let end = (x + number(-50...50), y + number(-50...50))
       park.wall([(x, y), end], gates: [((x + end.0) / 2, (y + end.1) / 2)])
     }
     for _ in 0..<6 {
       park.way(
         .path,
-        [(number(-150...150), number(-150...150)), (number(-150...150), number(-150...150))])
+        [(number(-90...90), number(-90...90)), (number(-90...90), number(-90...90))])
     }
     park.ghosts = (0..<ghosts).map { _ in
-      LocalPoint(eastMeters: number(-140...140), northMeters: number(-140...140))
+      LocalPoint(eastMeters: number(-80...80), northMeters: number(-80...80))
     }
     return park
   }
@@ -68,7 +68,7 @@ struct GroundPark {
   var game: Game {
     var game = Game(id: Identifier(high: 0, low: 1), name: "Ground")
     game.locationLayout = [
-      CircleZone(id: Identifier(high: 0, low: 2), center: Self.frame.origin, radiusMeters: 150)
+      CircleZone(id: Identifier(high: 0, low: 2), center: Self.frame.origin, radiusMeters: 80)
     ]
     for (index, place) in ghosts.enumerated() {
       game.ghosts.append(

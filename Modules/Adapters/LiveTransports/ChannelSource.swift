@@ -7,6 +7,8 @@ import Sensors
 protocol ChannelSource: Sendable {
   /// Whether the source ends when a channel ends, so that there is no reconnecting.
   var endsForever: Bool { get }
+  /// Whether its channel listens: it is connected once it is open, and its bytes are not read.
+  var isListening: Bool { get }
 
   /// Connects once; `prepare` adds the handlers.
   func connect(
@@ -20,6 +22,7 @@ protocol ChannelSource: Sendable {
 
 extension ChannelSource {
   var endsForever: Bool { false }
+  var isListening: Bool { false }
   func finish() {}
 
   /// Returns the source fault that corresponds to an error.

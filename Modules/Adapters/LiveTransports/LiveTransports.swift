@@ -1,3 +1,4 @@
+import NIOCore
 package import Sensors
 
 /// Live byte sources: TCP clients, UDP ports, serial devices and standard input.
@@ -16,5 +17,26 @@ package enum LiveTransports {
     let stream = NIOByteStream(source, options, deliver)
     stream.start()
     return stream
+  }
+
+  /// Listens at a port and serves its connections, all on one thread.
+  package static let listener = ConnectionListener {
+    (host, port, options, limits, serve, deliver) throws(SensorError) in
+    let stream = NIOByteStream(
+      ListenSource(host: host, port: port, limits, serve), options, deliver)
+    stream.start()
+    return stream
+  }
+
+  /// The addresses at which others reach this machine, version 4 first; none without a network.
+  package static var machineAddresses: [String] {
+    let devices = (try? System.enumerateDevices()) ?? []
+    let found = devices.compactMap { device -> (isIPv6: Bool, text: String)? in
+      guard let address = device.address, let text = address.ipAddress else { return nil }
+      let isOwn = text.hasPrefix("127.") || text == "::1" || text.lowercased().hasPrefix("fe80")
+      return isOwn ? nil : (address.protocol == .inet6, text)
+    }
+    let four = found.filter { !$0.isIPv6 }.map(\.text)
+    return four.isEmpty ? found.map(\.text) : four
   }
 }

@@ -81,6 +81,10 @@ final class NIOByteStream: ByteStream {
 
   private func begin(_ channel: any Channel, on loop: any EventLoop) {
     guard !isClosed else { return channel.close(promise: nil) }
+    if source.isListening {
+      state.withLock { $0.failures = 0 }
+      tell(.connected)
+    }
     channel.closeFuture.hop(to: loop).whenComplete { _ in
       if self.source.endsForever {
         self.tell(.ended)

@@ -10,6 +10,12 @@ public enum CombinedAdapter {
       guard let parts = try? CombinedSpec(spec) else { return nil }
       return (parts.positions[0], parts.heading ?? parts.positions[0])
     },
+    urls: { spec, registry in
+      guard let parts = try? CombinedSpec(spec) else { return [] }
+      return (parts.positions + [parts.heading].compactMap(\.self)).flatMap {
+        registry.urls(of: $0)
+      }
+    },
     make: { (spec, context) throws(SensorError) in try makeSensor(spec, context) })
 
   private static func makeSensor(
@@ -21,7 +27,7 @@ public enum CombinedAdapter {
     for fallback in parts.positions.dropFirst()
     where registry.hasSimulatedPosition(fallback) != isSimulated {
       throw .badOption(
-        scheme: spec.scheme, key: "fallback", value: fallback.description,
+        scheme: spec.scheme, key: "fallback", value: fallback.withoutSecrets,
         expected: .own(AdapterFault(CombinedFault.fallback(isSimulated: isSimulated))))
     }
     var positions: [any Sensor] = []
@@ -37,7 +43,7 @@ public enum CombinedAdapter {
     } else {
       heading = nil
     }
-    let names = (parts.positions + [parts.heading].compactMap(\.self)).map(\.description)
+    let names = (parts.positions + [parts.heading].compactMap(\.self)).map(\.withoutSecrets)
     return CombinedSensor(
       positions: positions, heading: heading, names: names, after: parts.after,
       start: context.start)

@@ -4,6 +4,7 @@ package import Sensors
 import SensorsGPSD
 import SensorsCombined
 import SensorsNMEA
+import SensorsPhone
 import SensorsReplay
 import SensorsSimulated
 import Simulation
@@ -19,6 +20,11 @@ package enum Adapters {
       NMEAAdapter.adapter(open: opener), SensorKindWords.nmea, "nmea:walk.nmea",
       "nmea:/dev/ttyUSB0@9600", "nmea:tcp://127.0.0.1:10110"),
     SensorKind(GPSDAdapter.adapter(open: opener), SensorKindWords.gpsd, "gpsd://127.0.0.1:2947"),
+    SensorKind(
+      PhoneAdapter.adapter(
+        listener: listener, civilTime: { ShellStart.wallTime },
+        machineAddresses: { LiveTransports.machineAddresses }),
+      SensorKindWords.phone, "phone:8642", "phone:0.0.0.0:8642?token=long-and-secret"),
     SensorKind(GPXAdapter.adapter, SensorKindWords.track, "gpx:walk.gpx?speed=2"),
     SensorKind(KMLAdapter.adapter, SensorKindWords.kml, "kml:walk.kml"),
     SensorKind(GeoJSONAdapter.adapter, SensorKindWords.geojson, "geojson:walk.geojson"),
@@ -43,6 +49,15 @@ package enum Adapters {
       throw .unavailable(source: address.description, why: lack)
     }
     return try LiveTransports.opener.open(address, options, deliver)
+  }
+
+  /// Opens ports for apps, with the same check.
+  private static let listener = ConnectionListener {
+    (host, port, options, limits, serve, deliver) throws(SensorError) in
+    if let lack = SystemRoom.lack(threads: 4, files: 8) {
+      throw .unavailable(source: "\(host):\(port)", why: lack)
+    }
+    return try LiveTransports.listener.open(host, port, options, limits, serve, deliver)
   }
 
   private static var walkers: [SimulatedAdapter.Walker] {

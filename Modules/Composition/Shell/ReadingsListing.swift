@@ -29,6 +29,7 @@ package struct ReadingsListing {
   }
 
   private let name: String
+  private let urls: [String]
   private var sensor: any Sensor
   private var tally = ReadingCounts()
   private var isCut = false
@@ -39,7 +40,8 @@ package struct ReadingsListing {
   ///
   /// A simulated sensor measures a player at latitude 0, longitude 0.
   package init(_ spec: String, seed: UInt64) throws(SensorError) {
-    name = spec
+    name = SensorSpec.hidingSecrets(in: spec)
+    urls = (try? SensorSpec(spec)).map { Adapters.registry.urls(of: $0) } ?? []
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     sensor = try Adapters.registry.makeSensor(
       try SensorSpec(spec),
@@ -100,6 +102,11 @@ package struct ReadingsListing {
       }
     }
     return true
+  }
+
+  /// Returns what to enter in the app that sends to the sensor; nil if none does.
+  package func invitation(in language: Language) -> String? {
+    urls.isEmpty ? nil : Said.enterInApp(urls, language)
   }
 
   /// Returns why the listing ended before the sensor did; nil if it did not.

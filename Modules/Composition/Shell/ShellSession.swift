@@ -51,6 +51,7 @@ package struct ShellSession {
     } catch {
       throw ShellStoreError(.sensor(error), language)
     }
+    if !hunt.urls.isEmpty { notices.append(Said.enterInApp(hunt.urls, language)) }
     world = ShellWorld(
       environment: environment, games: GameDesk(games, seed: environment.seed),
       grounds: KeptGrounds(files: environment.grounds), hunt: hunt,
@@ -145,7 +146,9 @@ package struct ShellSession {
     let (feature, place) = try found.get()
     let traits = head?.traits ?? []
     if !traits.contains(.aside) { world.plugins.current = nil }
-    if !traits.contains(.unrecorded) { world.recorder?.write(command: given.text) }
+    if !traits.contains(.unrecorded) {
+      world.recorder?.write(command: SensorSpec.hidingSecrets(in: given.text))
+    }
     let before = world.games.library
     defer {
       if traits.contains(.edit) {

@@ -56,7 +56,7 @@ extension SensorWatch {
 extension HuntDesk {
   /// Returns the screen of the sensor: that of the hunt, or the one opened for the next.
   mutating func sensorsModel(_ language: Language) -> SensorsViewModel {
-    let spec = sensorSpec.description
+    let spec = sensorSpec.withoutSecrets
     if let live { return live.sensorsModel(spec: spec, language) }
     guard let watch = lookAhead(), let sensor = opened?.sensor, let clock = sensor.liveClock else {
       return SensorsViewModel(spec: spec, sources: [])

@@ -10,8 +10,11 @@ final class Terrain: Sendable {
   static let mostKept = 16
   /// The most fields that a terrain keeps.
   private static let mostFields = 512
-  /// How far beyond the game's places fields reach, and the ground itself, metres.
-  private static let (nearMeters, farMeters) = (150.0, 1000.0)
+  /// How far beyond the game's places fields reach, as a share of how far those are apart and in
+  /// metres at least and at most.
+  private static let (marginShare, marginMeters) = (1.0 / 3, 40.0...150)
+  /// How far beyond them the ground itself reaches, metres.
+  private static let farMeters = 1000.0
 
   /// The ways to one place.
   struct Ways: Sendable {
@@ -53,7 +56,11 @@ final class Terrain: Sendable {
       return nil
     }
     (startPlace, self.start) = (start, footing)
-    let (low, high) = Self.box(around: corners + [start], Self.nearMeters)
+    let (southWest, northEast) = Self.box(around: corners + [start], 0)
+    let margin = Self.marginShare * southWest.distanceMeters(to: northEast)
+    let (low, high) = Self.box(
+      around: corners + [start],
+      min(max(margin, Self.marginMeters.lowerBound), Self.marginMeters.upperBound))
     guard
       let lattice = GroundLattice(
         mesh, region: footing, southWest: low, northEast: high, ways: ground.paths)

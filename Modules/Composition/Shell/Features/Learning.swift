@@ -59,7 +59,7 @@ enum Learning {
     _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     guard world.hunt.isSimulated else {
-      throw CommandRefusal(.lessonNeedsWalk(world.hunt.sensorSpec.description))
+      throw CommandRefusal(.lessonNeedsWalk(world.hunt.sensorSpec.withoutSecrets))
     }
     let game = PracticePark.game(in: world.language)
     let index: Int

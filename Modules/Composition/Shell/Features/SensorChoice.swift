@@ -28,8 +28,10 @@ enum SensorChoice {
                 try refusing { () throws(SensorError) in try world.hunt.use(spec) }
                 world.saveSetting("sensors", world.hunt.sensorSpec.description)
               }
-              let used = world.hunt.sensorSpec.description
+              let used = world.hunt.sensorSpec.withoutSecrets
               world.say { Said.sensor(used, $0) }
+              let urls = world.hunt.urls
+              if !urls.isEmpty { world.say { Said.enterInApp(urls, $0) } }
             },
           ])
       ])

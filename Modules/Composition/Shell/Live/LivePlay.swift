@@ -126,7 +126,7 @@ package struct LivePlay {
       switch action {
       case .walk, .walkOn:
         guard session.world.hunt.isSimulated else {
-          let sensor = session.sensorSpec.description
+          let sensor = session.sensorSpec.withoutSecrets
           news.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
           return
         }
@@ -227,7 +227,7 @@ package struct LivePlay {
   /// The hunt or its sensors, the messages, and the status in the last row.
   private var frame: TextFrame {
     guard let hunt = session.world.hunt.live else { return TextFrame([]) }
-    let (language, spec) = (session.language, session.sensorSpec.description)
+    let (language, spec) = (session.language, session.sensorSpec.withoutSecrets)
     let screen =
       showsSensors
       ? Screen.sensors(hunt.sensorsModel(spec: spec, language))

@@ -150,6 +150,11 @@ enum Said {
   static func sensor(_ spec: String, _ language: Language) -> String {
     language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
   }
+  static func enterInApp(_ urls: [String], _ language: Language) -> String {
+    let list = urls.joined(separator: language.say(en: " or ", ru: " или "))
+    return language.say(
+      en: "Enter in the phone's app: \(list)", ru: "Впиши в приложение на телефоне: \(list)")
+  }
   /// Returns why a heading may be turned to a wrong north.
   static func doubt(_ doubt: Declination.Doubt, _ language: Language) -> String {
     switch doubt {

@@ -15,6 +15,11 @@ enum SensorKindWords {
   static func gpsd(_ language: Language) -> String {
     language.say(en: "the receiver of a gpsd", ru: "приёмник, к которому подключён gpsd")
   }
+  static func phone(_ language: Language) -> String {
+    language.say(
+      en: "a phone's app that sends its place: OwnTracks, Traccar Client",
+      ru: "приложение телефона, которое шлёт место: OwnTracks, Traccar Client")
+  }
   static func track(_ language: Language) -> String {
     language.say(
       en: "a track in GPX; speed= plays it faster", ru: "трек в GPX; speed= играет его быстрее")

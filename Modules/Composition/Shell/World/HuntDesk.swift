@@ -75,9 +75,12 @@ struct HuntDesk {
   /// Whether positions come from a simulated player, controlled by commands.
   var isSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 
+  /// The addresses to enter in the apps that send to the sensor.
+  var urls: [String] { registry.urls(of: sensorSpec) }
+
   /// Throws if positions come from a receiver, so that walking is impossible.
   func expectSimulated() throws(CommandRefusal) {
-    guard isSimulated else { throw CommandRefusal(.positionFromSensor(sensorSpec.description)) }
+    guard isSimulated else { throw CommandRefusal(.positionFromSensor(sensorSpec.withoutSecrets)) }
   }
 
   /// Sets the random seed of the first hunt, whose seed is the session's.
