@@ -43,6 +43,10 @@ private let mayImport: [String: Set<String>] = [
   ],
   "Report": ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
+  "PhoneHunt": [
+    "Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+    "TextKit",
+  ],
   "Terminal": ["Files"],
 ]
 
