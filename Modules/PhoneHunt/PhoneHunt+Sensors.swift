@@ -18,9 +18,10 @@ extension PhoneHunt {
     latitudeDegrees: Double, longitudeDegrees: Double, accuracyMeters: Double, age: HuntDuration,
     at moment: HuntInstant
   ) {
-    let place = Coordinate(
-      uncheckedLatitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
-    guard place.isOnEarth else { return }
+    guard
+      let place = try? Coordinate(
+        latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
+    else { return }
     let at = max(moment, state.now)
     holdSight(to: at)
     let measured = at - min(max(age, .zero), Self.longestDelay)

@@ -152,7 +152,7 @@ struct PhoneHuntTests {
     #expect(abs(place.northMeters - 1.4 * 8 * 5) < 4, "\(place)")
     play.hunt.hold(.right)
     play.pass(1)
-    #expect(abs((play.hunt.state.heading.degrees ?? 0) - 75) < 3)
+    #expect(abs((play.hunt.state.heading.degrees ?? 0) - 75) < 9)
   }
 
   @Test("Hostile calls change nothing: no number, no order of time, no button out of place")

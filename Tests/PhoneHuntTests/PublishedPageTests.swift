@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A published page")
 struct PublishedPageTests {
-  private func page(name: String, ghost: String) throws -> String {
-    let state = HuntState(
+  private func state(ghost: String) -> HuntState {
+    HuntState(
       rules: HuntRules(),
       frame: LocalFrame(
         origin: Coordinate(uncheckedLatitudeDegrees: 52.5, longitudeDegrees: 13.4)),
@@ -17,9 +17,13 @@ struct PublishedPageTests {
           name: ghost, parameters: GhostParameters(),
           position: LocalPoint(eastMeters: 1, northMeters: 2))
       ], luck: HuntLuck(seed: 0, replicate: 1))
+  }
+
+  private func page(name: String, ghost: String) throws -> String {
     let built = Array("<script>@GAME@</script> @GAME@".utf8)
     return String(
-      decoding: try #require(PublishedPage.index(built, name: name, state: state)), as: UTF8.self)
+      decoding: try #require(PublishedPage.index(built, name: name, state: state(ghost: ghost))),
+      as: UTF8.self)
   }
 
   @Test(
@@ -39,7 +43,7 @@ struct PublishedPageTests {
 
   @Test("A page without a place for a game is refused, and a worker knows its page")
   func marks() throws {
-    #expect(PublishedPage.index([1, 2], name: "", state: .noGame()) == nil)
+    #expect(PublishedPage.index([1, 2], name: "", state: state(ghost: "Boo")) == nil)
     let worker = Array("v=@VERSION@".utf8)
     let one = try #require(PublishedPage.worker(worker, keeping: [1]))
     #expect(one != PublishedPage.worker(worker, keeping: [2]))

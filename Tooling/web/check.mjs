@@ -92,17 +92,43 @@ try {
   expect(shell.status === 0, `the shell does not replay it: ${shell.stdout}${shell.stderr}`);
   const lines = shell.stdout.toString().trim().split("\n").map((line) => JSON.parse(line));
   const moment = lines.filter((line) => line.screen === "replay").pop();
-  const traceLines = module.trace(Buffer.from(text)).toString ? new TextDecoder().decode(module.trace(Buffer.from(text))).split("\n") : [];
-  const shown = JSON.stringify(moment.hunt);
-  expect(traceLines.some((line) => line.startsWith("{\"format\"") && JSON.stringify({ ...JSON.parse(line), format: undefined }) === shown),
-    "the shell shows another screen");
+  // In the trace the screen follows its event; a moment's screen is the one after so many events.
+  const screens = new TextDecoder().decode(module.trace(Buffer.from(text))).split("\n")
+    .filter((line) => line.startsWith("{\"format\"")).map((line) => JSON.stringify({ ...JSON.parse(line), format: undefined }));
+  expect(screens[moment.index] === JSON.stringify(moment.hunt), "the shell shows another screen");
+
+  // From a file, dark: the page says what phones need, and is walked by keys.
+  const desk = await browser.page();
+  const atDesk = new Player(desk, async (name) => { if (pictures) writeFileSync(join(pictures, `${name}.png`), await desk.picture()); });
+  await desk.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+  await atDesk.open(`file://${join(folder, "site/index.html")}`);
+  expect(await desk.run("document.getElementById('start').hidden && !document.getElementById('insecure').hidden"), "a file says that phones need https");
+  await atDesk.look("desk-cover");
+  await desk.run("document.getElementById('desk').click()");
+  await atDesk.seen("scanner");
+  const before = (await atDesk.frame()).screen;
+  const key = (type, name) => desk.send("Input.dispatchKeyEvent", { type, key: name, code: name });
+  await key("keyDown", "ArrowUp");
+  await key("keyDown", "ArrowRight");
+  await pause(1500);
+  await atDesk.look("desk-scanner");
+  const after = (await atDesk.frame()).screen;
+  expect(after.headingDegrees > 20, "an arrow key turns");
+  expect(!before.ghosts[0] || after.ghosts[0].northMeters < before.ghosts[0].northMeters, "an arrow key walks");
+  await key("keyUp", "ArrowUp");
+  await key("keyUp", "ArrowRight");
+  await desk.until("ghostbuster.frame.screen.canStartSearch");
+  await key("keyDown", "Enter");
+  await atDesk.seen("search");
+  await pause(300);
+  await atDesk.look("desk-search");
 
   const wrong = browser.events.filter(({ method, params }) =>
     method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error")
     || (method === "Page.javascriptDialogOpening"));
   expect(wrong.length === 0, JSON.stringify(wrong));
   const strangers = browser.events.filter(({ method, params }) =>
-    method === "Network.requestWillBeSent" && !params.request.url.startsWith(host.url) && !/^(data|blob):/.test(params.request.url));
+    method === "Network.requestWillBeSent" && !params.request.url.startsWith(host.url) && !/^(data|blob|file):/.test(params.request.url));
   expect(strangers.length === 0, JSON.stringify(strangers));
   console.log(`Chromium: a hunt to its end, online and offline; its recording of ${text.length} bytes opens in the shell`);
 } finally {

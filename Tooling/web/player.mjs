@@ -13,15 +13,17 @@ export class Player {
   async open(url, { width = 390, height = 844, language = "en-US" } = {}) {
     const { page } = this;
     const isLandscape = width > height;
+    this.screenAngle = isLandscape ? 90 : 0;
     await page.send("Emulation.setDeviceMetricsOverride", {
       width, height, deviceScaleFactor: 2, mobile: true,
-      screenOrientation: { type: isLandscape ? "landscapePrimary" : "portraitPrimary", angle: isLandscape ? 90 : 0 },
+      screenOrientation: { type: isLandscape ? "landscapePrimary" : "portraitPrimary", angle: this.screenAngle },
     });
     // Sensors are faked from the beginning: a page that has real ones keeps them.
-    for (const type of ["absolute-orientation", "relative-orientation"]) {
+    for (const type of this.isOpened ? [] : ["absolute-orientation", "relative-orientation"]) {
       await page.send("Emulation.setSensorOverrideEnabled", { enabled: true, type, metadata: { available: true } });
     }
-    await this.turn(0, 88, 0);
+    this.isOpened = true;
+    await this.turn(0, 88);
     await page.send("Page.navigate", { url });
     await page.until("document.readyState === 'complete' && window.ghostbuster && ghostbuster.isReady");
     if (language.startsWith("ru") !== (await page.run("document.documentElement.lang === 'ru'"))) {
@@ -46,18 +48,18 @@ export class Player {
   async face(bearing, pitch = 0) {
     const declination = (await this.frame())?.screen.declinationDegrees ?? 0;
     const heading = (((bearing - declination) % 360) + 360) % 360;
-    await this.turn((360 - heading) % 360, 88 + pitch, 0);
+    await this.turn((360 - heading) % 360, 88 + pitch);
   }
 
-  // Turns the phone by the three angles of the W3C, as a quaternion.
-  async turn(alpha, beta, gamma) {
-    const [x, y, z] = [beta, gamma, alpha].map((degrees) => (degrees * turn) / 2);
-    const [sx, sy, sz] = [x, y, z].map(Math.sin);
-    const [cx, cy, cz] = [x, y, z].map(Math.cos);
-    const quaternion = {
-      x: sx * cy * cz - cx * sy * sz, y: cx * sy * cz + sx * cy * sz,
-      z: cx * cy * sz + sx * sy * cz, w: cx * cy * cz - sx * sy * sz,
-    };
+  // Turns the phone: to a direction, then upwards, then its picture on its side.
+  async turn(alpha, beta) {
+    const half = (degrees) => [Math.sin((degrees * turn) / 2), Math.cos((degrees * turn) / 2)];
+    const times = (a, b) => ({
+      w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z, x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+      y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x, z: a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
+    });
+    const about = (axis, degrees) => ({ x: 0, y: 0, z: 0, w: half(degrees)[1], [axis]: half(degrees)[0] });
+    const quaternion = times(times(about("z", alpha), about("x", beta)), about("z", this.screenAngle));
     for (const type of ["absolute-orientation", "relative-orientation"]) {
       await this.page.send("Emulation.setSensorOverrideReadings", { type, reading: { quaternion } });
     }

@@ -127,6 +127,9 @@ const prepare = async () => {
   });
   page.isReady = true;
   if (isPhone && "serviceWorker" in navigator) {
+    const link = document.createElement("link");
+    [link.rel, link.href] = ["manifest", "manifest.webmanifest"];
+    document.head.append(link);
     navigator.serviceWorker.register("sw.js").catch(() => {});
   }
 };

@@ -81,7 +81,7 @@ const draw = (frame) => {
   c.clearRect(0, 0, width, height);
   const { screen } = frame;
   const isSight = screen.screen === "search" || screen.screen === "fight";
-  camera.show(options.camera && isSight);
+  camera.show(options.camera && isSight && !isDesk);
   const isSeen = isSight && camera.isSeen && options.camera;
   document.body.classList.toggle("seen", isSight);
   if (!isSeen) {
@@ -92,14 +92,14 @@ const draw = (frame) => {
   const top = $("notes").getBoundingClientRect().top;
   const bottom = $("foot").getBoundingClientRect().top;
   const isLow = width > height && height < 560;
-  const [low, high] = isLow ? [56, height - 16] : [top, bottom];
-  const x = isLow ? width * 0.72 : width / 2;
-  const radius = Math.max(60, Math.min((high - low) / 2.45, (isLow ? width * 0.27 : width / 2) / 1.2 - 8));
+  const [low, high] = isLow ? [60, height - 12] : [top, bottom];
+  const x = width * (isLow ? 0.53 : 0.5);
+  const radius = Math.max(60, Math.min((high - low) / 2.45, (width * (isLow ? 0.2 : 0.5)) / 1.2 - 8));
   const box = { x, y: (low + high) / 2, radius };
   const seconds = performance.now() / 1000;
   if (screen.modelID) model = screen.modelID;
   if (isSight) {
-    const area = { width, height, y: isLow ? height * 0.42 : box.y, bottom: isLow ? height * 0.8 : bottom, reach: (high - low) * 0.12 };
+    const area = { width, height, y: isLow ? height * 0.5 : box.y, bottom: isLow ? height - 8 : bottom, reach: (high - low) * 0.12 };
     sight.draw(c, area, frame, colours, seconds, isSeen);
   } else if (screen.screen === "scanner") {
     radar.draw(c, box, frame, colours, words.points, seconds);

@@ -70,7 +70,7 @@ const sight = (() => {
   };
 
   const bar = (c, box, share, colour, colours) => {
-    const [w, h] = [Math.min(box.width - 56, 420), 30];
+    const [w, h] = [Math.min(box.width - 56, box.width > box.height ? box.width * 0.26 : 420), 30];
     const [x, y] = [(box.width - w) / 2, box.bottom - h - 10];
     c.fillStyle = colours.panel;
     c.strokeStyle = colours.ink;

@@ -48,7 +48,8 @@ enum Publishing {
         throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
       }
     }
-    world.say { Said.published(game.name, folder: folder, bytes: index.count, $0) }
+    world.say { Said.published(game.name, folder: folder, $0) }
+    world.say(Said.hosting)
   }
 
   private struct BuiltPage {

@@ -2,16 +2,16 @@ import TextKit
 
 /// The texts about pages on which phones hunt.
 extension Said {
-  static func published(
-    _ game: String, folder: String, bytes: Int, _ language: Language
-  ) -> String {
+  static func published(_ game: String, folder: String, _ language: Language) -> String {
     let name = game.shown(to: 44) ?? ""
-    let (whole, tenth) = (bytes / 1_000_000, bytes / 100_000 % 10)
     return language.say(
-      en: "Published “\(name)” in \(folder), \(whole).\(tenth) MB.\n"
-        + "Put the folder on a web host with https and open it on a phone.",
-      ru: "Игра «\(name)» опубликована в \(folder), \(whole),\(tenth) МБ.\n"
-        + "Положи папку на веб-хостинг с https и открой на телефоне.")
+      en: "Published “\(name)” in \(folder)", ru: "Игра «\(name)» опубликована в \(folder)")
+  }
+
+  static func hosting(_ language: Language) -> String {
+    language.say(
+      en: "Put the folder on a web host with https and open it on a phone",
+      ru: "Положи папку на веб-хостинг с https и открой на телефоне")
   }
 }
 
