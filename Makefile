@@ -14,7 +14,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: interop reference check-fast help install completions embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: interop reference check-fast help install completions embed embedded web web-check docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -48,6 +48,12 @@ embed: ## build a separate package that plays a hunt through the library product
 
 embedded: ## compile the engine and its screens with Embedded Swift for WebAssembly (needs wasi-libc)
 	Tooling/embedded/build
+
+web: ## build the page on which phones hunt, which publish puts games into: dist/web (needs wasi-libc)
+	Tooling/web/build
+
+web-check: ## compare hunts natively, in Node and in Chromium; walk a published page to its end
+	Tooling/web/check
 
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
@@ -149,7 +155,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests ResultsTests
-ci: lint targets docc embedded test smoke check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
+ci: lint targets docc embedded test web-check smoke check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
 	rm -rf .build results

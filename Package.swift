@@ -148,6 +148,13 @@ let package = Package(
     module(
       "Presentation",
       uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"]),
+    // The hunt on a phone, without the phone: it compiles for a page too (Apps/GhostWeb).
+    module(
+      "PhoneHunt",
+      uses: [
+        "Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+        "TextKit",
+      ]),
 
     // The two composition roots, the only places that know all plugins and adapters: the commands
     // of ghostlab, and the shell's session, which uses the lab for odds.
@@ -168,7 +175,7 @@ let package = Package(
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
         "Persistence",
         "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
-        "Recording", "Ground",
+        "Recording", "Ground", "PhoneHunt",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -298,6 +305,9 @@ let package = Package(
     tests("Reach", uses: ["Geo", "PortableNumerics"]),
     tests(
       "Agents", uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
+    tests(
+      "PhoneHunt",
+      uses: ["Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PlainJSON", "TextKit"]),
     tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
     tests("CommandKit", uses: ["TextKit", "Domain"]),
     tests("Terminal"),
@@ -418,6 +428,12 @@ if Context.environment["BENCH"] != nil {
       dependencies: ["ShellComposition", "LabComposition", "PluginConformance", "PluginKit"],
       path: "Tooling/plugin/Walk", swiftSettings: settings()),
   ]
+}
+if Context.environment["WEB"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "HuntTrace", dependencies: names(["PhoneHunt", "Files", "TextKit"]),
+      path: "Tooling/web/HuntTrace", swiftSettings: settings()))
 }
 // With ONLY="NameTests …" in the environment the package contains only those targets and their
 // dependencies, so that `Tooling/sanitize` builds no more than it runs.

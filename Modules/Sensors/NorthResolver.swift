@@ -18,7 +18,7 @@ struct NorthResolver {
   private var place: Coordinate?
   private var date: WallTime?
   private var received: (degrees: Double, place: Coordinate?)?
-  private var modelled: (cell: Cell, declination: Declination)?
+  private var modelled: (cell: DeclinationCell, declination: Declination)?
 
   /// Creates a resolver; without the model it uses only what the source and its spec say.
   init(optionDegrees: Double? = nil, usesModel: Bool, sessionStart: WallTime? = nil) {
@@ -49,7 +49,7 @@ struct NorthResolver {
     if let degrees = receivedDegrees() { return Declination(degrees: degrees, source: .receiver) }
     guard usesModel, let place, let date = date ?? sessionStart.map({ $0 + (time - .start) })
     else { return nil }
-    let cell = Cell(place, date)
+    let cell = DeclinationCell(place, date)
     if let modelled, modelled.cell == cell { return modelled.declination }
     let found = cell.declination
     modelled = (cell, found)
@@ -68,34 +68,5 @@ struct NorthResolver {
       return nil
     }
     return received.degrees
-  }
-
-  /// A day and a square of 0.001° (111 m), in which one declination applies.
-  ///
-  /// So it depends on place and date alone, and is not computed for each of many readings.
-  private struct Cell: Hashable {
-    private static let perDegree = 1000.0
-    let latitude: Double
-    let longitude: Double
-    let day: Int64
-
-    init(_ place: Coordinate, _ date: WallTime) {
-      latitude = (place.latitudeDegrees * Self.perDegree).rounded()
-      longitude = (place.longitudeDegrees * Self.perDegree).rounded()
-      day = (date.millisecondsSince1970 - Int64(date.millisecondOfDay)) / 86_400_000
-    }
-
-    var declination: Declination {
-      let middle = Coordinate(
-        uncheckedLatitudeDegrees: latitude / Self.perDegree,
-        longitudeDegrees: longitude / Self.perDegree)
-      let year = WallTime(millisecondsSince1970: day * 86_400_000).decimalYear
-      let field = MagneticModel.field(at: middle, year: year)
-      var doubt: Declination.Doubt?
-      if year < MagneticModel.validYears.lowerBound { doubt = .beforeModel }
-      if year >= MagneticModel.validYears.upperBound { doubt = .afterModel }
-      if field.isBlackout { doubt = .nearPole }
-      return Declination(degrees: field.declinationDegrees, source: .model, doubt: doubt)
-    }
   }
 }

@@ -122,6 +122,11 @@ struct CommandListTests {
         ln -s \(samples) Samples
         # What a command needs that the lab makes.
         \(head.word == "adopt" ? "./ghostlab sweep Samples/park.yml --replicates 1 --quiet" : ":")
+        # A page that make web would build.
+        mkdir -p dist/web
+        for file in index.html sw.js icon.svg manifest.webmanifest; do
+          echo "@GAME@ @VERSION@" > dist/web/$file
+        done
         exec ./ghostbuster --data d --seed 1 --lang en --strict --script script.txt
         """)
       #expect(tried.status == 0, "\(head.word): \(tried.errors)\n\(tried.output)")

@@ -50,6 +50,10 @@ private let mayImport: [String: Set<String>] = [
     "Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON",
   ],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
+  "PhoneHunt": [
+    "Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+    "TextKit",
+  ],
   "Terminal": ["Files"],
 ]
 

@@ -18,10 +18,8 @@ extension Argument where World == ShellWorld, Value == Int {
       "N", words: 1...Int.max,
       complete: { $0.words.isEmpty ? $1.games.library.games.map(\.name) : [] }
     ) { words, world throws(CommandRefusal) in
-      let games = world.games.library.games
-      return try find(
-        words.joined(separator: " "), .game, names: games.map(\.name),
-        ids: games.map(\.id.description), mayBegin: mayBegin)
+      try findGame(
+        words.joined(separator: " "), in: world.games.library.games, mayBegin: mayBegin)
     }
   }
 
@@ -167,6 +165,14 @@ extension ShellWorld {
   fileprivate var huntedNames: [String] {
     games.library.activeIndex.map { games.library[$0].namesOfGhosts } ?? []
   }
+}
+
+/// Returns the game with a number, an identifier or a name.
+func findGame(
+  _ wanted: String, in games: [Game], mayBegin: Bool = true
+) throws(CommandRefusal) -> Int {
+  try find(
+    wanted, .game, names: games.map(\.name), ids: games.map(\.id.description), mayBegin: mayBegin)
 }
 
 /// Returns the zone of a game with a number or an identifier.

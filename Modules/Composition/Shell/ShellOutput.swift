@@ -138,6 +138,8 @@ package struct ShellEnvironment {
   package var playback: ShellPlayback?
   /// The file system for files that a command names.
   package var files: any FileSystem = LiveFileSystem()
+  /// The folders in which the page to publish may have been built (`make web`).
+  package var pages = ["dist/web"]
   /// Where the grounds of games are kept; nil for in memory only.
   package var grounds: GroundFiles?
   /// The date and time at the start of the session.

@@ -20,5 +20,6 @@ enum Stage {
   static let ground = "new Star; zone add 52.5145 13.3501 150; ghost add Boo 60 n of zone 1"
   static let grounded = ground + "; ground import Samples/ground/siegessaeule.osm.gz"
   static let recorded = hunt
+  static let published = park
   static let recording = hunt + "; record hunt.jsonl; walk 60 north; wait 2; record off"
 }

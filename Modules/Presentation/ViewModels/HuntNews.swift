@@ -15,6 +15,9 @@ public struct HuntNews: Hashable, Sendable {
   /// Why the source gives no position, if the news is that it is lost and the host knows.
   public let trouble: PositionTrouble?
 
+  /// What happened, as JSON names it.
+  package var kind: String { effect.kind }
+
   /// Creates the news of an effect; `state` is the state after it.
   public init(_ effect: HuntEffect, in state: HuntState, trouble: PositionTrouble? = nil) {
     self.effect = effect

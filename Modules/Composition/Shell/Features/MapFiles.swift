@@ -30,6 +30,7 @@ enum MapFiles {
         Command(
           "track", summary: Summaries.track, examples: ["track hunt.gpx", "track hunt.geojson"],
           stage: Stage.nearBoo, forms: [Form(.path(), run: exportTrack)]),
+        Publishing.command,
       ])
   }
 

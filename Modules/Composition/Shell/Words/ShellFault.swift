@@ -28,6 +28,12 @@ enum ShellFault: Hashable, Localized {
   case saveFailed(StoreError)
   /// The file's name does not indicate a map format, or the format does not support this form.
   case badExport(String)
+  /// The page on which phones hunt has not been built.
+  case noPage
+  /// These ghosts need a challenge, which the page does not have.
+  case cannotPublish(challenges: [String])
+  /// The game has no ghosts.
+  case nothingToPublish
   /// The path is a folder.
   case isFolder(String)
   /// The path is reserved for the program's own data.
@@ -107,6 +113,7 @@ enum ShellFault: Hashable, Localized {
           + "polygons is for GeoJSON, timed for GPX",
         ru: "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
           + "polygons — для GeoJSON, timed — для GPX")
+    case .noPage, .cannotPublish, .nothingToPublish: published(language)
     case .isFolder(let path):
       language.say(
         en: "\(path) is a folder, expected the name of a file",

@@ -119,6 +119,11 @@ enum Summaries {
       en: "export the game to .geojson, .json, .gpx or .kml",
       ru: "записать игру в .geojson, .json, .gpx или .kml")
   }
+  static func publish(_ language: Language) -> String {
+    language.say(
+      en: "write the game as a page on which phones hunt",
+      ru: "записать игру страницей, на которой охотятся с телефоном")
+  }
   static func track(_ language: Language) -> String {
     language.say(
       en: "export the way of this hunt to .gpx, .geojson or .json",

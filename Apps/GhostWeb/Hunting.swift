@@ -1,0 +1,109 @@
+import Domain
+import PhoneHunt
+import Presentation
+import Recording
+import TextKit
+
+// The hunt of the page. Times are milliseconds since it began, converted once, here.
+
+nonisolated(unsafe) private var hunt: PhoneHunt?
+nonisolated(unsafe) private var language = Language.ofFiles
+
+private func moment(_ milliseconds: Double) -> HuntInstant {
+  HuntInstant(seconds: milliseconds / 1000)
+}
+
+/// Chooses the language by the browser's name for it, in `input`; returns its number.
+@_cdecl("speak")
+func speak() -> Int32 {
+  language = Language(locale: String(decoding: input, as: UTF8.self))
+  return Int32(Language.allCases.firstIndex(of: language) ?? 0)
+}
+
+/// Answers with the texts of the page.
+@_cdecl("pageWords")
+func pageWords() -> Int32 { give(PageWords(language).json) }
+
+/// Begins with the game or the progress in `input`; -1 and why if it is neither.
+@_cdecl("begin")
+func begin(_ seedHigh: UInt32, _ seedLow: UInt32, _ millisecondsSince1970: Double) -> Int32 {
+  let whole = max(-1e14, min(1e14, millisecondsSince1970))
+  do throws(RecordingError) {
+    hunt = try PhoneHunt(
+      recording: input, seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
+      began: WallTime(millisecondsSince1970: whole.isFinite ? Int64(whole) : 0))
+    return 0
+  } catch {
+    _ = give(error.line(in: language))
+    return -1
+  }
+}
+
+/// Takes a position from Geolocation.
+@_cdecl("position")
+func position(
+  _ latitude: Double, _ longitude: Double, _ accuracy: Double, _ age: Double, _ now: Double
+) {
+  hunt?.takePosition(
+    latitudeDegrees: latitude, longitudeDegrees: longitude, accuracyMeters: accuracy,
+    age: HuntDuration(seconds: age / 1000), at: moment(now))
+}
+
+/// Takes an error of Geolocation: 1 not allowed, 2 not available, 3 too late.
+@_cdecl("positionLost")
+func positionLost(_ code: Int32, _ now: Double) {
+  let why: PositionTrouble =
+    switch code {
+    case 1: .down(why: PageWords(language).positionDenied)
+    case 2: .noFix
+    default: .silent
+    }
+  hunt?.losePosition(why, at: moment(now))
+}
+
+/// Takes an orientation of the device; NaN for what it does not give.
+@_cdecl("orientation")
+func orientation(
+  _ alpha: Double, _ beta: Double, _ gamma: Double, _ compass: Double, _ screen: Double,
+  _ now: Double
+) {
+  let given = PhoneOrientation(
+    alpha: alpha, beta: beta, gamma: gamma, compass: compass, screenDegrees: screen)
+  hunt?.takeOrientation(given, at: moment(now))
+}
+
+/// Presses a button by its name in `input`.
+@_cdecl("press")
+func press(_ now: Double) {
+  guard let button = ScreenCaption.Press(rawValue: String(decoding: input, as: UTF8.self)) else {
+    return
+  }
+  hunt?.press(button, at: moment(now))
+}
+
+/// Goes on from an ending.
+@_cdecl("skip")
+func skip() { hunt?.skipScene() }
+
+/// Lets the player walk by keys.
+@_cdecl("desk")
+func desk() { hunt?.beginDesk() }
+
+/// Tells which keys are down (`DeskWalk.Keys`).
+@_cdecl("keys")
+func keys(_ held: Int32) { hunt?.hold(DeskWalk.Keys(rawValue: Int(held))) }
+
+/// Lets time pass and answers with the frame.
+@_cdecl("frame")
+func frame(_ now: Double) -> Int32 {
+  hunt?.pass(to: moment(now))
+  return give(hunt?.frame(language) ?? "null")
+}
+
+/// Answers with the recording so far.
+@_cdecl("recording")
+func recording() -> Int32 { give(hunt?.recording ?? []) }
+
+/// Answers with the progress, to be kept.
+@_cdecl("progress")
+func progress() -> Int32 { give(hunt?.keepProgress() ?? []) }

@@ -1,0 +1,139 @@
+// The cover, the menu, the keys, and how it all begins.
+const held = { ArrowUp: 1, w: 1, ArrowDown: 2, s: 2, ArrowLeft: 4, a: 4, ArrowRight: 8, d: 8, Shift: 16 };
+let keys = 0;
+const hold = (event) => {
+  const bit = held[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!isRunning || !isDesk || $("menu").open) return;
+  if (event.type === "keydown" && event.key === "Enter" && document.activeElement.tagName !== "BUTTON") {
+    const first = document.querySelector("#buttons button");
+    if (first) first.click(); else engine.skip();
+  }
+  if (!bit) return;
+  event.preventDefault();
+  keys = event.type === "keydown" ? keys | bit : keys & ~bit;
+  engine.keys(keys);
+};
+addEventListener("keydown", hold);
+addEventListener("keyup", hold);
+addEventListener("blur", () => { if (isDesk) engine.keys((keys = 0)); });
+canvas.addEventListener("click", () => { if (isRunning) engine.skip(); });
+
+const openMenu = () => {
+  $("share").hidden = !(navigator.canShare && navigator.canShare({ files: [recordingFile()] }));
+  write($("restart"), words.restart);
+  $("menu").showModal();
+};
+const recordingFile = () =>
+  new File([engine.recording()], "hunt.jsonl", { type: "application/jsonl" });
+const download = () => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(recordingFile());
+  link.download = "hunt.jsonl";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+};
+const restart = () => {
+  store.remove(game.id);
+  engine.begin(game.start);
+  if (isDesk) engine.desk();
+  $("menu").close();
+};
+
+const label = () => {
+  for (const id of ["how", "ask", "safety", "desk", "language", "restart", "close", "download", "share", "recordingIs"]) {
+    write($(id), words[id]);
+  }
+  write($("start"), store.get(game.id) ? words.resume : words.start);
+  write($("insecure"), words.needsHTTPS);
+  write($("recordingTitle"), words.recording);
+  write($("menuLanguage"), words.language);
+  write($("cameraText"), words.camera);
+  $("open").setAttribute("aria-label", words.menu);
+  show($("switches"), ["camera", "sound", "vibration", "sun"].map((name) => [name, words[name]]), ([name, text]) => {
+    const row = put("label", "");
+    const box = document.createElement("input");
+    box.type = "checkbox";
+    box.checked = options[name];
+    box.addEventListener("change", () => choose(name, box.checked));
+    row.append(box, put("span", text));
+    return row;
+  });
+};
+const choose = (name, value) => {
+  options[name] = value;
+  store.set(name, value ? "yes" : "no");
+  if (name === "camera" && value) camera.isRefused = false;
+  document.documentElement.classList.toggle("sun", options.sun);
+};
+const speak = (tag) => {
+  words = engine.speak(tag);
+  document.documentElement.lang = tag.slice(0, 2) === "ru" ? "ru" : "en";
+  label();
+};
+const swapLanguage = () => {
+  const other = document.documentElement.lang === "ru" ? "en" : "ru";
+  store.set("language", other);
+  speak(other);
+};
+
+const start = async (atDesk) => {
+  signals.wake();
+  choose("camera", $("wantsCamera").checked);
+  isDesk = atDesk;
+  if (!engine.begin(store.get(game.id) || game.start) && !engine.begin(game.start)) return;
+  $("cover").hidden = true;
+  $("play").hidden = false;
+  if (atDesk) {
+    engine.desk();
+  } else {
+    await sensors.begin();
+    if (options.camera) await camera.ask();
+    sensors.stayAwake();
+  }
+  isRunning = true;
+  requestAnimationFrame(step);
+};
+
+const prepare = async () => {
+  try {
+    await engine.load();
+  } catch (problem) {
+    $("failure").hidden = false;
+    $("failure").textContent = `This page cannot start here: ${problem.message}`;
+    return;
+  }
+  document.title = game.name;
+  write($("name"), game.name);
+  document.documentElement.classList.toggle("sun", options.sun);
+  speak(store.get("language") || navigator.language || "en");
+  const isPhone = isSecureContext && location.protocol !== "file:";
+  $("insecure").hidden = isPhone;
+  $("start").hidden = !isPhone;
+  $("wantsCamera").checked = options.camera;
+  const c = $("mark").getContext("2d");
+  c.translate(108, 112);
+  ghosts.draw(c, "", 0, 0, 88, 0);
+  $("start").addEventListener("click", () => start(false));
+  $("desk").addEventListener("click", () => start(true));
+  $("language").addEventListener("click", swapLanguage);
+  $("menuLanguage").addEventListener("click", swapLanguage);
+  $("open").addEventListener("click", openMenu);
+  $("close").addEventListener("click", () => $("menu").close());
+  $("download").addEventListener("click", download);
+  $("share").addEventListener("click", () => navigator.share({ files: [recordingFile()] }).catch(() => {}));
+  $("restart").addEventListener("click", () => {
+    if ($("restart").textContent === words.restartSure) restart();
+    else write($("restart"), words.restartSure);
+  });
+  page.isReady = true;
+  if (isPhone && "serviceWorker" in navigator) {
+    const link = document.createElement("link");
+    [link.rel, link.href] = ["manifest", "manifest.webmanifest"];
+    document.head.append(link);
+    navigator.serviceWorker.register("sw.js").catch(() => {});
+  }
+};
+// For tests and curious people: what the page shows now.
+const page = { frame: null, isReady: false, engine };
+window.ghostbuster = page;
+prepare();

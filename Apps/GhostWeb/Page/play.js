@@ -1,0 +1,124 @@
+// The page: puts frames of the engine on the screen, and presses and keys into the engine.
+const $ = (id) => document.getElementById(id);
+const game = JSON.parse($("game").textContent);
+const store = {
+  get(key) { try { return localStorage.getItem(`ghostbuster:${key}`); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(`ghostbuster:${key}`, value); } catch { /* Private mode: nothing is kept. */ } },
+  remove(key) { try { localStorage.removeItem(`ghostbuster:${key}`); } catch { /* As above. */ } },
+};
+const options = { camera: true, sound: true, vibration: true, sun: matchMedia("(prefers-color-scheme: light)").matches };
+for (const name of Object.keys(options)) if (store.get(name)) options[name] = store.get(name) === "yes";
+let words = {};
+let isRunning = false;
+let isDesk = false;
+let model = "";
+let wasFull = false;
+const canvas = $("picture");
+
+const dark = {
+  ground: "#07110f", ink: "#f2fff9", line: "#2c5a4c", good: "#6dffb0", danger: "#ff8f6b", target: "#ffe14d", blip: "#8fc7b4",
+  sweep: "#6dffb055", panel: "#10211ccc", trap: "#274a86", skyTop: "#050b1c", skyLow: "#1c3f4f", star: "#ffffffb0", hill: "#0a1f19",
+};
+const light = {
+  ground: "#ffffff", ink: "#000000", line: "#9aaaa4", good: "#00803f", danger: "#b32000", target: "#c24a00", blip: "#4c5f58",
+  sweep: "#00803f33", panel: "#ffffffdd", trap: "#7fa3d8", skyTop: "#b9d8ee", skyLow: "#eef6f4", star: "#ffffff00", hill: "#8fae9c",
+};
+
+// A key of one button is its label, so that the same button is not made anew sixty times a second.
+const show = (element, items, make) => {
+  const key = JSON.stringify(items);
+  if (element.dataset.key === key) return;
+  element.dataset.key = key;
+  element.replaceChildren(...items.map(make));
+};
+const put = (tag, text, kind = "") => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (kind) element.className = kind;
+  return element;
+};
+const write = (element, text) => { if (element.textContent !== text) element.textContent = text; };
+
+const press = (button) => {
+  signals.wake();
+  if (button === "again") return restart();
+  if (button === "recording") return openMenu();
+  engine.press(button);
+};
+const button = ({ press: what, label }) => {
+  const element = put("button", label, what === "back" || what === "recording" ? "" : "big");
+  element.type = "button";
+  element.dataset.press = what;
+  element.addEventListener("click", () => press(what));
+  return element;
+};
+
+const tell = (frame) => {
+  const { caption, screen } = frame;
+  write($("title"), caption.title);
+  write($("tally"), caption.tally);
+  const long = caption.headline.length > 12 ? "long" : "";
+  if ($("headline").className !== long) $("headline").className = long;
+  write($("headline"), caption.headline);
+  const notes = frame.notes.slice();
+  if (frame.isTapeFull) notes.push({ text: words.tapeFull, role: "danger" });
+  show($("notes"), notes, (note) => put("p", note.text, note.role));
+  show($("lines"), caption.lines.concat(isDesk && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
+    (line) => put("li", line.text, line.role));
+  const over = screen.screen === "debrief"
+    ? [{ press: "again", label: words.again }, { press: "recording", label: words.recording }] : [];
+  show($("buttons"), caption.buttons.concat(over), button);
+};
+
+const draw = (frame) => {
+  const [width, height, scale] = [innerWidth, innerHeight, Math.min(3, devicePixelRatio || 1)];
+  if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
+    [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+  }
+  const c = canvas.getContext("2d");
+  const colours = options.sun ? light : dark;
+  c.setTransform(scale, 0, 0, scale, 0, 0);
+  c.clearRect(0, 0, width, height);
+  const { screen } = frame;
+  const isSight = screen.screen === "search" || screen.screen === "fight";
+  camera.show(options.camera && isSight && !isDesk);
+  const isSeen = isSight && camera.isSeen && options.camera;
+  document.body.classList.toggle("seen", isSight);
+  if (!isSeen) {
+    c.fillStyle = colours.ground;
+    c.fillRect(0, 0, width, height);
+  }
+  // The picture has what the words leave free; in landscape the words keep to the left.
+  const top = $("notes").getBoundingClientRect().top;
+  const bottom = $("foot").getBoundingClientRect().top;
+  const isLow = width > height && height < 560;
+  const [low, high] = isLow ? [60, height - 12] : [top, bottom];
+  const x = width * (isLow ? 0.53 : 0.5);
+  const radius = Math.max(60, Math.min((high - low) / 2.45, (width * (isLow ? 0.2 : 0.5)) / 1.2 - 8));
+  const box = { x, y: (low + high) / 2, radius };
+  const seconds = performance.now() / 1000;
+  if (screen.modelID) model = screen.modelID;
+  if (isSight) {
+    const area = { width, height, y: isLow ? height * 0.5 : box.y, bottom: isLow ? height - 8 : bottom, reach: (high - low) * 0.12 };
+    sight.draw(c, area, frame, colours, seconds, isSeen);
+  } else if (screen.screen === "scanner") {
+    radar.draw(c, box, frame, colours, words.points, seconds);
+  } else if (screen.screen === "trap") {
+    scenes.trap(c, box, screen, colours, seconds, model);
+  } else if (screen.screen === "ending") {
+    scenes.ending(c, box, screen, colours, seconds, model);
+  } else {
+    scenes.over(c, box, colours, seconds);
+  }
+};
+
+const step = () => {
+  if (!isRunning) return;
+  const frame = engine.frame();
+  page.frame = frame;
+  for (const what of frame.happened) signals.tell(what, options);
+  if (frame.isSaveDue) store.set(game.id, engine.progress());
+  tell(frame);
+  draw(frame);
+  requestAnimationFrame(step);
+};

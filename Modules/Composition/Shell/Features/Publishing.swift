@@ -1,0 +1,126 @@
+import CommandKit
+import Domain
+import Files
+import HuntEngine
+import LabComposition
+import Persistence
+import PhoneHunt
+
+/// `publish`: writes a game as a page on which phones hunt, for any static host.
+enum Publishing {
+  /// The largest file of the built page.
+  private static let byteLimit = 16 << 20
+
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "publish", summary: Summaries.publish, note: HelpWords.publish,
+      examples: ["publish 1 site"], stage: Stage.published,
+      forms: [Form(.published, .path(), run: publish)])
+  }
+
+  private static func publish(
+    _ wanted: PublishedGame, to folder: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try wanted.game(&world)
+    let challenged = game.ghosts.filter { $0.parameters.catchMode == .challenge }
+    guard challenged.isEmpty else {
+      throw CommandRefusal(.cannotPublish(challenges: game.names(of: challenged)))
+    }
+    guard !game.ghosts.isEmpty else { throw CommandRefusal(.nothingToPublish) }
+    let built = try builtPage(world)
+    let state = HuntState(
+      game: game, luck: HuntLuck(seed: 0, replicate: 1),
+      openGround: world.grounds.openGround(of: game))
+    guard let index = PublishedPage.index(built.index, name: game.name, state: state),
+      let worker = PublishedPage.worker(built.worker, keeping: index)
+    else { throw CommandRefusal(.noPage) }
+    let files = world.environment.files
+    guard !world.environment.isOwnFile(folder + "/" + PublishedPage.index) else {
+      throw CommandRefusal(.ownFile(folder))
+    }
+    do throws(SystemError) { try files.makeFolders(folder) } catch {
+      throw CommandRefusal(FileFault.unwritable(error.naming(folder)))
+    }
+    // The page comes last: who opens it finds the rest.
+    let all = built.copied + [(PublishedPage.worker, worker), (PublishedPage.index, index)]
+    for (name, bytes) in all {
+      do throws(SystemError) { try files.replace(folder + "/" + name, with: bytes) } catch {
+        throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
+      }
+    }
+    world.say { Said.published(game.name, folder: folder, $0) }
+    world.say(Said.hosting)
+  }
+
+  private struct BuiltPage {
+    let index: [UInt8]
+    let worker: [UInt8]
+    let copied: [(String, [UInt8])]
+  }
+
+  /// Reads the page that `make web` has built, from the first folder that has one.
+  private static func builtPage(_ world: ShellWorld) throws(CommandRefusal) -> BuiltPage {
+    let files = world.environment.files
+    func read(_ folder: String, _ name: String) throws(CommandRefusal) -> [UInt8] {
+      try refusing { () throws(FileFault) in
+        try files.given(folder + "/" + name, limit: byteLimit)
+      }
+    }
+    guard
+      let folder = world.environment.pages.first(where: {
+        files.isFile($0 + "/" + PublishedPage.index)
+      })
+    else { throw CommandRefusal(.noPage) }
+    var copied: [(String, [UInt8])] = []
+    for name in PublishedPage.copied { copied.append((name, try read(folder, name))) }
+    return BuiltPage(
+      index: try read(folder, PublishedPage.index), worker: try read(folder, PublishedPage.worker),
+      copied: copied)
+  }
+}
+
+/// A game to publish: one of the list, or that of a file.
+struct PublishedGame {
+  fileprivate let word: String
+  fileprivate let index: Int?
+
+  /// Finds the game; one of a file brings its ground along.
+  fileprivate func game(_ world: inout ShellWorld) throws(CommandRefusal) -> Game {
+    if let index { return world.games.library[index] }
+    let games = try refusing { () throws(StoreError) in
+      try GameFile.read(word, files: world.environment.files)
+    }
+    guard let game = games.games.first(where: { $0.isActive }) ?? games.games.first else {
+      throw CommandRefusal(.nothingToPublish)
+    }
+    try world.bringGrounds(of: [game], from: word)
+    return game
+  }
+}
+
+extension Argument where World == ShellWorld, Value == PublishedGame {
+  /// A game by its number, identifier or name, or a file of games.
+  fileprivate static var published: Argument {
+    Argument(
+      "N|FILE", words: 1...Int.max,
+      complete: { $0.words.isEmpty ? $1.games.library.games.map(\.name) : [] }
+    ) { words, world throws(CommandRefusal) in
+      let word = words.joined(separator: " ")
+      do throws(CommandRefusal) {
+        return PublishedGame(word: word, index: try findGame(word, in: world.games.library.games))
+      } catch {
+        guard world.environment.files.isFile(word) else { throw error }
+        return PublishedGame(word: word, index: nil)
+      }
+    }
+  }
+}
+
+extension Game {
+  /// Returns the names of some of its ghosts, or their numbers.
+  fileprivate func names(of some: [Ghost]) -> [String] {
+    let names = namesOfGhosts
+    return ghosts.indices.filter { index in some.contains { $0.id == ghosts[index].id } }
+      .map { names[$0] }
+  }
+}

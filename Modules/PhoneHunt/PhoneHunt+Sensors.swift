@@ -1,0 +1,92 @@
+package import Domain
+import Geo
+import HuntEngine
+package import Presentation
+
+/// The sensors of the phone.
+extension PhoneHunt {
+  /// The least turn and the least time between two headings that the hunt is told.
+  private static let leastTurnDegrees = 0.5
+  private static let (walkingSpan, aimingSpan) = (
+    HuntDuration(milliseconds: 100), HuntDuration(milliseconds: 40)
+  )
+  /// The most by which a position is older than its arrival.
+  private static let longestDelay = HuntDuration(milliseconds: 60_000)
+
+  /// Takes a position; the accuracy is NaN if it is not known.
+  package mutating func takePosition(
+    latitudeDegrees: Double, longitudeDegrees: Double, accuracyMeters: Double, age: HuntDuration,
+    at moment: HuntInstant
+  ) {
+    guard
+      let place = try? Coordinate(
+        latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
+    else { return }
+    let at = max(moment, state.now)
+    holdSight(to: at)
+    let measured = at - min(max(age, .zero), Self.longestDelay)
+    let fix = Fix(
+      at: at, measuredAt: min(at, max(measured, state.position.lastMeasuredAt ?? measured)),
+      position: state.frame.point(of: place),
+      accuracyMeters: accuracyMeters.isFinite && accuracyMeters >= 0 ? accuracyMeters : nil)
+    do throws(HuntRefusal) {
+      try send(.fix(fix))
+      (lastFixAt, trouble) = (at, nil)
+    } catch {
+      guard case .accuracyTooPoor(let meters, let gate) = error else { return }
+      trouble = .tooPoor(accuracyMeters: meters, gateMeters: gate)
+    }
+  }
+
+  /// Takes the news that there is no position, and why (GB-005).
+  package mutating func losePosition(_ why: PositionTrouble, at moment: HuntInstant) {
+    trouble = why
+    holdSight(to: max(moment, state.now))
+    try? send(.positionLost(at: max(moment, state.now)))
+  }
+
+  /// Takes an orientation of the phone, whose compass knows magnetic north.
+  package mutating func takeOrientation(_ given: PhoneOrientation, at moment: HuntInstant) {
+    pitchDegrees = given.pitchDegrees
+    guard let degrees = given.headingDegrees else { return }
+    let declination = self.declination(at: moment)
+    self.declination = declination
+    face(Angle.normalizedDegrees(degrees + declination.degrees), at: moment)
+  }
+
+  /// Looks in a direction from true north.
+  mutating func face(_ degrees: Double, at moment: HuntInstant) {
+    let at = max(moment, state.now)
+    holdSight(to: at)
+    (facingDegrees, lastHeadingAt) = (degrees, at)
+    if let told, state.heading.degrees != nil {
+      let turn = Angle.signedDifferenceDegrees(from: told.degrees, to: degrees).magnitude
+      let span = state.phase.kind == .scanner ? Self.walkingSpan : Self.aimingSpan
+      if turn < Self.leastTurnDegrees || at - told.at < span { return }
+    }
+    if (try? send(.heading(at: at, degrees: degrees))) != nil { told = (degrees, at) }
+  }
+
+  /// The declination where the player is, or in the middle of the game before that is known.
+  private mutating func declination(at moment: HuntInstant) -> Declination {
+    let place = state.position.lastFix.map { state.frame.coordinate(of: $0.position) }
+    let cell = DeclinationCell(place ?? state.frame.origin, began + (moment - .start))
+    if let modelled, modelled.cell == cell { return modelled.declination }
+    let found = cell.declination
+    modelled = (cell, found)
+    return found
+  }
+
+  /// Notices sensors that have fallen silent (GB-005).
+  mutating func noticeSilence() {
+    if state.position.fix != nil, now - lastFixAt > Self.positionPatience {
+      if trouble == nil { trouble = .silent }
+      try? send(.positionLost(at: max(now, state.now)))
+    }
+    guard desk == nil, let last = lastHeadingAt, state.heading.degrees != nil,
+      now - last > Self.headingPatience
+    else { return }
+    (facingDegrees, told) = (nil, nil)
+    try? send(.headingLost(at: max(now, state.now)))
+  }
+}

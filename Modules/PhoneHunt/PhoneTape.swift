@@ -1,0 +1,34 @@
+import HuntEngine
+import Recording
+
+/// The recording of a phone's hunt, in memory: lines of JSON, as a session writes them to a file.
+struct PhoneTape {
+  /// The most bytes that are kept, some four hours of play; what comes later is not recorded.
+  static let byteLimit = 24 << 20
+
+  private(set) var bytes: [UInt8] = []
+  /// Whether something was not recorded, since there was no room.
+  private(set) var isFull = false
+
+  /// Creates a recording that begins with the first state of a hunt.
+  init(_ first: HuntState) {
+    var writer = RecordingWriter()
+    add(RecordingFormat.header)
+    add(writer.begin(first))
+  }
+
+  /// Adds an event that the hunt has taken.
+  mutating func add(_ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState) {
+    if isFull { return }
+    add(EventLines.line(event, effects: effects, state: state))
+  }
+
+  private mutating func add(_ line: String) {
+    guard bytes.count + line.utf8.count < Self.byteLimit else {
+      isFull = true
+      return
+    }
+    bytes.append(contentsOf: line.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}

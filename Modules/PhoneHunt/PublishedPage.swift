@@ -1,0 +1,62 @@
+package import HuntEngine
+import PlainJSON
+import PortableNumerics
+import Recording
+import TextKit
+
+/// A page that anyone can open and hunt in: the built page with a game in it, and what stands beside.
+///
+/// It carries the game as the first line of a recording, so that the page reads no other format. All
+/// that comes from the game stands in one block of JSON, in which no tag can begin.
+package enum PublishedPage {
+  /// The files that are taken from the built page as they are.
+  package static let copied = ["icon.svg", "manifest.webmanifest"]
+  /// The page, and the service worker that keeps it.
+  package static let (index, worker) = ("index.html", "sw.js")
+
+  private static let gameMark = "@GAME@"
+  private static let versionMark = "@VERSION@"
+  /// The widest name of a game that the page shows, in columns.
+  private static let nameWidth = 60
+
+  /// Returns the built page with a game in it; nil if it has no place for one.
+  ///
+  /// `state` is the first state of the game's hunt; every page that is opened draws its own luck.
+  package static func index(
+    _ page: [UInt8], name: String, state: HuntState
+  ) -> [UInt8]? {
+    var writer = RecordingWriter()
+    let start = RecordingFormat.header + "\n" + writer.begin(state) + "\n"
+    var game = JSONText()
+    game.add("name", name.shown(to: nameWidth) ?? "GhostBuster")
+    game.add("id", hexadecimal(CRC64.of(start.utf8)))
+    game.add("start", start)
+    // Within a string the escape means the same character; outside strings JSON has none of these.
+    let text = game.closed.flatMap {
+      $0 == "<" ? "\\u003c" : $0 == ">" ? "\\u003e" : $0 == "&" ? "\\u0026" : String($0)
+    }
+    return replacing(gameMark, in: page, by: Array(String(text).utf8))
+  }
+
+  /// Returns the service worker, whose version follows from the page that it keeps.
+  package static func worker(_ worker: [UInt8], keeping page: [UInt8]) -> [UInt8]? {
+    replacing(versionMark, in: worker, by: Array(hexadecimal(CRC64.of(page)).utf8))
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String { String(number, radix: 16) }
+
+  /// Replaces the only place of a mark; nil if there is none.
+  private static func replacing(
+    _ mark: String, in bytes: [UInt8], by other: [UInt8]
+  ) -> [UInt8]? {
+    let mark = Array(mark.utf8)
+    var at = 0
+    while at + mark.count <= bytes.count {
+      if bytes[at] == mark[0], bytes[at..<at + mark.count].elementsEqual(mark) {
+        return bytes[..<at] + other + bytes[(at + mark.count)...]
+      }
+      at += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,124 @@
+import PlainJSON
+package import TextKit
+
+/// The texts of the page around the hunt, in one language.
+package struct PageWords {
+  private let language: Language
+
+  /// Creates the texts of a language.
+  package init(_ language: Language) { self.language = language }
+
+  /// All of them as one JSON object, by the names that the page knows them by.
+  package var json: String {
+    var json = JSONText()
+    for (name, text) in start + menu + sharing { json.add(name, text) }
+    json.add("points", json: "[" + points.map { JSONText.quoted($0) }.joined(separator: ",") + "]")
+    return json.closed
+  }
+
+  /// The reason for which a browser gives no position.
+  package var positionDenied: String {
+    language.say(
+      en: "this page may not know the position", ru: "странице не разрешено знать координаты")
+  }
+
+  /// The points of the compass, from north by the right.
+  private var points: [String] {
+    language.say(en: ["N", "E", "S", "W"], ru: ["С", "В", "Ю", "З"])
+  }
+
+  private var start: [(String, String)] {
+    [
+      ("start", language.say(en: "Start the hunt", ru: "Начать охоту")),
+      ("resume", language.say(en: "Continue the hunt", ru: "Продолжить охоту")),
+      ("desk", language.say(en: "Try it with the arrow keys", ru: "Попробовать со стрелками")),
+      ("captured", language.say(en: "Captured", ru: "Поймано")),
+      (
+        "how",
+        language.say(
+          en: "Walk to the ghost, find it with the camera, keep it in the sight, throw the trap.",
+          ru: "Дойди до призрака, найди его камерой, удержи в прицеле и брось ловушку.")
+      ),
+      (
+        "ask",
+        language.say(
+          en: "The phone will ask for your location, motion and camera. "
+            + "Nothing leaves the phone; the camera is optional.",
+          ru: "Телефон спросит о координатах, движении и камере. "
+            + "Ничего не покидает телефон; камера необязательна.")
+      ),
+      (
+        "safety",
+        language.say(
+          en: "Look where you walk. Stop before you aim.",
+          ru: "Смотри под ноги. Целься стоя.")
+      ),
+      (
+        "needsHTTPS",
+        language.say(
+          en: "Phones give location and compass only to pages opened over https. "
+            + "Put this folder on a web host and open it from there. At a desk, the arrow keys work.",
+          ru: "Координаты и компас телефон даёт только страницам, открытым по https. "
+            + "Положи эту папку на веб-хостинг и открой оттуда. За столом работают стрелки.")
+      ),
+      (
+        "keys",
+        language.say(
+          en: "↑ walks, ← → turn, Shift hurries, Enter presses the button",
+          ru: "↑ — идти, ← → — поворот, Shift — быстрее, Enter — кнопка")
+      ),
+      ("again", language.say(en: "Hunt again", ru: "Новая охота")),
+      (
+        "failed",
+        language.say(en: "This page cannot start here:", ru: "Здесь страница не запускается:")
+      ),
+      (
+        "noCompass",
+        language.say(
+          en: "This phone gives no compass: north is up.",
+          ru: "Телефон не даёт компас: сверху север.")
+      ),
+    ]
+  }
+
+  private var menu: [(String, String)] {
+    [
+      ("menu", language.say(en: "Menu", ru: "Меню")),
+      ("close", language.say(en: "Close", ru: "Закрыть")),
+      ("camera", language.say(en: "Camera picture", ru: "Картинка камеры")),
+      ("sound", language.say(en: "Sound", ru: "Звук")),
+      ("vibration", language.say(en: "Vibration", ru: "Вибрация")),
+      ("sun", language.say(en: "Light colours, for the sun", ru: "Светлые цвета, на солнце")),
+      ("language", language.say(en: "По-русски", ru: "In English")),
+      ("restart", language.say(en: "Start over", ru: "Начать заново")),
+      (
+        "restartSure",
+        language.say(
+          en: "All ghosts go free again. Press once more.",
+          ru: "Все призраки снова на свободе. Нажми ещё раз.")
+      ),
+    ]
+  }
+
+  private var sharing: [(String, String)] {
+    [
+      ("recording", language.say(en: "Recording of this hunt", ru: "Запись этой охоты")),
+      (
+        "recordingIs",
+        language.say(
+          en: "The recording holds every place you have been to during the hunt, with the time. "
+            + "Share it only with people who may know that.",
+          ru: "В записи все места, где ты был во время охоты, и время. "
+            + "Делись ею только с теми, кому можно это знать.")
+      ),
+      ("download", language.say(en: "Save the recording", ru: "Сохранить запись")),
+      ("share", language.say(en: "Share the recording", ru: "Поделиться записью")),
+      (
+        "tapeFull",
+        language.say(
+          en: "The recording is full: what follows is not recorded.",
+          ru: "Запись заполнена: дальнейшее не записывается.")
+      ),
+    ]
+  }
+}

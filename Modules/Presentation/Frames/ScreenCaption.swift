@@ -1,0 +1,152 @@
+import Domain
+import HuntEngine
+import PlainJSON
+package import TextKit
+
+/// What a screen says beside its picture, for a host that draws the picture itself: a page, an app.
+package struct ScreenCaption: Hashable, Sendable {
+  /// What a button does.
+  package enum Press: String, Hashable, Sendable, CaseIterable {
+    /// Starts the AR search.
+    case search
+    /// Returns to the scanner.
+    case back
+    /// Strikes at a ghost that is caught by a tap.
+    case strike
+    /// Throws the trap.
+    case throwTrap
+  }
+
+  /// A button with its label.
+  package struct Button: Hashable, Sendable {
+    /// What it does.
+    package let press: Press
+    /// Its label.
+    package let label: String
+  }
+
+  /// The name of the screen.
+  package private(set) var title = ""
+  /// How many ghosts are captured.
+  package private(set) var tally = ""
+  /// What matters most, to be read at a glance; may be empty.
+  package private(set) var headline = ""
+  /// What else there is to say, the most important first.
+  package private(set) var lines: [TextLine] = []
+  /// What can be done now, the most likely first.
+  package private(set) var buttons: [Button] = []
+
+  /// Puts a screen in words.
+  package init(_ screen: HuntScreen, in language: Language) {
+    let words = Words(language: language)
+    switch screen {
+    case .hunt(.scanner(let model)): take(model, words)
+    case .hunt(.sight(let model)): take(model, words)
+    case .hunt(.trap(let model)): take(model, words)
+    case .hunt(.pause(let model)):
+      (title, tally) = (words.huntTitle, words.captured(model.tally))
+      headline = words.pause(model.reason)
+    case .ending(let model):
+      let told = words.ending(model)
+      (title, tally) = (words.endingTitle(model.kind), words.captured(model.tally))
+      headline = told.first ?? ""
+      lines = told.dropFirst().map { TextLine($0) }
+      if model.kind == .captured { lines.append(TextLine(words.progress(model.tally), .good)) }
+    case .debrief(let model): take(model, words)
+    }
+  }
+
+  private mutating func take(_ scanner: ScannerViewModel, _ words: Words) {
+    (title, tally) = (words.scannerTitle, words.captured(scanner.tally))
+    if let target = scanner.target {
+      headline = target.distanceMeters.map { words.distance($0) } ?? ""
+      lines.append(TextLine(words.ghost(target.ghost), .target))
+      if let relative = target.relativeBearingDegrees {
+        lines.append(TextLine(words.turn(relative)))
+      } else if let bearing = target.bearingDegrees {
+        lines.append(TextLine(words.bearing(bearing)))
+      }
+      if let way = target.toMainZoneMeters { lines.append(TextLine(words.toMainZone(way))) }
+    } else {
+      lines.append(TextLine(words.noTarget))
+    }
+    tell(scanner.position, words)
+    tell(scanner.heading, words, isNorthUp: true)
+    if scanner.beyondCount > 0 {
+      lines.append(TextLine(words.beyondRange(scanner.beyondCount), .dim))
+    }
+    lines.append(TextLine(words.range(scanner.rangeMeters), .dim))
+    if scanner.canStartSearch { buttons = [Button(press: .search, label: words.startSearch)] }
+  }
+
+  private mutating func take(_ sight: SightViewModel, _ words: Words) {
+    title = sight.isFight ? words.fightTitle : words.searchTitle
+    tally = words.captured(sight.tally)
+    headline = words.sight(sight.offsetDegrees, toleranceDegrees: sight.toleranceDegrees)
+    lines.append(TextLine(words.ghost(sight.ghost), .target))
+    lines.append(TextLine(words.distanceLine(sight.distanceMeters)))
+    switch sight.stage {
+    case .search(let meters, _):
+      lines.append(
+        TextLine(meters.map { "\(words.toFight) \(words.distance($0))" } ?? words.toFightUnknown))
+    case .hold: lines.append(TextLine(words.holdHint))
+    case .tap:
+      lines.append(TextLine(words.tapHint))
+      buttons.append(Button(press: .strike, label: words.strike))
+    case .challenge: break
+    }
+    tell(sight.position, words)
+    tell(sight.heading, words, isNorthUp: false)
+    buttons.append(Button(press: .back, label: words.backToScanner))
+  }
+
+  private mutating func take(_ trap: TrapViewModel, _ words: Words) {
+    (title, tally) = (words.trapTitle, words.captured(trap.tally))
+    headline = words.throwTrap(secondsLeft: trap.leftSeconds)
+    lines = [TextLine(words.held(trap.ghost), .target)]
+    buttons = [Button(press: .throwTrap, label: words.throwButton)]
+  }
+
+  private mutating func take(_ debrief: DebriefViewModel, _ words: Words) {
+    (title, tally) = (words.debriefTitle, words.captured(debrief.tally))
+    headline = words.pause(.allCaptured)
+    lines = [
+      words.huntTime(debrief), words.huntPath(debrief), words.huntEscapes(debrief.escapes),
+    ].map { TextLine($0) }
+  }
+
+  private mutating func tell(_ position: PositionReading, _ words: Words) {
+    if case .known(let accuracy) = position {
+      lines.append(TextLine(words.accuracy(accuracy), .dim))
+    } else {
+      lines += words.noPosition(position).map { TextLine($0, .danger) }
+    }
+  }
+
+  private mutating func tell(_ heading: HeadingReading, _ words: Words, isNorthUp: Bool) {
+    let north = isNorthUp ? " " + words.northUp : ""
+    switch heading.status {
+    case .known(let degrees, let north):
+      lines.append(TextLine(words.heading(degrees, north, heading.declination), .dim))
+    case .unknown: lines.append(TextLine(words.headingNone + north, .danger))
+    case .lost: lines.append(TextLine(words.headingLost + north, .danger))
+    }
+  }
+
+  /// The caption as a JSON object.
+  package var json: String {
+    var json = JSONText()
+    json.add("title", title)
+    json.add("tally", tally)
+    json.add("headline", headline)
+    json.add("lines", each: lines) { line, json in
+      json.add("text", line.text.cleaned)
+      json.add("role", line.spans.first?.role.rawValue ?? "")
+    }
+    json.add("buttons", each: buttons) { button, json in
+      json.add("press", button.press.rawValue)
+      json.add("label", button.label)
+    }
+    return json.closed
+  }
+}

@@ -1,0 +1,176 @@
+import Domain
+import Geo
+import HuntEngine
+import PhoneHunt
+import Presentation
+import Recording
+import Testing
+import TextKit
+
+@Suite("The hunt on a phone")
+struct PhoneHuntTests {
+  private static let park = Coordinate(uncheckedLatitudeDegrees: 55.7297, longitudeDegrees: 37.6012)
+  /// Midsummer 2026.
+  private static let began = WallTime(millisecondsSince1970: 1_782_000_000_000)
+
+  private static func start(_ parameters: GhostParameters = GhostParameters()) -> [UInt8] {
+    let ghost = HuntGhost(
+      name: "Boo", parameters: parameters, position: LocalPoint(eastMeters: 0, northMeters: 60))
+    let state = HuntState(
+      rules: HuntRules(), frame: LocalFrame(origin: park),
+      zones: [LocalZone(center: .zero, radiusMeters: 200)], ghosts: [ghost],
+      luck: HuntLuck(seed: 0, replicate: 1))
+    var writer = RecordingWriter()
+    return Array((RecordingFormat.header + "\n" + writer.begin(state) + "\n").utf8)
+  }
+
+  /// A hunt and the time, which passes as a page lets it: sixty times a second.
+  private struct Play {
+    var hunt: PhoneHunt
+    var milliseconds = 0.0
+    var happened: [String] = []
+
+    init(_ start: [UInt8] = PhoneHuntTests.start()) throws {
+      hunt = try PhoneHunt(recording: start, seed: 7, began: PhoneHuntTests.began)
+    }
+
+    var now: HuntInstant { HuntInstant(seconds: milliseconds / 1000) }
+
+    mutating func pass(_ seconds: Double) {
+      for _ in 0..<Int(seconds * 60) {
+        milliseconds += 1000.0 / 60
+        hunt.pass(to: now)
+        _ = hunt.frame(.en)
+      }
+    }
+
+    mutating func place(north: Double, accuracy: Double = 4) {
+      let place = PhoneHuntTests.park.destination(bearingDegrees: 0, distanceMeters: north)
+      hunt.takePosition(
+        latitudeDegrees: place.latitudeDegrees, longitudeDegrees: place.longitudeDegrees,
+        accuracyMeters: accuracy, age: .zero, at: now)
+    }
+
+    /// Holds the phone upright, its camera to a magnetic bearing.
+    mutating func look(_ degrees: Double) {
+      let given = PhoneOrientation(alpha: 360 - degrees, beta: 90, gamma: 0)
+      hunt.takeOrientation(given, at: now)
+    }
+
+    /// Looks where the ghost is, in true north of the camera's picture.
+    mutating func lookAtGhost() { look(-12) }
+  }
+
+  @Test("GB-080 to GB-115 A hunt by a phone's sensors from the scanner to the capture")
+  func capture() throws {
+    var play = try Play()
+    play.look(0)
+    play.place(north: 0)
+    play.pass(0.5)
+    #expect(play.hunt.state.phase.kind == .scanner)
+    play.hunt.press(.search, at: play.now)
+    #expect(play.hunt.state.phase.kind == .arSearch)
+    play.place(north: 50)
+    #expect(play.hunt.state.phase.kind == .fight)
+    for _ in 0..<30 where play.hunt.state.phase.kind == .fight {
+      play.lookAtGhost()
+      play.pass(0.1)
+    }
+    #expect(play.hunt.state.phase.kind == .trapWindow)
+    play.hunt.press(.throwTrap, at: play.now)
+    #expect(play.hunt.state.phase.kind == .allCaptured)
+    #expect(play.hunt.frame(.en).contains("\"screen\":\"ending\""))
+    play.pass(9)
+    let over = play.hunt.frame(.ru)
+    #expect(over.contains("\"screen\":\"debrief\"") && over.contains("Охота окончена"))
+  }
+
+  @Test("The recording is read back to the same state, and its trace is the same twice")
+  func recording() throws {
+    var play = try Play()
+    play.look(10)
+    play.place(north: 0)
+    play.pass(1)
+    play.hunt.press(.search, at: play.now)
+    play.place(north: 50)
+    for step in 0..<20 {
+      play.look(Double(step) - 20)
+      play.pass(0.1)
+    }
+    let read = try RecordingReader.read(play.hunt.recording, file: "hunt.jsonl")
+    #expect(read.hunts.lastState == play.hunt.state)
+    let trace = try HuntTrace.bytes(of: play.hunt.recording, file: "")
+    #expect(trace == (try HuntTrace.bytes(of: play.hunt.recording, file: "")))
+    #expect(trace.count > play.hunt.recording.count)
+  }
+
+  @Test("GB-033, GB-116 Progress is a first state: transient states do not survive")
+  func progress() throws {
+    var play = try Play()
+    play.look(0)
+    play.place(north: 50)
+    play.pass(1)
+    play.hunt.press(.search, at: play.now)
+    #expect(play.hunt.state.phase.kind == .fight)
+    let later = try PhoneHunt(recording: play.hunt.keepProgress(), seed: 1, began: Self.began)
+    #expect(later.state.phase.kind == .scanner)
+    #expect(later.state.ghosts[0].state == .idle)
+  }
+
+  @Test("GB-005 A silent sensor counts as lost, and the screen says so")
+  func silence() throws {
+    var play = try Play()
+    play.look(0)
+    play.place(north: 0)
+    play.pass(16)
+    #expect(play.hunt.state.position.fix == nil)
+    #expect(play.hunt.frame(.en).contains("GPS signal lost"))
+    play.pass(5)
+    #expect(play.hunt.state.heading == .lost)
+    #expect(play.hunt.frame(.en).contains("Compass lost"))
+    play.place(north: 0)
+    #expect(play.hunt.state.position.fix != nil)
+  }
+
+  @Test("A position that is too inaccurate says so")
+  func inaccurate() throws {
+    var play = try Play()
+    play.place(north: 0, accuracy: 900)
+    play.pass(0.1)
+    let gate = HuntRules().accuracyGateMeters
+    let says = play.hunt.frame(.en).contains("Too inaccurate: ±900 m")
+    #expect(says == (gate > 0))
+  }
+
+  @Test("A player at a desk walks and turns by keys")
+  func desk() throws {
+    var play = try Play()
+    play.hunt.beginDesk()
+    play.hunt.hold([.ahead, .shift])
+    play.pass(5)
+    let place = try #require(play.hunt.state.position.fix).position
+    #expect(abs(place.northMeters - 1.4 * 8 * 5) < 4, "\(place)")
+    play.hunt.hold(.right)
+    play.pass(1)
+    #expect(abs((play.hunt.state.heading.degrees ?? 0) - 75) < 9)
+  }
+
+  @Test("Hostile calls change nothing: no number, no order of time, no button out of place")
+  func hostile() throws {
+    var play = try Play()
+    for place in [(Double.nan, 0), (91, 400), (.infinity, .nan)] {
+      play.hunt.takePosition(
+        latitudeDegrees: place.0, longitudeDegrees: place.1, accuracyMeters: -1, age: .longest,
+        at: .start)
+    }
+    play.hunt.takeOrientation(
+      PhoneOrientation(alpha: .infinity, beta: .nan, gamma: 1e300), at: HuntInstant(seconds: 1e300))
+    for press in ScreenCaption.Press.allCases { play.hunt.press(press, at: .start) }
+    play.hunt.pass(to: HuntInstant(ticks: -5))
+    play.pass(0.2)
+    #expect(play.hunt.state.phase.kind == .scanner)
+    #expect(throws: RecordingError.self) {
+      _ = try PhoneHunt(recording: Array("{}".utf8), seed: 0, began: Self.began)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Geo
+import HuntEngine
+import PhoneHunt
+import Testing
+
+@Suite("A published page")
+struct PublishedPageTests {
+  private func state(ghost: String) -> HuntState {
+    HuntState(
+      rules: HuntRules(),
+      frame: LocalFrame(
+        origin: Coordinate(uncheckedLatitudeDegrees: 52.5, longitudeDegrees: 13.4)),
+      zones: [],
+      ghosts: [
+        HuntGhost(
+          name: ghost, parameters: GhostParameters(),
+          position: LocalPoint(eastMeters: 1, northMeters: 2))
+      ], luck: HuntLuck(seed: 0, replicate: 1))
+  }
+
+  private func page(name: String, ghost: String) throws -> String {
+    let built = Array("<script>@GAME@</script> @GAME@".utf8)
+    return String(
+      decoding: try #require(PublishedPage.index(built, name: name, state: state(ghost: ghost))),
+      as: UTF8.self)
+  }
+
+  @Test(
+    "Whatever a game is called, its block ends where it should",
+    arguments: [
+      "</script><script>alert(1)</script>", "<!--<script>", "\u{202E}Krap", "🎃👻", "@GAME@",
+      "\"'&\\",
+      String(repeating: "x", count: 10_240),
+    ])
+  func hostile(name: String) throws {
+    let page = try page(name: name, ghost: name)
+    let end = try #require(page.firstRange(of: "</script>"))
+    let block = page[..<end.lowerBound].dropFirst("<script>".count)
+    #expect(!block.contains("<") && !block.contains(">") && block.last == "}")
+    #expect(page[end.upperBound...] == " @GAME@")
+  }
+
+  @Test("A page without a place for a game is refused, and a worker knows its page")
+  func marks() throws {
+    #expect(PublishedPage.index([1, 2], name: "", state: state(ghost: "Boo")) == nil)
+    let worker = Array("v=@VERSION@".utf8)
+    let one = try #require(PublishedPage.worker(worker, keeping: [1]))
+    #expect(one != PublishedPage.worker(worker, keeping: [2]))
+    #expect(!String(decoding: one, as: UTF8.self).contains("@"))
+  }
+}

@@ -1,0 +1,138 @@
+// usage: node check.mjs FOLDER GHOSTBUSTER HUNTTRACE     the second half of Tooling/web/check
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { find, launch, pause } from "./browser.mjs";
+import { serve } from "./host.mjs";
+import { load } from "./module.mjs";
+import { Player } from "./player.mjs";
+
+const [folder, ghostbuster, huntTrace] = process.argv.slice(2);
+const module = load("dist/web/ghostweb.wasm");
+const expect = (isSo, text) => { if (!isSo) throw new Error(text); };
+const began = Date.now();
+const pictures = process.env.PICTURES;  // A folder for pictures of the screens.
+if (pictures) mkdirSync(pictures, { recursive: true });
+
+const native = readdirSync(folder).filter((name) => name.endsWith(".trace")).map((name) => ({
+  name, trace: readFileSync(join(folder, name)), recording: readFileSync(join(folder, name.replace(/trace$/, "jsonl"))),
+}));
+let bytes = 0;
+for (const { name, trace, recording } of native) {
+  expect(trace.equals(module.trace(recording)), `${name}: Node and the native program differ`);
+  bytes += trace.length;
+}
+console.log(`Node: ${native.length} recordings, ${bytes} bytes of traces as the native program prints them`);
+
+const program = find();
+if (!program) {
+  console.log("make web-check: the rest is skipped, it needs Chromium");
+  process.exit(0);
+}
+const host = await serve(join(folder, "site"));
+const browser = await launch(program);
+try {
+  await browser.call("Browser.grantPermissions", {
+    origin: host.url.slice(0, -1), permissions: ["geolocation", "sensors", "videoCapture", "wakeLockScreen"],
+  });
+  const page = await browser.page();
+  const look = async (name) => { if (pictures) writeFileSync(join(pictures, `${name}.png`), await page.picture()); };
+  const player = new Player(page, look);
+  await player.open(host.url);
+  await look("cover");
+  for (const { name, trace, recording } of native) {
+    const given = JSON.stringify(recording.toString("base64"));
+    const same = await page.run(`(async () => {
+      const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      const trace = ghostbuster.engine.trace(bytes(${given}));
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", trace));
+      return [trace.length, ...digest].join();
+    })()`);
+    const digest = await crypto.subtle.digest("SHA-256", trace);
+    expect(same === [trace.length, ...new Uint8Array(digest)].join(), `${name}: Chromium and the native program differ`);
+  }
+  console.log(`Chromium: the same ${native.length} traces`);
+
+  // Portrait, English, with the camera: one ghost, then everything is left as it stands.
+  expect((await page.run("document.title")).includes("</title>"), "the game's name is shown as it is");
+  await player.stand(55.7297, 37.6012);
+  await page.run("document.getElementById('start').click()");
+  await page.until("window.ghostbuster.frame");
+  expect((await player.catchOne("first")) === "captured", "the first ghost is captured");
+  await page.until("localStorage.length > 0");
+
+  // Offline, landscape, Russian: the page comes from its worker, the progress from before.
+  await page.until("navigator.serviceWorker.ready.then((r) => !!r.active)");
+  await page.until("caches.keys().then((all) => all.length === 1)");
+  const askedBefore = host.asked.length;
+  await host.close();
+  await player.open(host.url, { width: 844, height: 390, language: "ru-RU" });
+  await look("offline-cover");
+  await page.run("document.getElementById('wantsCamera').click()");
+  await page.run("document.getElementById('start').click()");
+  await page.until("window.ghostbuster.frame");
+  expect((await player.frame()).screen.captured === 1, "progress is kept");
+  expect((await player.catchOne("second")) === "captured", "the second ghost is captured");
+  const over = await player.seen("debrief", 12000);
+  await pause(200);
+  await look("debrief");
+  expect(over.caption.title === "Охота окончена", "the debrief is in Russian");
+  expect(host.asked.length === askedBefore, "nothing is fetched offline");
+
+  // The recording opens in the shell, and its last screen is the page's.
+  const text = await page.run("new TextDecoder().decode(ghostbuster.engine.recording())");
+  const file = join(folder, "phone.jsonl");
+  writeFileSync(file, text);
+  const traced = spawnSync(huntTrace, [file, `${file}.native`]);
+  expect(traced.status === 0, `the recording has no trace: ${traced.stderr}`);
+  expect(readFileSync(`${file}.native`).equals(module.trace(Buffer.from(text))), "the phone's recording differs natively");
+  const shell = spawnSync(ghostbuster, ["--data", join(folder, "data"), "--strict", "--frames", "json"], {
+    input: `replay ${file}\njump capture\nclose\n`,
+  });
+  expect(shell.status === 0, `the shell does not replay it: ${shell.stdout}${shell.stderr}`);
+  const lines = shell.stdout.toString().trim().split("\n").map((line) => JSON.parse(line));
+  const moment = lines.filter((line) => line.screen === "replay").pop();
+  // In the trace the screen follows its event; a moment's screen is the one after so many events.
+  const screens = new TextDecoder().decode(module.trace(Buffer.from(text))).split("\n")
+    .filter((line) => line.startsWith("{\"format\"")).map((line) => JSON.stringify({ ...JSON.parse(line), format: undefined }));
+  expect(screens[moment.index] === JSON.stringify(moment.hunt), "the shell shows another screen");
+
+  // From a file, dark: the page says what phones need, and is walked by keys.
+  const desk = await browser.page();
+  const atDesk = new Player(desk, async (name) => { if (pictures) writeFileSync(join(pictures, `${name}.png`), await desk.picture()); });
+  await desk.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+  await atDesk.open(`file://${join(folder, "site/index.html")}`);
+  expect(await desk.run("document.getElementById('start').hidden && !document.getElementById('insecure').hidden"), "a file says that phones need https");
+  await atDesk.look("desk-cover");
+  await desk.run("document.getElementById('desk').click()");
+  await atDesk.seen("scanner");
+  const before = (await atDesk.frame()).screen;
+  const key = (type, name) => desk.send("Input.dispatchKeyEvent", { type, key: name, code: name });
+  await key("keyDown", "ArrowUp");
+  await key("keyDown", "ArrowRight");
+  await pause(1500);
+  await atDesk.look("desk-scanner");
+  const after = (await atDesk.frame()).screen;
+  expect(after.headingDegrees > 20, "an arrow key turns");
+  expect(!before.ghosts[0] || after.ghosts[0].northMeters < before.ghosts[0].northMeters, "an arrow key walks");
+  await key("keyUp", "ArrowUp");
+  await key("keyUp", "ArrowRight");
+  await desk.until("ghostbuster.frame.screen.canStartSearch");
+  await key("keyDown", "Enter");
+  await atDesk.seen("search");
+  await pause(300);
+  await atDesk.look("desk-search");
+
+  const wrong = browser.events.filter(({ method, params }) =>
+    method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error")
+    || (method === "Page.javascriptDialogOpening"));
+  expect(wrong.length === 0, JSON.stringify(wrong));
+  const strangers = browser.events.filter(({ method, params }) =>
+    method === "Network.requestWillBeSent" && !params.request.url.startsWith(host.url) && !/^(data|blob|file):/.test(params.request.url));
+  expect(strangers.length === 0, JSON.stringify(strangers));
+  console.log(`Chromium: a hunt to its end, online and offline; its recording of ${text.length} bytes opens in the shell`);
+} finally {
+  await browser.close();
+  await host.close().catch(() => {});
+}
+console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
