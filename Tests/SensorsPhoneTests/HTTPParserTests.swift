@@ -87,6 +87,13 @@ struct HTTPParserTests {
     ("\u{16}\u{3}\u{1}hello", ["tls"]),
     ("$GPRMC,1\r\n", ["http"]),
     ("GET / HT", ["…"]),
+    // Too long, and then wrong: found by the fuzzer, which saw the chunks decide.
+    (
+      "POST / HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n"
+        + String(repeating: "0", count: 300) + "\r0\r\n", ["POST /", "tooLong"]
+    ),
+    ("GET /" + String(repeating: "a", count: 16_384) + "\n", ["tooLong"]),
+    ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 16_384) + "\r\r", ["tooLong"]),
   ]
 
   @Test("Each request as a whole, byte by byte and in threes", arguments: table)

@@ -107,12 +107,9 @@ struct HTTPParser: Sendable {
 
   /// Takes a line of the head.
   private mutating func takeHeadLine() throws(HTTPFault) -> Step {
-    if headCount == 0, at < input.count, input[at] == 0x16 { throw .tls }
-    let count = line.count
-    let isWhole = try takeLine()
-    headCount += line.count - count + (isWhole ? 2 : 0)
-    if headCount > Self.longestHead { throw .tooLong }
-    guard isWhole else { return .waits }
+    if headCount == 0, line.isEmpty, at < input.count, input[at] == 0x16 { throw .tls }
+    guard try takeLine(upTo: Self.longestHead - headCount) else { return .waits }
+    headCount += line.count + 2
     defer { line.removeAll(keepingCapacity: true) }
     if !hasLine {
       // An empty line before a request is left over from the one before.
@@ -131,7 +128,9 @@ struct HTTPParser: Sendable {
   }
 
   /// Takes bytes up to a line break; returns whether it is there.
-  private mutating func takeLine() throws(HTTPFault) -> Bool {
+  ///
+  /// The limit is checked at each byte, so that what is wrong does not depend on the chunks.
+  private mutating func takeLine(upTo limit: Int) throws(HTTPFault) -> Bool {
     while at < input.count {
       let byte = input[at]
       at += 1
@@ -142,7 +141,7 @@ struct HTTPParser: Sendable {
       }
       if line.last == UInt8(ascii: "\r") { throw .http }
       line.append(byte)
-      if line.count > Self.longestHead { throw .tooLong }
+      if line.count > limit { throw .tooLong }
     }
     return false
   }
@@ -173,9 +172,7 @@ struct HTTPParser: Sendable {
       guard let rest = takeData(left) else { return .waits }
       state = rest == 0 ? .chunkEnd : .chunkData(rest)
     case .chunk, .chunkEnd, .trailer:
-      let isWhole = try takeLine()
-      if line.count > Self.longestChunkLine { throw .tooLong }
-      guard isWhole else { return .waits }
+      guard try takeLine(upTo: Self.longestChunkLine) else { return .waits }
       defer { line.removeAll(keepingCapacity: true) }
       return try takeChunkLine()
     case .head, .broken: break

@@ -49,6 +49,8 @@ struct PhoneFlood {
 /// Eight connections to a phone's port, half of them without the token, and what comes of them.
 struct Flood {
   private static let token = "long-and-secret"
+  /// As long, and further from it than damage can change.
+  private static let wrongToken = "long-and-public"
   private static let start = WallTime(year: 2026, month: 5, day: 1)
 
   private final class Port: ByteStream {
@@ -102,10 +104,12 @@ struct Flood {
       port.moment.withLock { $0 += HuntDuration(milliseconds: 1) }
       let place = Int(luck.next() % UInt64(services.count))
       let isKnown = place < services.count / 2
-      var bytes = message(token: isKnown ? Flood.token : "long-and-secreT")
+      var bytes = message(token: isKnown ? Flood.token : Flood.wrongToken)
       if luck.next() % 8 == 0 { damage(&bytes) }
       let answer = services[place].take(bytes)
-      if !isKnown, answer.isTrusted { faults.append("let in without the token") }
+      if !isKnown, answer.isTrusted {
+        faults.append("let in: \(String(decoding: bytes, as: UTF8.self))")
+      }
       if answer.closes || luck.next() % 64 == 0 {
         services[place].cut()
         services[place] = open()
