@@ -21,15 +21,18 @@ package enum PublishedPage {
 
   /// Returns the built page with a game in it; nil if it has no place for one.
   ///
-  /// `state` is the first state of the game's hunt; every page that is opened draws its own luck.
+  /// `state` is the first state of the game's hunt; every page that is opened draws its own luck. `credits` says
+  /// who made the map of its ground, a line each.
   package static func index(
-    _ page: [UInt8], name: String, state: HuntState
+    _ page: [UInt8], name: String, state: HuntState, credits: [String] = []
   ) -> [UInt8]? {
     var writer = RecordingWriter()
     let start = RecordingFormat.header + "\n" + writer.begin(state) + "\n"
     var game = JSONText()
     game.add("name", name.shown(to: nameWidth) ?? "GhostBuster")
     game.add("id", hexadecimal(CRC64.of(start.utf8)))
+    let lines = credits.map { JSONText.quoted($0.cleaned) }
+    game.add("credits", json: "[" + lines.joined(separator: ",") + "]")
     game.add("start", start)
     // Within a string the escape means the same character; outside strings JSON has none of these.
     let text = game.closed.flatMap {

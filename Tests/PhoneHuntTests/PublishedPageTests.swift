@@ -22,7 +22,8 @@ struct PublishedPageTests {
   private func page(name: String, ghost: String) throws -> String {
     let built = Array("<script>@GAME@</script> @GAME@".utf8)
     return String(
-      decoding: try #require(PublishedPage.index(built, name: name, state: state(ghost: ghost))),
+      decoding: try #require(
+        PublishedPage.index(built, name: name, state: state(ghost: ghost), credits: [name])),
       as: UTF8.self)
   }
 

@@ -104,6 +104,7 @@ const prepare = async () => {
   }
   document.title = game.name;
   write($("name"), game.name);
+  write($("credits"), (game.credits || []).join(" · "));
   document.documentElement.classList.toggle("sun", options.sun);
   speak(store.get("language") || navigator.language || "en");
   const isPhone = isSecureContext && location.protocol !== "file:";

@@ -1,6 +1,7 @@
 import CommandKit
 import Domain
 import Files
+import Ground
 import HuntEngine
 import LabComposition
 import Persistence
@@ -15,7 +16,7 @@ enum Publishing {
     Command(
       "publish", summary: Summaries.publish, note: HelpWords.publish,
       examples: ["publish 1 site"], stage: Stage.published,
-      forms: [Form(.published, .path(), run: publish)])
+      forms: [Form(.published, .path("FOLDER"), run: publish)])
   }
 
   private static func publish(
@@ -31,7 +32,10 @@ enum Publishing {
     let state = HuntState(
       game: game, luck: HuntLuck(seed: 0, replicate: 1),
       openGround: world.grounds.openGround(of: game))
-    guard let index = PublishedPage.index(built.index, name: game.name, state: state),
+    let credits = game.ground.flatMap { world.grounds.map($0) }?.attribution ?? []
+    guard
+      let index = PublishedPage.index(
+        built.index, name: game.name, state: state, credits: credits),
       let worker = PublishedPage.worker(built.worker, keeping: index)
     else { throw CommandRefusal(.noPage) }
     let files = world.environment.files

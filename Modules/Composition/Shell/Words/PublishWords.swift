@@ -18,13 +18,13 @@ extension Said {
 extension HelpWords {
   static func publish(_ language: Language) -> String {
     language.say(
-      en: "Any static host will do, with https: phones give location and compass to no other page. "
-        + "Everything in DIR is one page and what keeps it for when there is no network; it sends "
-        + "nothing. docs/phone.md has the rest.",
+      en:
+        "FOLDER goes to any web host with https: phones give location and compass to no other page. "
+        + "It holds one page, and what keeps it for when there is no network. The page sends nothing",
       ru:
-        "Подойдёт любой статический хостинг с https: другим страницам телефон не даёт координат и "
-        + "компаса. В DIR одна страница и то, что хранит её на случай без сети; она ничего не "
-        + "отправляет. Остальное в docs/phone.md.")
+        "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
+        + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется"
+    )
   }
 }
 
