@@ -1,5 +1,5 @@
-package import Domain
-package import Geo
+import Domain
+import Geo
 import HuntEngine
 
 /// A player at a desk, who walks by keys, as in `live`.
