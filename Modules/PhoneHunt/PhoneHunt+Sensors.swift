@@ -39,8 +39,12 @@ extension PhoneHunt {
   }
 
   /// Takes the news that there is no position, and why (GB-005).
+  ///
+  /// A phone that cannot tell where it is often can a moment later: only what will not pass by itself
+  /// loses the position at once.
   package mutating func losePosition(_ why: PositionTrouble, at moment: HuntInstant) {
     trouble = why
+    guard case .down = why else { return }
     holdSight(to: max(moment, state.now))
     try? send(.positionLost(at: max(moment, state.now)))
   }
@@ -79,7 +83,8 @@ extension PhoneHunt {
 
   /// Notices sensors that have fallen silent (GB-005).
   mutating func noticeSilence() {
-    if state.position.fix != nil, now - lastFixAt > Self.positionPatience {
+    let patience = trouble == nil ? Self.positionPatience : Self.troublePatience
+    if state.position.fix != nil, now - lastFixAt > patience {
       if trouble == nil { trouble = .silent }
       try? send(.positionLost(at: max(now, state.now)))
     }

@@ -11,6 +11,8 @@ package import Recording
 package struct PhoneHunt {
   /// The time without a position after which it counts as lost; phones that lie still say little.
   static let positionPatience = HuntDuration(milliseconds: 15_000)
+  /// The same once the phone has said that something is wrong.
+  static let troublePatience = HuntDuration(milliseconds: 5000)
   /// The time without a heading after which it counts as lost; a browser is silent while a phone
   /// lies still.
   static let headingPatience = HuntDuration(milliseconds: 20_000)

@@ -132,6 +132,24 @@ struct PhoneHuntTests {
     #expect(play.hunt.state.position.fix != nil)
   }
 
+  @Test("GB-005 A phone that briefly does not know where it is keeps its place; a refusal loses it")
+  func trouble() throws {
+    var play = try Play()
+    play.place(north: 0)
+    play.hunt.losePosition(.noFix, at: play.now)
+    play.pass(4)
+    #expect(play.hunt.state.position.fix != nil)
+    play.place(north: 1)
+    play.pass(4)
+    #expect(play.hunt.state.position.fix != nil)
+    play.hunt.losePosition(.noFix, at: play.now)
+    play.pass(2)
+    #expect(play.hunt.state.position.fix == nil)
+    play.place(north: 2)
+    play.hunt.losePosition(.down(why: "no"), at: play.now)
+    #expect(play.hunt.state.position.fix == nil && play.hunt.frame(.en).contains("No link: no."))
+  }
+
   @Test("A position that is too inaccurate says so")
   func inaccurate() throws {
     var play = try Play()

@@ -65,12 +65,17 @@ export class Player {
     }
   }
 
+  // Presses a button once it is there.
   press(what) {
-    return this.page.run(`(() => { const b = document.querySelector('[data-press="${what}"]'); if (b) b.click(); return !!b; })()`);
+    return this.page.until(`(() => { const b = document.querySelector('[data-press="${what}"]'); if (b) b.click(); return !!b; })()`, what === "strike" ? 0 : 10000);
   }
 
   async seen(kinds, milliseconds = 10000) {
-    await this.page.until(`${JSON.stringify([kinds].flat())}.includes(ghostbuster.frame?.screen.screen)`, milliseconds);
+    const names = JSON.stringify([kinds].flat());
+    await this.page.until(`${names}.includes(ghostbuster.frame?.screen.screen)`, milliseconds).catch(async (problem) => {
+      const now = JSON.stringify(await this.frame(), (_, value) => (value?.length > 60 && !Array.isArray(value) ? value.slice(0, 60) : value));
+      throw new Error(`${problem.message}; instead ${now}`);
+    });
     return this.frame();
   }
 
@@ -106,7 +111,7 @@ export class Player {
     for (let i = 0; i < 200; i += 1) {
       const now = (await this.frame()).screen;
       if (now.screen !== "fight") break;
-      if (now.catchMode === "tap" && Math.abs(now.offsetDegrees) < 3) await this.press("strike");
+      if (now.catchMode === "tap" && Math.abs(now.offsetDegrees) < 3) await this.press("strike").catch(() => {});
       await this.aim(0);
       if (i === 14) await this.look(`${name}-hold`);
       await pause(30);
