@@ -12,6 +12,7 @@ extension PhoneHunt {
     now = max(moment, state.now)
     walkDesk(from: last)
     holdSight(to: now)
+    tellHeading(at: now)
     noticeSilence()
     if isTimeDue { try? send(.time(at: now)) }
     news.pass((now - last).seconds)

@@ -63,6 +63,15 @@ extension PhoneHunt {
     let at = max(moment, state.now)
     holdSight(to: at)
     (facingDegrees, lastHeadingAt) = (degrees, at)
+    tellHeading(at: at)
+  }
+
+  /// Tells the hunt where the player looks, unless that is hardly news or comes too soon after the last.
+  ///
+  /// A turn that came too soon is told when time has passed: a phone that then lies still says no more.
+  mutating func tellHeading(at moment: HuntInstant) {
+    guard let degrees = facingDegrees else { return }
+    let at = max(moment, state.now)
     if let told, state.heading.degrees != nil {
       let turn = Angle.signedDifferenceDegrees(from: told.degrees, to: degrees).magnitude
       let span = state.phase.kind == .scanner ? Self.walkingSpan : Self.aimingSpan

@@ -117,6 +117,18 @@ struct PhoneHuntTests {
     #expect(later.state.ghosts[0].state == .idle)
   }
 
+  @Test("A turn that comes soon after another is told though the phone then lies still")
+  func lastTurn() throws {
+    var play = try Play()
+    play.look(0)
+    let first = try #require(play.hunt.state.heading.degrees)
+    play.milliseconds += 10
+    play.look(40)
+    #expect(play.hunt.state.heading.degrees == first)
+    play.pass(0.2)
+    #expect(abs(try #require(play.hunt.state.heading.degrees) - (first + 40)) < 1e-9)
+  }
+
   @Test("GB-005 A silent sensor counts as lost, and the screen says so")
   func silence() throws {
     var play = try Play()

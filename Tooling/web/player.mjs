@@ -48,7 +48,15 @@ export class Player {
   async face(bearing, pitch = 0) {
     const declination = (await this.frame())?.screen.declinationDegrees ?? 0;
     const heading = (((bearing - declination) % 360) + 360) % 360;
+    this.bearing = bearing;
     await this.turn((360 - heading) % 360, 88 + pitch);
+  }
+
+  // Waits until the page knows where the phone looks, and its next samples of the sight with it.
+  async isSteady() {
+    const off = `Math.abs(((ghostbuster.frame.facingDegrees - ${this.bearing}) % 360 + 540) % 360 - 180)`;
+    await this.page.until(`ghostbuster.frame.facingDegrees === null || ${off} < 0.5`);
+    await pause(80);
   }
 
   // Turns the phone: to a direction, then upwards, then its picture on its side.
@@ -126,8 +134,10 @@ export class Player {
     return ending.screen.event;
   }
 
-  // Turns so that the ghost is some degrees right of the sight.
+  // Turns so that the ghost is some degrees right of the sight. The angle on the screen is
+  // that of the last sample.
   async aim(offset, pitch = 0) {
+    await this.isSteady();
     const { screen, facingDegrees } = await this.frame();
     if (screen.offsetDegrees === null || screen.offsetDegrees === undefined) return;
     const heading = facingDegrees ?? screen.headingDegrees;
