@@ -42,18 +42,18 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
       switch event {
       case .connected:
         work.decoder.restart()
-        tell(.noFix, at: now)
+        mailbox.tell(.noFix, at: now)
       case .bytes(let bytes):
         work.decoder.decode(bytes, at: now, into: &work.readings)
-        post(&work)
+        mailbox.post(&work.readings)
       case .disconnected(let why, _):
         finish(&work, at: now)
-        if reportsRejections, lastWhy != why { report(why, at: now) }
-        tell(.disconnected, at: now)
+        if reportsRejections, lastWhy != why { mailbox.report(why, at: now) }
+        mailbox.tell(.disconnected, at: now)
       case .ended:
         finish(&work, at: now)
         work.hasEnded = true
-        tell(.disconnected, at: now)
+        mailbox.tell(.disconnected, at: now)
       }
     }
   }
@@ -63,7 +63,7 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     work.withLock { work in
       guard !work.isClosed, !work.hasEnded else { return }
       work.decoder.settle(at: time, into: &work.readings)
-      post(&work)
+      mailbox.post(&work.readings)
     }
   }
 
@@ -81,28 +81,11 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
 
   /// The number of rejections by reason; `dropped` counts readings that nobody fetched in time.
   public var rejectCounts: [(reason: String, count: Int)] {
-    let counts = work.withLock { $0.decoder.rejectCounts }
-    let dropped = mailbox.droppedCount
-    return dropped > 0 ? counts + [("dropped", dropped)] : counts
+    mailbox.counts(after: work.withLock { $0.decoder.rejectCounts })
   }
 
   private func finish(_ work: inout Work, at time: HuntInstant) {
     work.decoder.finish(at: time, into: &work.readings)
-    post(&work)
-  }
-
-  private func post(_ work: inout Work) {
-    for reading in work.readings { mailbox.push(reading) }
-    work.readings.removeAll(keepingCapacity: true)
-  }
-
-  private func tell(_ state: SensorState, at time: HuntInstant) {
-    mailbox.push(LiveReading(Reading(time: time, state: state), tellsPosition: true))
-  }
-
-  private func report(_ why: SourceFault, at time: HuntInstant) {
-    var reading = Reading(time: time, state: .disconnected)
-    reading.rejection = Rejection(reason: "link", excerpt: why.line(in: .ofFiles))
-    mailbox.push(LiveReading(reading, tellsPosition: false))
+    mailbox.post(&work.readings)
   }
 }

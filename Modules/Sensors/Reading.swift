@@ -75,6 +75,18 @@ public struct Rejection: Hashable, Sendable {
     self.reason = reason
     self.excerpt = excerpt
   }
+
+  /// The number of bytes that an excerpt shows.
+  private static let excerptLength = 80
+
+  /// Creates a rejection that shows the beginning of some bytes; those not printable are `?`.
+  package init(reason: String, prefix: String = "", bytes: some Sequence<UInt8>) {
+    var excerpt = prefix
+    for byte in bytes.prefix(Self.excerptLength) {
+      excerpt.unicodeScalars.append((0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : "?")
+    }
+    self.init(reason: reason, excerpt: excerpt)
+  }
 }
 
 /// One message of a sensor: a fix, a heading, a change of state, or a rejection of input.

@@ -1,5 +1,6 @@
 public import Domain
 import Synchronization
+import TextKit
 
 /// Holds readings from a producer on another thread until they are fetched.
 ///
@@ -64,4 +65,33 @@ public final class SensorMailbox: Sendable {
 
   /// The number of readings dropped because nobody fetched them in time.
   public var droppedCount: Int { contents.withLock { $0.dropped } }
+}
+
+/// What feeds of all kinds put into a mailbox.
+extension SensorMailbox {
+  /// Adds readings, and empties the list.
+  package func post(_ readings: inout [LiveReading]) {
+    for reading in readings { push(reading) }
+    readings.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells a change of state.
+  package func tell(_ state: SensorState, at time: HuntInstant) {
+    push(LiveReading(Reading(time: time, state: state), tellsPosition: true))
+  }
+
+  /// Reports why a link was lost.
+  package func report(_ why: SourceFault, at time: HuntInstant) {
+    var reading = Reading(time: time, state: .disconnected)
+    reading.rejection = Rejection(reason: "link", excerpt: why.line(in: .ofFiles))
+    push(LiveReading(reading, tellsPosition: false))
+  }
+
+  /// Returns rejections by reason with those of this mailbox, which are `dropped`.
+  package func counts(
+    after rejections: [(reason: String, count: Int)]
+  ) -> [(reason: String, count: Int)] {
+    let dropped = droppedCount
+    return dropped > 0 ? rejections + [("dropped", dropped)] : rejections
+  }
 }

@@ -207,12 +207,8 @@ public struct GPSDDecoder: ByteDecoder {
   private mutating func refuse(_ reason: RejectReason, into readings: inout [LiveReading]) {
     counts[RejectReason.allCases.firstIndex(of: reason) ?? 0] += 1
     guard reportsRejections else { return }
-    var excerpt = ""
-    for byte in line.prefix(80) {
-      excerpt.unicodeScalars.append((0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : "?")
-    }
     var reading = Reading(time: now, state: .noFix)
-    reading.rejection = Rejection(reason: reason.rawValue, excerpt: excerpt)
+    reading.rejection = Rejection(reason: reason.rawValue, bytes: line)
     readings.append(LiveReading(reading, tellsPosition: false))
   }
 }

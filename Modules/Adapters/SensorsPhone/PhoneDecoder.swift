@@ -77,12 +77,8 @@ struct PhoneDecoder: Sendable {
   ) {
     counts[PhoneRefusal.allCases.firstIndex(of: reason) ?? 0] += 1
     guard reportsRejections else { return }
-    var text = ""
-    for byte in excerpt.prefix(80) {
-      text.unicodeScalars.append((0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : "?")
-    }
     var reading = Reading(time: time, state: .noFix)
-    reading.rejection = Rejection(reason: reason.rawValue, excerpt: text)
+    reading.rejection = Rejection(reason: reason.rawValue, bytes: excerpt)
     readings.append(LiveReading(reading, tellsPosition: false))
   }
 

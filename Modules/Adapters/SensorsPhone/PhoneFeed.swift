@@ -39,10 +39,10 @@ final class PhoneFeed: LiveSource {
       let before = work.link.why
       work.link.take(event, at: now)
       switch event {
-      case .connected: tell(.noFix, at: now)
+      case .connected: mailbox.tell(.noFix, at: now)
       case .disconnected(let why, _):
-        if reportsRejections, before != why { report(why, at: now) }
-        tell(.disconnected, at: now)
+        if reportsRejections, before != why { mailbox.report(why, at: now) }
+        mailbox.tell(.disconnected, at: now)
       case .bytes, .ended: break
       }
     }
@@ -84,9 +84,7 @@ final class PhoneFeed: LiveSource {
   var link: SourceLink { work.withLock { $0.link } }
 
   var rejectCounts: [(reason: String, count: Int)] {
-    let counts = work.withLock { $0.decoder.rejectCounts }
-    let dropped = mailbox.droppedCount
-    return dropped > 0 ? counts + [("dropped", dropped)] : counts
+    mailbox.counts(after: work.withLock { $0.decoder.rejectCounts })
   }
 
   private func change(_ body: (inout Work, HuntInstant) -> Void) {
@@ -96,15 +94,5 @@ final class PhoneFeed: LiveSource {
       for reading in work.readings { mailbox.push(reading) }
       work.readings.removeAll(keepingCapacity: true)
     }
-  }
-
-  private func tell(_ state: SensorState, at time: HuntInstant) {
-    mailbox.push(LiveReading(Reading(time: time, state: state), tellsPosition: true))
-  }
-
-  private func report(_ why: SourceFault, at time: HuntInstant) {
-    var reading = Reading(time: time, state: .disconnected)
-    reading.rejection = Rejection(reason: "link", excerpt: why.line(in: .ofFiles))
-    mailbox.push(LiveReading(reading, tellsPosition: false))
   }
 }
