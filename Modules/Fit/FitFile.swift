@@ -1,4 +1,5 @@
 package import Domain
+import Experiments
 package import TextKit
 
 /// Writes fitted players and phones as YAML that plans read: `players: {file: ours.yml}`.
@@ -16,7 +17,7 @@ package struct FitFile {
   package init(name: String, base: String, source: String, in language: Language = .ofFiles) {
     words = FitWords(language)
     lines = ["# \(words.fileHead).", "# \(source)"]
-    lines += ["name: \(FitFile.quoted(name))", "base: \(base)"]
+    lines += ["name: \(Plan.quoted(name))", "base: \(base)"]
   }
 
   /// Adds a parameter that the data tell, within its range; others as a comment.
@@ -48,13 +49,6 @@ package struct FitFile {
 
   private static func comment(_ words: [String]) -> String {
     "  # " + words.filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// Returns a word as YAML writes it.
-  package static func quoted(_ name: String) -> String {
-    if name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) { return name }
-    let inner = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(inner)\""
   }
 
   /// The text of the file.

@@ -217,7 +217,7 @@ extension Plan {
   private static func key(_ name: String) -> String { name.contains("[") ? quoted(name) : name }
 
   /// Returns a double-quoted YAML scalar.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

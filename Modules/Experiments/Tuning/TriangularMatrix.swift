@@ -1,11 +1,11 @@
 /// Operations on lower triangular matrices, stored row by row in square arrays.
 ///
 /// Source: Golub and Van Loan, Matrix Computations, 4th edition 2013, sections 3.1 and 4.2.
-enum TriangularMatrix {
+package enum TriangularMatrix {
   /// Replaces a symmetric matrix by Cholesky's factor; only the lower half is read and written.
   ///
   /// - Returns: Whether the matrix is positive definite.
-  static func factor(_ matrix: inout [Double], _ count: Int) -> Bool {
+  package static func factor(_ matrix: inout [Double], _ count: Int) -> Bool {
     matrix.withUnsafeMutableBufferPointer { matrix in
       guard let start = matrix.baseAddress else { return true }
       for row in 0..<count {
@@ -26,7 +26,7 @@ enum TriangularMatrix {
   }
 
   /// Solves L x = b in place.
-  static func solve(_ factor: [Double], _ count: Int, _ vector: inout [Double]) {
+  package static func solve(_ factor: [Double], _ count: Int, _ vector: inout [Double]) {
     factor.withUnsafeBufferPointer { factor in
       vector.withUnsafeMutableBufferPointer { vector in
         guard let matrix = factor.baseAddress, let x = vector.baseAddress else { return }
@@ -39,7 +39,7 @@ enum TriangularMatrix {
   }
 
   /// Solves Lᵀ x = b in place.
-  static func solveTransposed(_ factor: [Double], _ count: Int, _ vector: inout [Double]) {
+  package static func solveTransposed(_ factor: [Double], _ count: Int, _ vector: inout [Double]) {
     factor.withUnsafeBufferPointer { factor in
       vector.withUnsafeMutableBufferPointer { x in
         for row in stride(from: count - 1, through: 0, by: -1) {

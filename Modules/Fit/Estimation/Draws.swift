@@ -1,3 +1,4 @@
+import Experiments
 import PortableNumerics
 
 /// Draws from a distribution of one quantity, and what they say.
@@ -7,12 +8,7 @@ struct Draws {
   init(_ values: [Double]) { sorted = values.sorted() }
 
   /// Returns a quantile, interpolated between draws.
-  func quantile(_ share: Double) -> Double {
-    let place = share * Double(sorted.count - 1)
-    let below = min(Int(place), sorted.count - 1)
-    let above = min(below + 1, sorted.count - 1)
-    return sorted[below] + (place - Double(below)) * (sorted[above] - sorted[below])
-  }
+  func quantile(_ share: Double) -> Double { Experiments.quantile(ofAscending: sorted, share) }
 
   /// The interval that leaves equal shares to either side.
   var interval: ClosedRange<Double> {

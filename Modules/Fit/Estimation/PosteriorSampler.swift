@@ -1,3 +1,4 @@
+import Experiments
 import PortableNumerics
 
 /// Draws from a density of a few quantities by the random walk of Metropolis.
@@ -71,16 +72,23 @@ struct PosteriorSampler {
       let size = floor.count
       let count = Double(places.count)
       let means = (0..<size).map { index in places.reduce(0) { $0 + $1[index] } / count }
-      rows = Array(repeating: Array(repeating: 0, count: size), count: size)
+      var matrix = Array(repeating: 0.0, count: size * size)
       for row in 0..<size {
         for column in 0...row {
           var sum = 0.0
           for place in places { sum += (place[row] - means[row]) * (place[column] - means[column]) }
-          var value = 2.38 * 2.38 / Double(size) * sum / count
-          if row == column { value += floor[row] * floor[row] }
-          for inner in 0..<column { value -= rows[row][inner] * rows[column][inner] }
-          rows[row][column] =
-            row == column ? max(value, 1e-300).squareRoot() : value / rows[column][column]
+          matrix[row * size + column] = 2.38 * 2.38 / Double(size) * sum / count
+        }
+        matrix[row * size + row] += floor[row] * floor[row]
+      }
+      let isPositive = TriangularMatrix.factor(&matrix, size)
+      rows = (0..<size).map { row in
+        (0..<size).map { column in
+          if isPositive {
+            column <= row ? matrix[row * size + column] : 0
+          } else {
+            column == row ? floor[row] : 0
+          }
         }
       }
     }

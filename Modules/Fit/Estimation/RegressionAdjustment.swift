@@ -1,3 +1,4 @@
+import Experiments
 import PortableNumerics
 
 /// Draws moved to where they would lie had their statistics been those observed.
@@ -45,20 +46,22 @@ struct RegressionAdjustment {
     }
     let center = (0..<count).map { index in mean { rests[$0][index] } }
     let middle = mean { values[$0] }
-    var rows = (0..<count).map { row in
+    var matrix = (0..<count).flatMap { row in
       (0..<count).map { column in
         mean { (rests[$0][row] - center[row]) * (rests[$0][column] - center[column]) }
-      } + [mean { (rests[$0][row] - center[row]) * (values[$0] - middle) }]
-    }
-    // A little of each variance on the diagonal, so that equal statistics share a slope.
-    for index in 0..<count { rows[index][index] = rows[index][index] * (1 + 1e-6) + 1e-12 }
-    for pivot in 0..<count {
-      for row in 0..<count where row != pivot {
-        let factor = rows[row][pivot] / rows[pivot][pivot]
-        for column in pivot...count { rows[row][column] -= factor * rows[pivot][column] }
       }
     }
-    return (0..<count).map { rows[$0][count] / rows[$0][$0] }
+    // A little of each variance on the diagonal, so that equal statistics share a slope.
+    for index in 0..<count {
+      matrix[index * count + index] = matrix[index * count + index] * (1 + 1e-6) + 1e-12
+    }
+    var slopes = (0..<count).map { row in
+      mean { (rests[$0][row] - center[row]) * (values[$0] - middle) }
+    }
+    guard TriangularMatrix.factor(&matrix, count) else { return slopes.map { _ in 0 } }
+    TriangularMatrix.solve(matrix, count, &slopes)
+    TriangularMatrix.solveTransposed(matrix, count, &slopes)
+    return slopes
   }
 
   /// Returns a quantile of a parameter's draws in the unit interval.

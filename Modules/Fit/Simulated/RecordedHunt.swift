@@ -36,11 +36,12 @@ package struct RecordedHunt: Sendable {
 
   /// When hunts end whoever still plays: with the longest recorded hunt, if it was left unfinished.
   ///
-  /// A longer hunt in which all ghosts were captured says that there is no such limit.
+  /// A longer hunt in which all ghosts were captured says that there is no such limit. Nobody hunts
+  /// for longer than `longest`: a recording that lasts longer was left running.
   package static func limitSeconds(of hunts: [RecordedHunt], longest: Double = 14_400) -> Double {
     let unfinished = hunts.filter { !$0.seen.isComplete }.map(\.seconds).max() ?? 0
     let finished = hunts.filter(\.seen.isComplete).map(\.seconds).max() ?? 0
-    return unfinished > finished ? unfinished : longest
+    return unfinished > finished ? min(unfinished, longest) : longest
   }
 
   /// The game as it stood at the beginning, without the ghosts captured before.

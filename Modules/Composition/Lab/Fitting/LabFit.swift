@@ -74,6 +74,12 @@ package struct LabFit: Sendable {
     _ files: any FileSystem = LiveFileSystem(), progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> LabOutcome {
     if let out, (try? files.given(out, limit: 1)) != nil { throw LabFailure(.fileThere(out)) }
+    // A page may be made anew; anything else of that name is somebody's.
+    if let page, let there = try? files.given(page, limit: 15),
+      !there.starts(with: "<!DOCTYPE html>".utf8)
+    {
+      throw LabFailure(.fileThere(page))
+    }
     let threads = jobs ?? Processors.count
     try LabProblem.require(threads, of: "--jobs", atMost: LabSweep.jobsLimit)
     let shown = FitProgress()

@@ -14,6 +14,9 @@ struct PlayerFitting {
   let threads: Int
   let shown: FitProgress
 
+  /// The lengths of hunts that can be simulated, seconds, as those of plans.
+  private static let limits = 0.001...1_000_000.0
+
   /// A fitted person.
   private struct Person {
     var hunts: FitHunts
@@ -38,10 +41,15 @@ struct PlayerFitting {
     if isPopulation, request.recordings.count < PopulationFit.leastPeople {
       throw LabFailure(FitProblem.tooFewPeople(request.recordings.count), .badUsage)
     }
-    if let limit = request.limitSeconds, !(limit > 0 && limit.isFinite) {
-      throw LabFailure(.form("--limit \(shortestText(limit))", "SECONDS"))
+    if let limit = request.limitSeconds, !Self.limits.contains(limit) {
+      let ends = [Self.limits.lowerBound, Self.limits.upperBound].map(shortestText)
+      throw LabFailure(
+        .form("--limit \(shortestText(limit))", ends.joined(separator: "...") + " s"))
     }
-    if request.holdOut < 0 { throw LabFailure(.form("--hold-out \(request.holdOut)", "N")) }
+    // With every hunt held out, none is left to fit.
+    if request.holdOut < 0 || request.holdOut == 1 {
+      throw LabFailure(.form("--hold-out \(request.holdOut)", "0, or 2 and more"))
+    }
     let setup = try FitWorld.setup(phone: request.phone, game: request.game)
     var all: [FitHunts] = []
     for paths in isPopulation ? request.recordings.map({ [$0] }) : [request.recordings] {
@@ -158,10 +166,10 @@ enum FitWorld {
   /// Returns a setup with a phone and the ground of a game, as plans name them.
   static func setup(phone: String?, game: String?) throws(LabFailure) -> HuntSetup {
     var lines = ["players: average"]
-    lines.append(game.map { "game: \(FitFile.quoted($0))" } ?? "game: {disc: 100, ghosts: 1}")
+    lines.append(game.map { "game: \(Plan.quoted($0))" } ?? "game: {disc: 100, ghosts: 1}")
     if let phone {
       let isFile = phone.hasSuffix(".yml") || phone.hasSuffix(".yaml")
-      let word = FitFile.quoted(phone)
+      let word = Plan.quoted(phone)
       lines.append("sensors: \(isFile ? "{file: \(word)}" : word)")
     }
     let plan: Plan
