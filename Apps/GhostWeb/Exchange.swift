@@ -17,6 +17,10 @@ func take(_ count: Int32) -> UnsafeMutableRawPointer? {
 @_cdecl("answer")
 func answer() -> UnsafeRawPointer? { output.withUnsafeBytes { $0.baseAddress } }
 
+/// The length of the answer in bytes.
+@_cdecl("answerLength")
+func answerLength() -> Int32 { Int32(output.count) }
+
 /// Keeps an answer for the page and returns its length in bytes.
 func give(_ bytes: [UInt8]) -> Int32 {
   output = bytes

@@ -7,7 +7,8 @@ import TextKit
 // The hunt of the page. Times are milliseconds since it began, converted once, here.
 
 nonisolated(unsafe) private var hunt: PhoneHunt?
-nonisolated(unsafe) private var language = Language.ofFiles
+/// The language of everything that the page is told.
+nonisolated(unsafe) private(set) var spoken = Language.ofFiles
 
 private func moment(_ milliseconds: Double) -> HuntInstant {
   HuntInstant(seconds: milliseconds / 1000)
@@ -16,13 +17,13 @@ private func moment(_ milliseconds: Double) -> HuntInstant {
 /// Chooses the language by the browser's name for it, in `input`; returns its number.
 @_cdecl("speak")
 func speak() -> Int32 {
-  language = Language(locale: String(decoding: input, as: UTF8.self))
-  return Int32(Language.allCases.firstIndex(of: language) ?? 0)
+  spoken = Language(locale: String(decoding: input, as: UTF8.self))
+  return Int32(Language.allCases.firstIndex(of: spoken) ?? 0)
 }
 
 /// Answers with the texts of the page.
 @_cdecl("pageWords")
-func pageWords() -> Int32 { give(PageWords(language).json) }
+func pageWords() -> Int32 { give(PageWords(spoken).json) }
 
 /// Begins with the game or the progress in `input`; -1 and why if it is neither.
 @_cdecl("begin")
@@ -34,7 +35,7 @@ func begin(_ seedHigh: UInt32, _ seedLow: UInt32, _ millisecondsSince1970: Doubl
       began: WallTime(millisecondsSince1970: whole.isFinite ? Int64(whole) : 0))
     return 0
   } catch {
-    _ = give(error.line(in: language))
+    _ = give(error.line(in: spoken))
     return -1
   }
 }
@@ -54,7 +55,7 @@ func position(
 func positionLost(_ code: Int32, _ now: Double) {
   let why: PositionTrouble =
     switch code {
-    case 1: .down(why: PageWords(language).positionDenied)
+    case 1: .down(why: PageWords(spoken).positionDenied)
     case 2: .noFix
     default: .silent
     }
@@ -97,7 +98,7 @@ func keys(_ held: Int32) { hunt?.hold(DeskWalk.Keys(rawValue: Int(held))) }
 @_cdecl("frame")
 func frame(_ now: Double) -> Int32 {
   hunt?.pass(to: moment(now))
-  return give(hunt?.frame(language) ?? "null")
+  return give(hunt?.frame(spoken) ?? "null")
 }
 
 /// Answers with the recording so far.

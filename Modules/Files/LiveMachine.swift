@@ -40,6 +40,14 @@ extension LiveFileSystem {
     #endif
   }
 
+  /// The folder of this program's file; nil if unknown.
+  public var programFolder: String? {
+    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(resolved) }
+    let path = String(cString: resolved)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
+
   /// The process identifier, unique among running processes on this machine.
   public var processID: Int32 { getpid() }
 

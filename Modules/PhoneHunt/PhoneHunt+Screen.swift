@@ -1,6 +1,5 @@
 import Domain
 import HuntEngine
-import PlainJSON
 package import Presentation
 package import TextKit
 
@@ -18,27 +17,16 @@ extension PhoneHunt {
   ///
   /// `isSaveDue` stays until `keepProgress`; what happened is told once.
   package mutating func frame(_ language: Language) -> String {
-    let screen = self.screen
-    var json = JSONText()
-    json.add("screen", json: screen.json)
-    json.add("caption", json: ScreenCaption(screen, in: language).json)
-    json.add(
-      "notes",
-      json: Self.list(
-        (isQuiet ? [] : news.lines(language)).map { line in
-          var note = JSONText()
-          note.add("text", line.text.cleaned)
-          note.add("role", line.spans.first?.role.rawValue ?? "")
-          return note.closed
-        }))
-    json.add("happened", json: Self.list(news.takeHappened().map { JSONText.quoted($0) }))
-    json.add("seconds", now.seconds)
-    json.add("pitchDegrees", pitchDegrees ?? .nan)
-    json.add("facingDegrees", facingDegrees ?? .nan)
-    json.add("isSaveDue", json: news.isSaveDue ? "true" : "false")
-    json.add("recordedBytes", Int64(tape.bytes.count))
-    json.add("isTapeFull", json: tape.isFull ? "true" : "false")
-    return json.closed
+    var frame = PhoneFrame(
+      screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeHappened(),
+      in: language)
+    frame.add("seconds", now.seconds)
+    frame.add("pitchDegrees", pitchDegrees ?? .nan)
+    frame.add("facingDegrees", facingDegrees ?? .nan)
+    frame.add("isSaveDue", news.isSaveDue)
+    frame.add("recordedBytes", tape.bytes.count)
+    frame.add("isTapeFull", tape.isFull)
+    return frame.closed
   }
 
   /// Returns the progress to keep, and takes it for kept.
@@ -49,6 +37,4 @@ extension PhoneHunt {
 
   /// Whether the screen has one thing to say: what to do now, or how it ended.
   private var isQuiet: Bool { news.scene != nil || state.phase.kind == .trapWindow }
-
-  private static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
 }

@@ -34,11 +34,7 @@ package enum PublishedPage {
     let lines = credits.map { JSONText.quoted($0.cleaned) }
     game.add("credits", json: "[" + lines.joined(separator: ",") + "]")
     game.add("start", start)
-    // Within a string the escape means the same character; outside strings JSON has none of these.
-    let text = game.closed.flatMap {
-      $0 == "<" ? "\\u003c" : $0 == ">" ? "\\u003e" : $0 == "&" ? "\\u0026" : String($0)
-    }
-    return replacing(gameMark, in: page, by: Array(String(text).utf8))
+    return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(game.closed).utf8))
   }
 
   /// Returns the service worker, whose version follows from the page that it keeps.

@@ -42,6 +42,23 @@ package struct JSONText {
     }
   }
 
+  /// Returns JSON that can stand within HTML and XML: no tag and no entity begins in it.
+  ///
+  /// In strings the escapes mean the same characters; outside of strings JSON has none of these.
+  package static func escapedForMarkup(_ json: String) -> String {
+    var text = ""
+    text.reserveCapacity(json.utf8.count)
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "<": text += "\\u003c"
+      case ">": text += "\\u003e"
+      case "&": text += "\\u0026"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
   /// Returns a string as JSON (RFC 8259, 7).
   package static func quoted(_ value: String) -> String {
     var text = "\""

@@ -11,8 +11,10 @@ public enum HTMLReport {
   /// - Throws: The error of the source of the runs.
   public static func page(_ input: ReportInput) throws -> String {
     let scope = try ReportScope(input)
-    return Page(title: input.title, subtitle: subtitle(scope), sections: sections(scope))
-      .text(scope.words)
+    return Page(
+      title: input.title, subtitle: subtitle(scope), sections: sections(scope),
+      player: input.watched?.player
+    ).text(scope.words)
   }
 
   /// Returns the sections on a sweep's runs.
@@ -28,6 +30,7 @@ public enum HTMLReport {
       ("spread", words.spreadLink, DistributionSection.markup(scope)),
       ("survival", words.durationLink, SurvivalSection.markup(scope)),
       ("course", words.courseLink, CourseSection.markup(scope)),
+      ("watch", words.watchLink, WatchSection.markup(scope)),
       ("map", words.mapLink, MapSection.markup(scope)),
       ("failures", words.failuresLink, EndSections.failures(scope)),
       ("method", words.methodLink, EndSections.method(scope)),

@@ -2,7 +2,7 @@ import TextKit
 
 /// A self-contained page: a heading and sections in one column, with links to the sections.
 ///
-/// The text is HTML in XML syntax and needs no script and no network.
+/// The text is HTML in XML syntax and needs no network; no script either, unless hunts play on it.
 struct Page {
   /// A section with the name of its link.
   struct Section {
@@ -20,6 +20,8 @@ struct Page {
   var subtitle: String
   /// The sections in order.
   var sections: [Section]
+  /// What plays the hunts of the page; nil if it has none.
+  var player: WatchedHunts.Player?
 
   /// Returns the text of the page.
   func text(_ words: PageWords) -> String {
@@ -27,10 +29,14 @@ struct Page {
     page.element("html", ["lang": words.language.rawValue]) { html in
       html.element("head") { head in
         head.empty("meta", ["charset": "utf-8"])
+        if let player { head.add(raw: player.head) }
         head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         head.empty("meta", ["name": "color-scheme", "content": "light dark"])
         head.element("title", text: title)
-        head.element("style") { $0.add(PageStyle.markup) }
+        head.element("style") { style in
+          style.add(PageStyle.markup)
+          if player != nil { style.add(WatchStyle.markup) }
+        }
       }
       html.element("body") { body in
         body.element("header") { header in
@@ -48,6 +54,7 @@ struct Page {
             if let markup = section.markup { main.add(markup) }
           }
         }
+        if let player { body.add(raw: player.foot) }
       }
     }
     return "<!DOCTYPE html>\n" + page.text + "\n"

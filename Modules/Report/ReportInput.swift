@@ -19,6 +19,8 @@ public struct ReportInput: Sendable {
   public var picture: (@Sendable (_ point: Int, _ replicate: Int) -> TrackPicture?)?
   /// Replays the first hunts of a point, given from 1, at most so many; nil if it cannot.
   public var hunts: (@Sendable (_ point: Int, _ atMost: Int) -> HuntsPicture?)?
+  /// Hunts that the page plays; nil for a page without a script.
+  public var watched: WatchedHunts?
 
   /// Creates an input with the required parts.
   public init(

@@ -80,3 +80,102 @@ struct LabReportTests {
     #expect(again.stretches == picture.stretches)
   }
 }
+
+@Suite("Hunts to watch on a page")
+struct LabWatchTests {
+  private struct Site {
+    let folder: String
+
+    /// Sweeps a plan, beside a player that stands for the one that make web builds.
+    init(_ plan: String) throws {
+      folder = FileManager.default.temporaryDirectory.path + "/seen-" + UUID().uuidString
+      try FileManager.default.createDirectory(
+        atPath: folder + "/built", withIntermediateDirectories: true)
+      try plan.write(toFile: folder + "/try.yml", atomically: true, encoding: .utf8)
+      try "<meta/>@PAGE@<script>play</script>".write(
+        toFile: folder + "/built/watch.html", atomically: true, encoding: .utf8)
+      var request = LabRequest(planPath: folder + "/try.yml")
+      request.out = folder + "/out"
+      _ = try LabSweep.prepare(request).run { _ in }
+    }
+
+    func page(_ hunts: String?, pages: [String]? = nil) throws(LabFailure) -> String {
+      let report = try LabReport.write(
+        folder: folder + "/out", language: .en, hunts: hunts, pages: pages ?? [folder + "/built"])
+      return (try? String(contentsOfFile: report.path, encoding: .utf8)) ?? ""
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
+  private static let plan =
+    "game: {disc: 150, ghosts: 2}\nvary: {ghost.trapWindowDuration: [5, 10]}\nreplicates: 3\n"
+
+  @Test("The page has the recordings that trace prints, and what plays them; without hunts neither")
+  func page() throws {
+    let site = try Site(Self.plan)
+    defer { site.remove() }
+    let page = try site.page("2:3,1:1,2:3")
+    #expect(page.contains("<meta/>") && page.contains("<script>play</script></body>"))
+    #expect(page.components(separatedBy: "class=\"hunt\"").count == 3)
+    #expect(page.contains("point 2, replicate 3") && page.contains("id=\"watch-stage\""))
+    let trace = try LabTrace.prepare(
+      LabRequest(planPath: site.folder + "/out/plan.yml"), point: 2, replicate: 3)
+    var lines: [String] = []
+    try trace.run(as: .events, language: .en) { lines.append($0) }
+    #expect(page.contains(">" + lines.joined(separator: "\n") + "\n</script>"))
+    // A replicate beyond those of the sweep is a hunt like any other.
+    #expect(try site.page("1:900").contains("point 1, replicate 900"))
+    let plain = try site.page(nil)
+    #expect(!plain.contains("<script") && !plain.contains("id=\"watch"))
+  }
+
+  @Test(
+    "What cannot be shown is refused, and the page stays as it is",
+    arguments: [
+      ("3:1", "--hunts 3:1: expected 1...2:"), ("1", "--hunts 1: expected POINT:REPLICATE"),
+      ("1:0", "expected POINT"), ("0:1", "expected POINT"), ("-1:1", "expected POINT"),
+      ("1:1:1", "expected POINT"), ("1:1,", "expected POINT"), ("", "expected POINT"),
+      ("1:99999999999999999999", "expected POINT"), ("1:9223372036854775807", "--hunts 1:"),
+      ((1...21).map { "1:\($0)" }.joined(separator: ","), "at most 20 hunts, found 21"),
+    ])
+  func refused(hunts: String, said: String) throws {
+    let site = try Site(Self.plan)
+    defer { site.remove() }
+    let before = try site.page(nil)
+    do throws(LabFailure) {
+      _ = try site.page(hunts)
+      Issue.record("it should have been refused")
+    } catch {
+      #expect(error.status == .badUsage && error.message.contains(said), "\(error.message)")
+    }
+    let after = try String(contentsOfFile: site.folder + "/out/report.html", encoding: .utf8)
+    #expect(after == before)
+  }
+
+  @Test("Without the player it names make web; a plugin's game and an answer of tune have no hunts")
+  func missing() throws {
+    let site = try Site(Self.plan)
+    defer { site.remove() }
+    do throws(LabFailure) {
+      _ = try site.page("1:1", pages: ["/nowhere"])
+      Issue.record("there is no player")
+    } catch {
+      #expect(error.status == .missing && error.message.contains("make web"))
+    }
+    try "no mark".write(
+      toFile: site.folder + "/built/watch.html", atomically: true, encoding: .utf8)
+    #expect(throws: LabFailure.self) { try site.page("1:1") }
+    try "".write(
+      toFile: site.folder + "/out/compare.json", atomically: true, encoding: .utf8)
+    do throws(LabFailure) {
+      _ = try site.page("1:1")
+      Issue.record("this is no sweep")
+    } catch {
+      #expect(error.message.contains("has no runs of its own"), "\(error.message)")
+    }
+    let darts = try Site("game: {plugin: darts}\nreplicates: 2\n")
+    defer { darts.remove() }
+    #expect(throws: LabFailure.self) { try darts.page("1:1") }
+  }
+}

@@ -9,61 +9,9 @@ import TextKit
 
 @Suite("The hunt on a phone")
 struct PhoneHuntTests {
-  private static let park = Coordinate(uncheckedLatitudeDegrees: 55.7297, longitudeDegrees: 37.6012)
-  /// Midsummer 2026.
-  private static let began = WallTime(millisecondsSince1970: 1_782_000_000_000)
-
-  private static func start(_ parameters: GhostParameters = GhostParameters()) -> [UInt8] {
-    let ghost = HuntGhost(
-      name: "Boo", parameters: parameters, position: LocalPoint(eastMeters: 0, northMeters: 60))
-    let state = HuntState(
-      rules: HuntRules(), frame: LocalFrame(origin: park),
-      zones: [LocalZone(center: .zero, radiusMeters: 200)], ghosts: [ghost],
-      luck: HuntLuck(seed: 0, replicate: 1))
-    var writer = RecordingWriter()
-    return Array((RecordingFormat.header + "\n" + writer.begin(state) + "\n").utf8)
-  }
-
-  /// A hunt and the time, which passes as a page lets it: sixty times a second.
-  private struct Play {
-    var hunt: PhoneHunt
-    var milliseconds = 0.0
-    var happened: [String] = []
-
-    init(_ start: [UInt8] = PhoneHuntTests.start()) throws {
-      hunt = try PhoneHunt(recording: start, seed: 7, began: PhoneHuntTests.began)
-    }
-
-    var now: HuntInstant { HuntInstant(seconds: milliseconds / 1000) }
-
-    mutating func pass(_ seconds: Double) {
-      for _ in 0..<Int(seconds * 60) {
-        milliseconds += 1000.0 / 60
-        hunt.pass(to: now)
-        _ = hunt.frame(.en)
-      }
-    }
-
-    mutating func place(north: Double, accuracy: Double = 4) {
-      let place = PhoneHuntTests.park.destination(bearingDegrees: 0, distanceMeters: north)
-      hunt.takePosition(
-        latitudeDegrees: place.latitudeDegrees, longitudeDegrees: place.longitudeDegrees,
-        accuracyMeters: accuracy, age: .zero, at: now)
-    }
-
-    /// Holds the phone upright, its camera to a magnetic bearing.
-    mutating func look(_ degrees: Double) {
-      let given = PhoneOrientation(alpha: 360 - degrees, beta: 90, gamma: 0)
-      hunt.takeOrientation(given, at: now)
-    }
-
-    /// Looks where the ghost is, in true north of the camera's picture.
-    mutating func lookAtGhost() { look(-12) }
-  }
-
   @Test("GB-080 to GB-115 A hunt by a phone's sensors from the scanner to the capture")
   func capture() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.look(0)
     play.place(north: 0)
     play.pass(0.5)
@@ -87,7 +35,7 @@ struct PhoneHuntTests {
 
   @Test("The recording is read back to the same state, and its trace is the same twice")
   func recording() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.look(10)
     play.place(north: 0)
     play.pass(1)
@@ -106,20 +54,20 @@ struct PhoneHuntTests {
 
   @Test("GB-033, GB-116 Progress is a first state: transient states do not survive")
   func progress() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.look(0)
     play.place(north: 50)
     play.pass(1)
     play.hunt.press(.search, at: play.now)
     #expect(play.hunt.state.phase.kind == .fight)
-    let later = try PhoneHunt(recording: play.hunt.keepProgress(), seed: 1, began: Self.began)
+    let later = try PhoneHunt(recording: play.hunt.keepProgress(), seed: 1, began: PhonePlay.began)
     #expect(later.state.phase.kind == .scanner)
     #expect(later.state.ghosts[0].state == .idle)
   }
 
   @Test("A turn that comes soon after another is told though the phone then lies still")
   func lastTurn() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.look(0)
     let first = try #require(play.hunt.state.heading.degrees)
     play.milliseconds += 10
@@ -131,7 +79,7 @@ struct PhoneHuntTests {
 
   @Test("GB-005 A silent sensor counts as lost, and the screen says so")
   func silence() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.look(0)
     play.place(north: 0)
     play.pass(16)
@@ -146,7 +94,7 @@ struct PhoneHuntTests {
 
   @Test("GB-005 A phone that briefly does not know where it is keeps its place; a refusal loses it")
   func trouble() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.place(north: 0)
     play.hunt.losePosition(.noFix, at: play.now)
     play.pass(4)
@@ -164,7 +112,7 @@ struct PhoneHuntTests {
 
   @Test("A position that is too inaccurate says so")
   func inaccurate() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.place(north: 0, accuracy: 900)
     play.pass(0.1)
     let gate = HuntRules().accuracyGateMeters
@@ -174,7 +122,7 @@ struct PhoneHuntTests {
 
   @Test("A player at a desk walks and turns by keys")
   func desk() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     play.hunt.beginDesk()
     play.hunt.hold([.ahead, .shift])
     play.pass(5)
@@ -187,7 +135,7 @@ struct PhoneHuntTests {
 
   @Test("Hostile calls change nothing: no number, no order of time, no button out of place")
   func hostile() throws {
-    var play = try Play()
+    var play = try PhonePlay()
     for place in [(Double.nan, 0), (91, 400), (.infinity, .nan)] {
       play.hunt.takePosition(
         latitudeDegrees: place.0, longitudeDegrees: place.1, accuracyMeters: -1, age: .longest,
@@ -200,7 +148,7 @@ struct PhoneHuntTests {
     play.pass(0.2)
     #expect(play.hunt.state.phase.kind == .scanner)
     #expect(throws: RecordingError.self) {
-      _ = try PhoneHunt(recording: Array("{}".utf8), seed: 0, began: Self.began)
+      _ = try PhoneHunt(recording: Array("{}".utf8), seed: 0, began: PhonePlay.began)
     }
   }
 }

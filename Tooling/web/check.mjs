@@ -123,6 +123,44 @@ try {
   await pause(300);
   await atDesk.look("desk-search");
 
+  // A report plays hunts: every moment is that of the native program, and the engine knows the sweep's end.
+  const report = await browser.page();
+  const shot = async (name) => { if (pictures) writeFileSync(join(pictures, `${name}.png`), await report.picture()); };
+  await report.send("Page.navigate", { url: `file://${join(folder, "watch/report.html")}` });
+  await report.until("window.ghostbuster && ghostbuster.watch.isReady");
+  const clicked = (selector) => report.run(`document.querySelector('${selector}').click()`);
+  for (const hunt of [0, 1]) {
+    await clicked(`[data-hunt="${hunt}"]`);
+    const recorded = await report.run(`document.querySelectorAll("script.hunt")[${hunt}].textContent.trim() + "\\n"`);
+    const file = join(folder, `watched-${hunt}.jsonl`);
+    writeFileSync(file, recorded);
+    expect(spawnSync(huntTrace, [file, `${file}.native`]).status === 0, `hunt ${hunt} of the report has no trace`);
+    const same = await report.run(`(() => {
+      const { engine, watch } = ghostbuster;
+      const native = ${JSON.stringify(readFileSync(`${file}.native`).toString())};
+      if (new TextDecoder().decode(engine.trace(new TextEncoder().encode(${JSON.stringify(recorded)}))) !== native) return "trace";
+      const screens = native.split("\\n").filter((line) => line.startsWith('{"format"'));
+      engine.watchGo(0);
+      for (let i = 0; i < watch.outline.count - 1; i += 1, engine.watchStep(1)) {
+        const { index, screen } = engine.watchFrame();
+        const [now, then] = [{ ...screen }, JSON.parse(screens[i])];
+        delete now.sweepDegrees, delete then.sweepDegrees;
+        if (index !== i || JSON.stringify(now) !== JSON.stringify(then)) return i + JSON.stringify(now) + screens[i];
+      }
+      return "same";
+    })()`);
+    expect(same === "same", `hunt ${hunt} of the report differs: ${same}`);
+    await clicked('[data-do="former"]');
+    await shot(`watch-${hunt}`);
+  }
+  await report.run("document.getElementById('watch-speed').value = '32'");
+  await clicked('[data-do="former"]');
+  await clicked('[data-do="play"]');
+  await report.until("ghostbuster.watch.frame.seconds > 20");
+  await report.until("ghostbuster.watch.frame.isOver", 60000);
+  expect(await report.run("ghostbuster.watch.frame.screen.captured === 2"), "the watched hunt ends with both ghosts captured");
+  await shot("watch-end");
+
   const wrong = browser.events.filter(({ method, params }) =>
     method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error")
     || (method === "Page.javascriptDialogOpening"));
@@ -130,7 +168,7 @@ try {
   const strangers = browser.events.filter(({ method, params }) =>
     method === "Network.requestWillBeSent" && !params.request.url.startsWith(host.url) && !/^(data|blob|file):/.test(params.request.url));
   expect(strangers.length === 0, JSON.stringify(strangers));
-  console.log(`Chromium: a hunt to its end, online and offline; its recording of ${text.length} bytes opens in the shell`);
+  console.log(`Chromium: a hunt to its end, online and offline; its recording of ${text.length} bytes opens in the shell; a report plays its hunts`);
 } finally {
   await browser.close();
   await host.close().catch(() => {});

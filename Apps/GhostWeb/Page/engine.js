@@ -45,6 +45,18 @@ const engine = (() => {
     frame: () => JSON.parse(read(exports.frame(started()))),
     recording: () => answer(exports.recording()),
     progress: () => read(exports.progress()),
+    // A recorded hunt to watch; the outline is null for a recording that cannot be read.
+    watch(recording) {
+      say(recording);
+      return exports.watch() === 0 ? JSON.parse(read(exports.watchOutline())) : null;
+    },
+    // Why the last call failed, if it did.
+    why: () => read(exports.answerLength()),
+    watchPlay: (seconds, speed) => exports.watchPlay(seconds, speed),
+    watchStep: (count) => exports.watchStep(count),
+    watchJump: (direction) => exports.watchJump(direction),
+    watchGo: (seconds) => exports.watchGo(seconds),
+    watchFrame: () => JSON.parse(read(exports.watchFrame())),
     trace(recording) {
       give(recording);
       const count = exports.trace();

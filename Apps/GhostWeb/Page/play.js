@@ -11,33 +11,8 @@ for (const name of Object.keys(options)) if (store.get(name)) options[name] = st
 let words = {};
 let isRunning = false;
 let isDesk = false;
-let model = "";
 let wasFull = false;
 const canvas = $("picture");
-
-const dark = {
-  ground: "#07110f", ink: "#f2fff9", line: "#2c5a4c", good: "#6dffb0", danger: "#ff8f6b", target: "#ffe14d", blip: "#8fc7b4",
-  sweep: "#6dffb055", panel: "#10211ccc", trap: "#274a86", skyTop: "#050b1c", skyLow: "#1c3f4f", star: "#ffffffb0", hill: "#0a1f19",
-};
-const light = {
-  ground: "#ffffff", ink: "#000000", line: "#9aaaa4", good: "#00803f", danger: "#b32000", target: "#c24a00", blip: "#4c5f58",
-  sweep: "#00803f33", panel: "#ffffffdd", trap: "#7fa3d8", skyTop: "#b9d8ee", skyLow: "#eef6f4", star: "#ffffff00", hill: "#8fae9c",
-};
-
-// A key of one button is its label, so that the same button is not made anew sixty times a second.
-const show = (element, items, make) => {
-  const key = JSON.stringify(items);
-  if (element.dataset.key === key) return;
-  element.dataset.key = key;
-  element.replaceChildren(...items.map(make));
-};
-const put = (tag, text, kind = "") => {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  if (kind) element.className = kind;
-  return element;
-};
-const write = (element, text) => { if (element.textContent !== text) element.textContent = text; };
 
 const press = (button) => {
   signals.wake();
@@ -76,7 +51,7 @@ const draw = (frame) => {
     [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
   }
   const c = canvas.getContext("2d");
-  const colours = options.sun ? light : dark;
+  const colours = picture.colours(options.sun);
   c.setTransform(scale, 0, 0, scale, 0, 0);
   c.clearRect(0, 0, width, height);
   const { screen } = frame;
@@ -96,20 +71,8 @@ const draw = (frame) => {
   const x = width * (isLow ? 0.53 : 0.5);
   const radius = Math.max(60, Math.min((high - low) / 2.45, (width * (isLow ? 0.2 : 0.5)) / 1.2 - 8));
   const box = { x, y: (low + high) / 2, radius };
-  const seconds = performance.now() / 1000;
-  if (screen.modelID) model = screen.modelID;
-  if (isSight) {
-    const area = { width, height, y: isLow ? height * 0.5 : box.y, bottom: isLow ? height - 8 : bottom, reach: (high - low) * 0.12 };
-    sight.draw(c, area, frame, colours, seconds, isSeen);
-  } else if (screen.screen === "scanner") {
-    radar.draw(c, box, frame, colours, words.points, seconds);
-  } else if (screen.screen === "trap") {
-    scenes.trap(c, box, screen, colours, seconds, model);
-  } else if (screen.screen === "ending") {
-    scenes.ending(c, box, screen, colours, seconds, model);
-  } else {
-    scenes.over(c, box, colours, seconds);
-  }
+  const area = { width, height, y: isLow ? height * 0.5 : box.y, bottom: isLow ? height - 8 : bottom, reach: (high - low) * 0.12 };
+  picture.draw(c, { box, area }, frame, colours, words.points, isSeen);
 };
 
 const step = () => {

@@ -12,6 +12,8 @@ struct ReportedFolder {
   let path: String
   let language: Language
   let files: any FileSystem
+  /// The hunts that its page plays.
+  var watched: WatchedHunts?
 
   /// Returns whether it has a file.
   func has(_ name: String) -> Bool { files.exists(path + "/" + name) }
@@ -33,6 +35,7 @@ struct ReportedFolder {
       source: runs, title: title, planPath: planPath, programVersion: programVersion,
       language: language)
     input.question = question
+    input.watched = watched
     let plan = runs.plan
     // Another engine revision would play the run differently.
     if runs.revision == .current {

@@ -87,6 +87,14 @@ enum LabProblem: Sendable {
   case framesOnly(LabTrace.Form)
   /// A plugin's game cannot be recorded as a hunt.
   case noRecording
+  /// There are more hunts to watch than a page has room for.
+  case tooManyHunts(Int, most: Int)
+  /// The recordings of the hunts to watch, up to this one, are too long for a page.
+  case tooLongHunts(RunKey, byteLimit: Int)
+  /// The folder's page is not about hunts that could be watched.
+  case noHunts(folder: String)
+  /// What plays hunts on a page has not been built.
+  case noPlayer
   /// A run ended with an error.
   case run(RunKey, any Localized)
   /// The folder has the answer of an earlier version's search, which has no page.

@@ -20,11 +20,23 @@ package struct LabReport: Sendable {
 
   /// Creates the page of a folder and writes it there atomically.
   ///
-  /// - Throws: `LabFailure` if the folder has no results, or the page cannot be written.
+  /// - Parameters:
+  ///   - folder: The results folder.
+  ///   - language: The language of the page.
+  ///   - hunts: The hunts that the page plays, as `3:17,5:2`; nil for none.
+  ///   - pages: The folders in which the player may lie.
+  ///   - files: The file system.
+  ///
+  /// - Returns: The page's path and size.
+  ///
+  /// - Throws: `LabFailure` if the folder has no results, a hunt cannot be played, or the page cannot
+  ///   be written.
   package static func write(
-    folder: String, language: Language, files: any FileSystem = LiveFileSystem()
+    folder: String, language: Language, hunts: String? = nil,
+    pages: [String] = BuiltPages.folders, files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
-    let folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
+    var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
+    if let hunts { folder.watched = try LabWatch(hunts).hunts(of: folder, pages: pages) }
     do {
       let page = try FolderPage.text(of: folder)
       let path = folder.path + "/" + fileName

@@ -139,7 +139,7 @@ package struct ShellEnvironment {
   /// The file system for files that a command names.
   package var files: any FileSystem = LiveFileSystem()
   /// The folders in which the page to publish may have been built (`make web`).
-  package var pages = ["dist/web"]
+  package var pages = BuiltPages.folders
   /// Where the grounds of games are kept; nil for in memory only.
   package var grounds: GroundFiles?
   /// The date and time at the start of the session.

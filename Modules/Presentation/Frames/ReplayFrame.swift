@@ -16,7 +16,7 @@ extension FrameLayout {
     return TextFrame(rows: head + hunt.rows, width: columns)
   }
 
-  private func told(_ news: [HuntNews]) -> String {
+  fileprivate func told(_ news: [HuntNews]) -> String {
     news.compactMap { words.line(for: $0) }.joined(separator: "; ")
   }
 
@@ -52,6 +52,16 @@ extension FrameLayout {
 }
 
 extension ReplayViewModel {
+  /// Returns the name of the moment's event.
+  package func eventName(in language: Language) -> String {
+    FrameLayout(size: .standard, style: FrameStyle(), language: language).words.moment(event)
+  }
+
+  /// Returns what happened at the moment in one line; empty if nothing is worth telling.
+  package func newsText(in language: Language) -> String {
+    FrameLayout(size: .standard, style: FrameStyle(), language: language).told(news)
+  }
+
   /// Returns the moment as a row of a list; the current one is marked.
   public func row(
     isPresent: Bool, size: FrameSize = .standard, language: Language

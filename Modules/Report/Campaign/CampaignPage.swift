@@ -31,7 +31,8 @@ package struct CampaignPage: Sendable {
     return Page(
       title: title, subtitle: page.subtitle,
       sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil)]
-        + (scope.map(HTMLReport.sections) ?? [])
+        + (scope.map(HTMLReport.sections) ?? []),
+      player: input?.watched?.player
     ).text(page.words)
   }
 

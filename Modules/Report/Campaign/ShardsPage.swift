@@ -30,7 +30,8 @@ package struct ShardsPage: Sendable {
     return Page(
       title: title, subtitle: page.words.shardsSubtitle,
       sections: [page.section(question: scope == nil ? question : "", hasResults: scope != nil)]
-        + (scope.map(HTMLReport.sections) ?? [])
+        + (scope.map(HTMLReport.sections) ?? []),
+      player: input?.watched?.player
     ).text(page.words)
   }
 

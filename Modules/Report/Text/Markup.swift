@@ -53,6 +53,9 @@ struct Markup: Sendable {
   /// Appends other markup.
   mutating func add(_ other: Markup) { text += other.text }
 
+  /// Appends text that is markup, or fit to stand in it, as it is.
+  mutating func add(raw: String) { text += raw }
+
   /// Writes a heading, with the technical name of its subject beside it if there is one.
   mutating func heading(_ level: Int, _ plain: String, technicalName: String = "") {
     element("h\(level)") { heading in

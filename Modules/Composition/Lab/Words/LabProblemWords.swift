@@ -43,15 +43,7 @@ extension LabProblem: Localized {
           + "(ghostlab next writes the batches)",
         ru: "\(path): replicates: адаптивный план идёт пакетами, нужно твёрдое число "
           + "(пакеты пишет ghostlab next)")
-    case .forHunts(let path, let plugin):
-      language.say(
-        en: "\(path): this is for hunts, the game is the plugin '\(plugin)'",
-        ru: "\(path): это для охоты, а игра — плагина «\(plugin)»")
     case .groundMissing(let game, let ground): groundLine(game, ground, in: language)
-    case .otherGame(let path, let plugin):
-      language.say(
-        en: "\(path): the plugin '\(plugin)' has other parameters or metrics than this plan",
-        ru: "\(path): у плагина «\(plugin)» другие параметры или показатели, чем в плане")
     case .tooManyFastPoints(let path, let count):
       language.say(
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
@@ -61,13 +53,8 @@ extension LabProblem: Localized {
       language.say(
         en: "\(path): the file exists, expected the name of a new one",
         ru: "\(path): такой файл есть, нужно имя нового")
-    case .framesOnly(let form):
-      language.say(
-        en: "--as \(form.rawValue): a plugin's game has frames only",
-        ru: "--as \(form.rawValue): у игры плагина есть только кадры, frames")
-    case .noRecording:
-      language.say(
-        en: "a plugin's game has no recording of a hunt", ru: "у игры плагина нет записи охоты")
+    case .forHunts, .otherGame, .framesOnly, .noRecording: pluginLine(in: language)
+    case .tooManyHunts, .tooLongHunts, .noHunts, .noPlayer: watchLine(in: language)
     case .run(let key, let error): "\(key.line(in: language)): \(error.line(in: language))"
     case .oldSearch(let folder):
       language.say(
@@ -108,6 +95,54 @@ extension LabProblem: Localized {
         en: "players: the player speaks on standard input, so the plan must be a file",
         ru: "players: игрок говорит через стандартный ввод, поэтому план нужен в файле")
     case .agent(let program, let fault): "\(program.text): \(fault.line(in: language))"
+    default: ""
+    }
+  }
+
+  /// Returns the line of a problem with a plugin's game.
+  private func pluginLine(in language: Language) -> String {
+    switch self {
+    case .forHunts(let path, let plugin):
+      language.say(
+        en: "\(path): this is for hunts, the game is the plugin '\(plugin)'",
+        ru: "\(path): это для охоты, а игра — плагина «\(plugin)»")
+    case .otherGame(let path, let plugin):
+      language.say(
+        en: "\(path): the plugin '\(plugin)' has other parameters or metrics than this plan",
+        ru: "\(path): у плагина «\(plugin)» другие параметры или показатели, чем в плане")
+    case .framesOnly(let form):
+      language.say(
+        en: "--as \(form.rawValue): a plugin's game has frames only",
+        ru: "--as \(form.rawValue): у игры плагина есть только кадры, frames")
+    case .noRecording:
+      language.say(
+        en: "a plugin's game has no recording of a hunt", ru: "у игры плагина нет записи охоты")
+    default: ""
+    }
+  }
+
+  /// Returns the line of a problem with hunts to watch.
+  private func watchLine(in language: Language) -> String {
+    switch self {
+    case .tooManyHunts(let count, let most):
+      language.say(
+        en: "--hunts: a page plays at most \(most) hunts, found \(count)",
+        ru: "--hunts: на странице не больше \(most) охот, дано: \(count)")
+    case .tooLongHunts(let run, let limit):
+      language.say(
+        en: "--hunts: with \(run.line(in: language)) the recordings exceed \(limit >> 20) MB; "
+          + "name fewer hunts",
+        ru: "--hunts: \(run.line(in: language)) — и записи длиннее \(limit >> 20) МБ; "
+          + "назови меньше охот")
+    case .noHunts(let folder):
+      language.say(
+        en:
+          "--hunts: \(folder) has no runs of its own, expected the results of sweep, merge or next",
+        ru: "--hunts: в \(folder) нет своих прогонов, нужны результаты sweep, merge или next")
+    case .noPlayer:
+      language.say(
+        en: "--hunts: the player is not built; in the project's folder, make web builds dist/web",
+        ru: "--hunts: проигрыватель не собран; в папке проекта make web соберёт dist/web")
     default: ""
     }
   }

@@ -9,9 +9,6 @@ import PhoneHunt
 
 /// `publish`: writes a game as a page on which phones hunt, for any static host.
 enum Publishing {
-  /// The largest file of the built page.
-  private static let byteLimit = 16 << 20
-
   static var command: Command<Void, ShellWorld> {
     Command(
       "publish", summary: Summaries.publish, note: HelpWords.publish,
@@ -67,13 +64,12 @@ enum Publishing {
     let files = world.environment.files
     func read(_ folder: String, _ name: String) throws(CommandRefusal) -> [UInt8] {
       try refusing { () throws(FileFault) in
-        try files.given(folder + "/" + name, limit: byteLimit)
+        try files.given(folder + "/" + name, limit: BuiltPages.byteLimit)
       }
     }
     guard
-      let folder = world.environment.pages.first(where: {
-        files.isFile($0 + "/" + PublishedPage.index)
-      })
+      let folder = BuiltPages.folder(
+        having: PublishedPage.index, among: world.environment.pages, files: files)
     else { throw CommandRefusal(.noPage) }
     var copied: [(String, [UInt8])] = []
     for name in PublishedPage.copied { copied.append((name, try read(folder, name))) }

@@ -1,0 +1,16 @@
+// Elements of the page, changed only where something is new.
+
+// A key of one button is its label, so that the same button is not made anew sixty times a second.
+const show = (element, items, make) => {
+  const key = JSON.stringify(items);
+  if (element.dataset.key === key) return;
+  element.dataset.key = key;
+  element.replaceChildren(...items.map(make));
+};
+const put = (tag, text, kind = "") => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (kind) element.className = kind;
+  return element;
+};
+const write = (element, text) => { if (element.textContent !== text) element.textContent = text; };

@@ -1,0 +1,32 @@
+// What each screen looks like: the radar, the sight, the trap, an ending.
+const picture = (() => {
+  const dark = {
+    ground: "#07110f", ink: "#f2fff9", line: "#2c5a4c", good: "#6dffb0", danger: "#ff8f6b", target: "#ffe14d", blip: "#8fc7b4",
+    sweep: "#6dffb055", panel: "#10211ccc", trap: "#274a86", skyTop: "#050b1c", skyLow: "#1c3f4f", star: "#ffffffb0", hill: "#0a1f19",
+  };
+  const light = {
+    ground: "#ffffff", ink: "#000000", line: "#9aaaa4", good: "#00803f", danger: "#b32000", target: "#c24a00", blip: "#4c5f58",
+    sweep: "#00803f33", panel: "#ffffffdd", trap: "#7fa3d8", skyTop: "#b9d8ee", skyLow: "#eef6f4", star: "#ffffff00", hill: "#8fae9c",
+  };
+  let model = "";
+  return {
+    colours: (isLight) => (isLight ? light : dark),
+    // The box has the radar and the scenes, the area the sight.
+    draw(c, { box, area }, frame, colours, points, isCameraSeen) {
+      const { screen } = frame;
+      const seconds = performance.now() / 1000;
+      model = screen.modelID || frame.modelID || model;
+      if (screen.screen === "search" || screen.screen === "fight") {
+        sight.draw(c, area, frame, colours, seconds, isCameraSeen);
+      } else if (screen.screen === "scanner") {
+        radar.draw(c, box, frame, colours, points, seconds);
+      } else if (screen.screen === "trap") {
+        scenes.trap(c, box, screen, colours, seconds, model);
+      } else if (screen.screen === "ending") {
+        scenes.ending(c, box, screen, colours, seconds, model);
+      } else {
+        scenes.over(c, box, colours, seconds);
+      }
+    },
+  };
+})();

@@ -1,0 +1,108 @@
+import Experiments
+import PlainJSON
+import Results
+import TextKit
+
+/// Hunts that play on the page: a stage, buttons, and a list of moments worth a look.
+///
+/// The script fills it in; the words are here.
+enum WatchSection {
+  static func markup(_ scope: ReportScope) -> Markup? {
+    guard let watched = scope.input.watched, !watched.hunts.isEmpty else { return nil }
+    let words = scope.words
+    return scope.section("watch", words.watchHeading) { section in
+      section.element("noscript") { $0.element("p", ["class": "warning"], text: words.needsScript) }
+      section.element("p", ["class": "warning", "id": "watch-failure", "hidden": "hidden"]) { _ in }
+      section.element("div", ["class": "watch", "id": "watch-stage", "hidden": "hidden"]) { stage in
+        stage.element("div", ["class": "picks", "role": "group", "aria-label": words.watchHeading])
+        {
+          for (index, hunt) in watched.hunts.enumerated() {
+            $0.element(
+              "button",
+              [
+                "type": "button", "data-hunt": "\(index)",
+                "data-about": scope.name(of: hunt.run.point - 1),
+              ],
+              text: hunt.run.line(in: words.language))
+          }
+        }
+        stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
+        screen(&stage)
+        controls(&stage, words)
+        stage.note(words.howToWatch + (scope.plan.isFast ? " " + words.fastHasOtherLuck : ""))
+        stage.element("ol", ["class": "marks", "aria-label": words.momentsToWatch]) { _ in }
+      }
+      for hunt in watched.hunts { section.recording(hunt.recording) }
+    }
+  }
+
+  private static func screen(_ stage: inout Markup) {
+    stage.element("div", ["class": "screen"]) { screen in
+      screen.element("canvas", ["id": "watch-picture"]) { _ in }
+      screen.element("div", ["class": "told"]) { told in
+        told.element("p", ["class": "top"]) { top in
+          top.element("strong", ["id": "watch-title"]) { _ in }
+          top.write(" ")
+          top.element("span", ["id": "watch-tally"]) { _ in }
+        }
+        told.element("p", ["id": "watch-headline"]) { _ in }
+        told.element("ul", ["id": "watch-lines"]) { _ in }
+        told.element("div", ["id": "watch-notes"]) { _ in }
+      }
+    }
+  }
+
+  /// The buttons, by what they do, with their pictures as SVG paths in a square of 24.
+  private static func buttons(_ words: PageWords) -> [(name: String, label: String, path: String)] {
+    [
+      ("former", words.formerMoment, "M5 5h3v14h-3z M20 5v14l-10-7z"),
+      ("back", words.stepBack, "M16 5v14l-10-7z"),
+      ("play", words.playHunt, "M7 4v16l13-8z"),
+      ("step", words.stepOn, "M8 5v14l10-7z"),
+      ("next", words.nextMoment, "M16 5h3v14h-3z M4 5v14l10-7z"),
+    ]
+  }
+
+  private static func controls(_ stage: inout Markup, _ words: PageWords) {
+    stage.element("div", ["class": "controls"]) { row in
+      for button in buttons(words) {
+        row.element(
+          "button",
+          [
+            "type": "button", "data-do": button.name, "aria-label": button.label,
+            "title": button.label,
+          ]
+        ) {
+          $0.element("svg", ["viewBox": "0 0 24 24", "aria-hidden": "true"]) {
+            $0.empty("path", ["d": button.path])
+          }
+        }
+      }
+      row.element("label") { label in
+        label.write(words.watchSpeed + " ")
+        label.element("select", ["id": "watch-speed"]) { select in
+          for speed in [1, 2, 4, 8, 16, 32] {
+            select.element("option", ["value": "\(speed)"], text: "\(speed)×")
+          }
+        }
+      }
+      row.element("output", ["id": "watch-clock"]) { _ in }
+    }
+    stage.empty(
+      "input",
+      [
+        "type": "range", "id": "watch-time", "min": "0", "max": "1", "value": "0", "step": "any",
+        "aria-label": words.timeColumn,
+      ])
+    stage.element("p", ["id": "watch-told"]) { _ in }
+  }
+}
+
+extension Markup {
+  /// Writes a recording as a block of data, whose lines are JSON.
+  fileprivate mutating func recording(_ lines: String) {
+    element("script", ["type": "application/jsonl", "class": "hunt"]) {
+      $0.add(raw: JSONText.escapedForMarkup(lines))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Geo
+import HuntEngine
+import PhoneHunt
+import Presentation
+import Recording
+import TextKit
+
+/// A hunt and the time, which passes as a page lets it: sixty times a second.
+struct PhonePlay {
+  static let park = Coordinate(uncheckedLatitudeDegrees: 55.7297, longitudeDegrees: 37.6012)
+  /// Midsummer 2026.
+  static let began = WallTime(millisecondsSince1970: 1_782_000_000_000)
+
+  static func start(_ parameters: GhostParameters = GhostParameters()) -> [UInt8] {
+    let ghost = HuntGhost(
+      name: "Boo", parameters: parameters, position: LocalPoint(eastMeters: 0, northMeters: 60))
+    let state = HuntState(
+      rules: HuntRules(), frame: LocalFrame(origin: park),
+      zones: [LocalZone(center: .zero, radiusMeters: 200)], ghosts: [ghost],
+      luck: HuntLuck(seed: 0, replicate: 1))
+    var writer = RecordingWriter()
+    return Array((RecordingFormat.header + "\n" + writer.begin(state) + "\n").utf8)
+  }
+
+  var hunt: PhoneHunt
+  var milliseconds = 0.0
+  var happened: [String] = []
+
+  init(_ start: [UInt8] = start()) throws {
+    hunt = try PhoneHunt(recording: start, seed: 7, began: Self.began)
+  }
+
+  var now: HuntInstant { HuntInstant(seconds: milliseconds / 1000) }
+
+  mutating func pass(_ seconds: Double) {
+    for _ in 0..<Int(seconds * 60) {
+      milliseconds += 1000.0 / 60
+      hunt.pass(to: now)
+      _ = hunt.frame(.en)
+    }
+  }
+
+  mutating func place(north: Double, accuracy: Double = 4) {
+    let place = Self.park.destination(bearingDegrees: 0, distanceMeters: north)
+    hunt.takePosition(
+      latitudeDegrees: place.latitudeDegrees, longitudeDegrees: place.longitudeDegrees,
+      accuracyMeters: accuracy, age: .zero, at: now)
+  }
+
+  /// Holds the phone upright, its camera to a magnetic bearing.
+  mutating func look(_ degrees: Double) {
+    let given = PhoneOrientation(alpha: 360 - degrees, beta: 90, gamma: 0)
+    hunt.takeOrientation(given, at: now)
+  }
+
+  /// Looks where the ghost is, in true north of the camera's picture.
+  mutating func lookAtGhost() { look(-12) }
+
+  /// Plays until the only ghost is captured.
+  mutating func captureAll() {
+    look(0)
+    place(north: 0)
+    pass(0.5)
+    hunt.press(.search, at: now)
+    pass(0.3)
+    place(north: 50)
+    for _ in 0..<30 where hunt.state.phase.kind == .fight {
+      lookAtGhost()
+      pass(0.1)
+    }
+    pass(0.5)
+    hunt.press(.throwTrap, at: now)
+  }
+}
