@@ -31,9 +31,10 @@ demo: ## build the lab and sweep the sample plan; print a table and the path of 
 	$(SWIFT) build -c release --product ghostlab
 	$(BIN)/ghostlab sweep Samples/park.yml
 
-install: build ## install both programs under PREFIX=/usr/local, prefixed by DESTDIR if set
+install: build ## install both programs, and the pages of make web, under PREFIX=/usr/local, prefixed by DESTDIR if set
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(BIN)/ghostbuster $(BIN)/ghostlab "$(DESTDIR)$(PREFIX)/bin"
+	if [[ -f dist/web/index.html ]]; then install -d "$(SHARE)/ghostbuster/web" && install -m 644 dist/web/* "$(SHARE)/ghostbuster/web"; fi
 
 completions: build ## install completions for bash, zsh and fish under PREFIX=/usr/local
 	install -d "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
@@ -49,7 +50,7 @@ embed: ## build a separate package that plays a hunt through the library product
 embedded: ## compile the engine and its screens with Embedded Swift for WebAssembly (needs wasi-libc)
 	Tooling/embedded/build
 
-web: ## build the page on which phones hunt, which publish puts games into: dist/web (needs wasi-libc)
+web: ## build the pages that publish and report --hunts fill in: dist/web (needs wasi-libc)
 	Tooling/web/build
 
 web-check: ## compare hunts natively, in Node and in Chromium; walk a published page to its end
