@@ -10,8 +10,8 @@ struct Report: ParsableCommand {
     discussion: """
       One file with the question, the answer, tables and plots. The folder may hold a sweep, even a \
       stopped one, a sensitivity study, a search, a comparison, a campaign, or shards that are not \
-      merged. --hunts puts hunts of a sweep on the page, each as the number of its design point \
-      and its replicate: the engine plays them in the browser, with the player's screen.
+      merged. --hunts puts hunts on the page that the engine plays in the browser, with the \
+      player's screen: runs of the sweep as POINT:REPLICATE, and recordings, such as a phone's.
 
         ghostlab sweep Samples/park.yml
         ghostlab report results/park
@@ -24,8 +24,8 @@ struct Report: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Hunts to watch on the page, such as 3:17,5:2 (needs make web).",
-      valueName: "point:replicate,…"))
+      "Hunts to watch on the page, such as 3:17,5:2,hunt.jsonl (needs make web).",
+      valueName: "hunts"))
   var hunts: String?
 
   @Flag(help: "Print only errors.") var quiet = false

@@ -10,7 +10,7 @@ import TextKit
 /// that comes from the game stands in one block of JSON, in which no tag can begin.
 package enum PublishedPage {
   /// The files that are taken from the built page as they are.
-  package static let copied = ["icon.svg", "manifest.webmanifest"]
+  package static let copied = ["icon.svg", "icon.png", "manifest.webmanifest"]
   /// The page, and the service worker that keeps it.
   package static let (index, worker) = ("index.html", "sw.js")
 

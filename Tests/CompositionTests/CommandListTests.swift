@@ -124,7 +124,7 @@ struct CommandListTests {
         \(head.word == "adopt" ? "./ghostlab sweep Samples/park.yml --replicates 1 --quiet" : ":")
         # A page that make web would build.
         mkdir -p dist/web
-        for file in index.html sw.js icon.svg manifest.webmanifest; do
+        for file in index.html sw.js icon.svg icon.png manifest.webmanifest; do
           echo "@GAME@ @VERSION@" > dist/web/$file
         done
         exec ./ghostbuster --data d --seed 1 --lang en --strict --script script.txt

@@ -131,6 +131,41 @@ struct LabWatchTests {
   }
 
   @Test(
+    "A recording plays beside runs, with its way on the map, whatever its file and ghosts are called"
+  )
+  func recorded() throws {
+    let site = try Site(Self.plan)
+    defer { site.remove() }
+    let trace = try LabTrace.prepare(
+      LabRequest(planPath: site.folder + "/out/plan.yml"), point: 1, replicate: 7)
+    var lines = ""
+    try trace.run(as: .events, language: .en) { lines += $0 + "\n" }
+    lines = lines.replacing("Ghost 1", with: "</script><b>&amp;")
+    let path = site.folder + "/<b>hunt&.jsonl"
+    try lines.write(toFile: path, atomically: true, encoding: .utf8)
+    let page = try site.page("2:3," + path)
+    #expect(page.contains(">&lt;b&gt;hunt&amp;.jsonl</button>") && page.contains("a recorded hunt"))
+    #expect(
+      !page.contains("<b>") && page.contains("\\u003c/script\\u003e\\u003cb\\u003e\\u0026amp;"))
+    #expect(page.components(separatedBy: "To watch · ").count == 5)
+    #expect(page.components(separatedBy: "</script>").count == 4)
+    try "{}".write(toFile: path, atomically: true, encoding: .utf8)
+    do throws(LabFailure) {
+      _ = try site.page(path)
+      Issue.record("this is no recording")
+    } catch {
+      #expect(
+        error.status == .badUsage && error.message.contains("hunt&.jsonl"), "\(error.message)")
+    }
+    do throws(LabFailure) {
+      _ = try site.page("none.jsonl")
+      Issue.record("there is no such file")
+    } catch {
+      #expect(error.status == .missing && error.message.contains("none.jsonl"))
+    }
+  }
+
+  @Test(
     "What cannot be shown is refused, and the page stays as it is",
     arguments: [
       ("3:1", "--hunts 3:1: expected 1...2:"), ("1", "--hunts 1: expected POINT:REPLICATE"),

@@ -11,7 +11,7 @@ struct ShellPublishTests {
   private static func built() throws -> MemoryDisk {
     let disk = MemoryDisk()
     try disk.makeFolders("dist/web")
-    for name in ["index.html", "sw.js", "icon.svg", "manifest.webmanifest"] {
+    for name in ["index.html", "sw.js", "icon.svg", "icon.png", "manifest.webmanifest"] {
       try disk.writeGiven("dist/web/" + name, "<@GAME@> @VERSION@ \(name)")
     }
     return disk
@@ -26,7 +26,7 @@ struct ShellPublishTests {
     let disk = try Self.built()
     let fixture = try ShellFixture(files: disk)
     #expect(fixture.text("publish 1 new/site").contains("Published “Park” in new/site"))
-    #expect(try disk.list("new/site").sorted().count == 4)
+    #expect(try disk.list("new/site").sorted().count == 5)
     let page = try Self.text("new/site/index.html", disk)
     #expect(page.contains("\\\"start\\\":") && page.contains("Boo") && !page.contains("@GAME@"))
     let worker = try Self.text("new/site/sw.js", disk)

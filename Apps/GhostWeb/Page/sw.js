@@ -1,6 +1,6 @@
 // Keeps the page for when there is no network. It fetches these files of its own folder, nothing else.
 const version = "@VERSION@";
-const files = ["./", "index.html", "manifest.webmanifest", "icon.svg"];
+const files = ["./", "index.html", "manifest.webmanifest", "icon.svg", "icon.png"];
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(version).then((cache) => cache.addAll(files)).then(() => skipWaiting()));
 });

@@ -89,8 +89,8 @@ enum LabProblem: Sendable {
   case noRecording
   /// There are more hunts to watch than a page has room for.
   case tooManyHunts(Int, most: Int)
-  /// The recordings of the hunts to watch, up to this one, are too long for a page.
-  case tooLongHunts(RunKey, byteLimit: Int)
+  /// The recordings of the hunts to watch are too long for a page.
+  case tooLongHunts(byteLimit: Int)
   /// The folder's page is not about hunts that could be watched.
   case noHunts(folder: String)
   /// What plays hunts on a page has not been built.

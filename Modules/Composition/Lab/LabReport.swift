@@ -1,7 +1,6 @@
 package import Files
 import Domain
 import Experiments
-import Geo
 import HuntEngine
 package import TextKit
 import Report
@@ -23,7 +22,7 @@ package struct LabReport: Sendable {
   /// - Parameters:
   ///   - folder: The results folder.
   ///   - language: The language of the page.
-  ///   - hunts: The hunts that the page plays, as `3:17,5:2`; nil for none.
+  ///   - hunts: The hunts that the page plays, as `3:17,5:2,hunt.jsonl`; nil for none.
   ///   - pages: The folders in which the player may lie.
   ///   - files: The file system.
   ///
@@ -36,7 +35,9 @@ package struct LabReport: Sendable {
     pages: [String] = BuiltPages.folders, files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
     var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
-    if let hunts { folder.watched = try LabWatch(hunts).hunts(of: folder, pages: pages) }
+    if let hunts {
+      folder.watched = try LabWatch(hunts, files: files).hunts(of: folder, pages: pages)
+    }
     do {
       let page = try FolderPage.text(of: folder)
       let path = folder.path + "/" + fileName
@@ -52,54 +53,19 @@ package struct LabReport: Sendable {
     let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
     guard plan.isHunt, let hunt = try? SimulatedHunt(setup.withChallenges) else { return nil }
     let first = hunt.initialState(seed: plan.seed, replicate: UInt64(replicate))
-    var picture = TrackPicture()
-    picture.zones = first.zones.map { .init(center: $0.center, radiusMeters: $0.radiusMeters) }
-    picture.ghosts = first.ghosts.map {
-      let reach = $0.parameters.fightRadiusMeters
-      return .init(name: $0.name, circle: .init(center: $0.position, radiusMeters: reach))
-    }
-    picture.ground = GroundPicture(of: setup, in: first)
-    var places = first.ghosts.map(\.position)
+    var sketch = TrackSketch(first)
+    sketch.picture.ground = GroundPicture(of: setup, in: first)
     var observer = ClosureObserver { event, effects, state in
-      picture.observe(event, effects, state, places: &places)
+      sketch.observe(event, effects, state)
     }
     guard (try? hunt.run(seed: plan.seed, replicate: UInt64(replicate), observer: &observer)) != nil
     else { return nil }
-    return picture
+    return sketch.picture
   }
 
   private static func trimmed(_ folder: String) -> String {
     var folder = Substring(folder)
     while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
     return String(folder)
-  }
-}
-
-extension TrackPicture {
-  /// Processes an event and its effects; `places` are the locations of the ghosts.
-  fileprivate mutating func observe(
-    _ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState, places: inout [LocalPoint]
-  ) {
-    switch event {
-    case .fix(let fix):
-      if stretches.isEmpty { stretches.append([]) }
-      stretches[stretches.count - 1].append(fix.position)
-    case .positionLost: stretches.append([])
-    default: break
-    }
-    seconds = state.now.seconds
-    for effect in effects {
-      let (kind, ghost, place): (Mark.Kind, Int, LocalPoint)
-      switch effect {
-      case .captured(let index): (kind, ghost, place) = (.captured, index, places[index])
-      case .escaped(let index, let landing, _): (kind, ghost, place) = (.escaped, index, landing)
-      default: continue
-      }
-      marks.append(
-        Mark(
-          kind: kind, ghost: state.ghosts[ghost].name, place: place, origin: places[ghost],
-          seconds: state.now.seconds))
-      places[ghost] = place
-    }
   }
 }

@@ -5,34 +5,42 @@ import Report
 import Results
 import TextKit
 
-/// Hunts of a results folder that its page plays: `--hunts 3:17,5:2`.
+/// Hunts that the page of a results folder plays: `--hunts 3:17,5:2,hunt.jsonl`.
 struct LabWatch {
   /// The player's file among the built pages.
   static let playerName = "watch.html"
   /// The most hunts of a page, and the most bytes of their recordings.
   static let (mostHunts, byteLimit) = (20, 64 << 20)
 
-  /// The runs, each once, in the order given.
-  let runs: [RunKey]
+  /// The hunts, each once, in the order given.
+  let sources: [WatchedHunts.Source]
 
-  /// Reads a list of runs.
-  init(_ text: String) throws(LabFailure) {
-    var runs: [RunKey] = []
+  /// Reads a list of runs and files.
+  init(_ text: String, files: any FileSystem) throws(LabFailure) {
+    var sources: [WatchedHunts.Source] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let numbers = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let point = numbers[0], let replicate = numbers[1], point > 0,
-        replicate > 0
-      else { throw LabFailure(.form("--hunts \(text)", "POINT:REPLICATE,… (3:17,5:2)")) }
-      let run = RunKey(point: point, replicate: replicate)
-      if !runs.contains(run) { runs.append(run) }
+      guard let source = Self.source(String(word), files) else {
+        throw LabFailure(
+          .form("--hunts \(text)", "POINT:REPLICATE,… (3:17,5:2), or files of recordings"))
+      }
+      if !sources.contains(source) { sources.append(source) }
     }
-    guard runs.count <= Self.mostHunts else {
-      throw LabFailure(.tooManyHunts(runs.count, most: Self.mostHunts))
+    guard sources.count <= Self.mostHunts else {
+      throw LabFailure(.tooManyHunts(sources.count, most: Self.mostHunts))
     }
-    self.runs = runs
+    self.sources = sources
   }
 
-  /// Plays the runs again and returns them with what plays them on a page.
+  private static func source(_ word: String, _ files: any FileSystem) -> WatchedHunts.Source? {
+    if word.hasSuffix(".jsonl") || files.isFile(word) { return .file(word) }
+    let numbers = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let point = numbers[0], let replicate = numbers[1], point > 0,
+      replicate > 0
+    else { return nil }
+    return .run(RunKey(point: point, replicate: replicate))
+  }
+
+  /// Plays the runs again, reads the files, and returns them with what plays them on a page.
   ///
   /// - Throws: `LabFailure` if the folder has no hunts, one cannot be played, or the player has not
   ///   been built.
@@ -41,25 +49,57 @@ struct LabWatch {
   ) throws(LabFailure) -> WatchedHunts {
     let planPath = try Self.planPath(of: folder)
     let player = try Self.player(pages, folder.files)
-    let count = try LabPlan.read(LabRequest(planPath: planPath)).pointCount
     var hunts: [WatchedHunts.Hunt] = []
-    var byteCount = 0
-    for run in runs {
-      guard run.point <= count, run.replicate <= Plan.runLimit else {
-        let ends = "1...\(count):1...\(Plan.runLimit)"
-        throw LabFailure(.form("--hunts \(run.point):\(run.replicate)", ends))
-      }
-      let trace = try LabTrace.prepare(
-        LabRequest(planPath: planPath), point: run.point, replicate: run.replicate)
-      var recording = ""
-      try trace.run(as: .events, language: .ofFiles) { recording += $0 + "\n" }
-      byteCount += recording.utf8.count
-      guard byteCount <= Self.byteLimit else {
-        throw LabFailure(.tooLongHunts(run, byteLimit: Self.byteLimit))
-      }
-      hunts.append(.init(run: run, recording: recording))
+    var room = Self.byteLimit
+    for source in sources {
+      let recording =
+        switch source {
+        case .run(let run): try Self.recording(of: run, planPath)
+        case .file(let path): try Self.recording(at: path, folder.files)
+        }
+      room -= recording.utf8.count
+      guard room >= 0 else { throw LabFailure(.tooLongHunts(byteLimit: Self.byteLimit)) }
+      hunts.append(
+        .init(source: source, recording: recording, picture: try Self.picture(recording, source)))
     }
     return WatchedHunts(hunts: hunts, player: player)
+  }
+
+  private static func recording(of run: RunKey, _ planPath: String) throws(LabFailure) -> String {
+    let count = try LabPlan.read(LabRequest(planPath: planPath)).pointCount
+    guard run.point <= count, run.replicate <= Plan.runLimit else {
+      let ends = "1...\(count):1...\(Plan.runLimit)"
+      throw LabFailure(.form("--hunts \(run.point):\(run.replicate)", ends))
+    }
+    let trace = try LabTrace.prepare(
+      LabRequest(planPath: planPath), point: run.point, replicate: run.replicate)
+    var recording = ""
+    try trace.run(as: .events, language: .ofFiles) { recording += $0 + "\n" }
+    return recording
+  }
+
+  private static func recording(
+    at path: String, _ files: any FileSystem
+  ) throws(LabFailure) -> String {
+    do throws(FileFault) {
+      let bytes = try files.given(path, limit: byteLimit)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      throw LabFailure(error, .missing)
+    }
+  }
+
+  private static func picture(
+    _ recording: String, _ source: WatchedHunts.Source
+  ) throws(LabFailure) -> TrackPicture {
+    let name = if case .file(let path) = source { path } else { "" }
+    do throws(RecordingError) {
+      let hunts = try RecordingReader.read(recording.utf8, file: name).hunts
+      guard hunts.count > 0 else { throw .notARecording(file: name) }
+      return TrackSketch(hunts).picture
+    } catch {
+      throw LabFailure(error, .badUsage)
+    }
   }
 
   /// Returns the plan of the runs that the folder's page is about.

@@ -2,15 +2,27 @@ public import Experiments
 
 /// Hunts that a page plays, and the program that plays them.
 public struct WatchedHunts: Sendable {
+  /// Where a hunt is from.
+  public enum Source: Hashable, Sendable {
+    /// A run of the plan.
+    case run(RunKey)
+    /// A recording, such as a phone's, by its path.
+    case file(String)
+  }
+
   /// A hunt with its recording.
   public struct Hunt: Sendable {
-    /// Which hunt it is.
-    public var run: RunKey
-    /// The recording, lines of JSON (docs/format.md).
+    /// Where it is from.
+    public var source: Source
+    /// The recording, lines of JSON (docs/phone.md).
     public var recording: String
+    /// What a map shows of it.
+    public var picture: TrackPicture
 
     /// Creates a hunt.
-    public init(run: RunKey, recording: String) { (self.run, self.recording) = (run, recording) }
+    public init(source: Source, recording: String, picture: TrackPicture) {
+      (self.source, self.recording, self.picture) = (source, recording, picture)
+    }
   }
 
   /// What `make web` has built for pages: HTML for the head and for the end of the body.

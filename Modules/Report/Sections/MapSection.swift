@@ -2,14 +2,32 @@ import Experiments
 import Results
 import Geo
 
-/// Maps: many hunts of each player, and a few single ones: of the best points, the slowest, and the
-/// one with the most escapes.
+/// Maps: many hunts of each player, and a few single ones: of the best points, the slowest, the one
+/// with the most escapes, and those to watch.
 enum MapSection {
   /// A hunt to show.
   struct Choice: Hashable {
     var point: Int
     var replicate: Int
     var why: String
+  }
+
+  /// A single hunt with its map.
+  private struct Track {
+    var title: String
+    /// The settings, or that it was recorded.
+    var about: String
+    /// The name of the run or the recording.
+    var name: String
+    /// How to see it in a terminal.
+    var command: String
+    var picture: TrackPicture
+
+    func map(_ words: PageWords) -> TrackMap {
+      TrackMap(
+        title: "\(title) · \(HumanNumber.clock(picture.seconds))", subtitle: name,
+        picture: picture, words: words)
+    }
   }
 
   static func markup(_ scope: ReportScope) -> Markup? {
@@ -19,7 +37,7 @@ enum MapSection {
     guard hunts != nil || !tracks.isEmpty else { return nil }
     var sheet = GroundSheet()
     hunts?.add(to: &sheet)
-    for (_, map) in tracks { sheet.add(map.picture.ground, map.frame.box) }
+    for track in tracks { sheet.add(track.picture.ground, track.map(scope.words).frame.box) }
     return scope.section("map", scope.words.mapHeading) { section in
       if let definitions = sheet.definitions { section.add(definitions) }
       if let hunts { section.add(hunts.markup(sheet)) }
@@ -27,45 +45,53 @@ enum MapSection {
     }
   }
 
-  /// Returns the maps of single hunts.
-  private static func tracks(_ scope: ReportScope) -> [(choice: Choice, map: TrackMap)] {
-    guard let picture = scope.input.picture else { return [] }
-    let words = scope.words
-    return choices(scope).compactMap { choice in
-      guard let hunt = picture(choice.point, choice.replicate) else { return nil }
-      let map = TrackMap(
-        title: "\(choice.why) · \(HumanNumber.clock(hunt.seconds))",
-        subtitle: RunKey(point: choice.point, replicate: choice.replicate).line(in: words.language),
-        picture: hunt, words: words)
-      return (choice, map)
+  /// Returns the maps of single hunts: those chosen here, then those to watch.
+  private static func tracks(_ scope: ReportScope) -> [Track] {
+    let watched = scope.input.watched?.hunts ?? []
+    let chosen = choices(scope).compactMap { choice -> Track? in
+      let run = RunKey(point: choice.point, replicate: choice.replicate)
+      guard !watched.contains(where: { $0.source == .run(run) }),
+        let picture = scope.input.picture?(choice.point, choice.replicate)
+      else { return nil }
+      return track(choice.why, .run(run), picture, scope)
     }
+    return chosen
+      + watched.map { track(scope.words.watchedHunt, $0.source, $0.picture, scope) }
+  }
+
+  private static func track(
+    _ title: String, _ source: WatchedHunts.Source, _ picture: TrackPicture, _ scope: ReportScope
+  ) -> Track {
+    let command =
+      switch source {
+      case .run(let run): scope.traceCommand(point: run.point, replicate: run.replicate)
+      case .file(let path): "ghostbuster replay \(ReportScope.shellWord(path))"
+      }
+    return Track(
+      title: title, about: scope.about(source), name: scope.name(of: source), command: command,
+      picture: picture)
   }
 
   private static func figure(
-    _ tracks: [(choice: Choice, map: TrackMap)], _ sheet: GroundSheet, _ scope: ReportScope
+    _ tracks: [Track], _ sheet: GroundSheet, _ scope: ReportScope
   ) -> Figure {
     let words = scope.words
     var rows: [[String]] = []
     var drawings: [Drawing] = []
-    for (choice, map) in tracks {
-      let name = scope.name(of: choice.point - 1)
+    for track in tracks {
       drawings.append(
-        map.drawing(
-          id: "map-\(drawings.count)",
-          description: "\(name), \(words.replicateColumn) \(choice.replicate)",
-          ground: sheet.id(of: map.picture.ground)))
-      let run = "\(choice.why): \(name)"
-      rows += map.picture.marks.map { mark in
+        track.map(words).drawing(
+          id: "map-\(drawings.count)", description: "\(track.about), \(track.name)",
+          ground: sheet.id(of: track.picture.ground)))
+      let run = "\(track.title): \(track.about)"
+      rows += track.picture.marks.map { mark in
         [
           run, HumanNumber.clock(mark.seconds), words.mark(mark.kind), mark.ghost,
           HumanNumber.text(mark.place.eastMeters, decimals: 0),
           HumanNumber.text(mark.place.northMeters, decimals: 0),
         ]
       }
-      rows.append([
-        run, HumanNumber.clock(map.picture.seconds), words.end,
-        scope.traceCommand(point: choice.point, replicate: choice.replicate), "", "",
-      ])
+      rows.append([run, HumanNumber.clock(track.picture.seconds), words.end, track.command, "", ""])
     }
     return Figure(
       title: words.tracksHeading,

@@ -21,9 +21,9 @@ enum WatchSection {
               "button",
               [
                 "type": "button", "data-hunt": "\(index)",
-                "data-about": scope.name(of: hunt.run.point - 1),
+                "data-about": scope.about(hunt.source),
               ],
-              text: hunt.run.line(in: words.language))
+              text: scope.name(of: hunt.source))
           }
         }
         stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
@@ -95,6 +95,28 @@ enum WatchSection {
         "aria-label": words.timeColumn,
       ])
     stage.element("p", ["id": "watch-told"]) { _ in }
+  }
+}
+
+extension ReportScope {
+  /// The widest name of a recording, in columns.
+  private static let nameWidth = 40
+
+  /// Returns the name of a watched hunt: its run, or the recording's file.
+  func name(of source: WatchedHunts.Source) -> String {
+    switch source {
+    case .run(let run): run.line(in: words.language)
+    case .file(let path):
+      path.split(separator: "/").last.flatMap { String($0).shown(to: Self.nameWidth) } ?? "–"
+    }
+  }
+
+  /// Returns the settings of a watched hunt, or that it was recorded.
+  func about(_ source: WatchedHunts.Source) -> String {
+    switch source {
+    case .run(let run): name(of: run.point - 1)
+    case .file: words.recordedHunt
+    }
   }
 }
 

@@ -34,5 +34,9 @@ extension PageWords {
 
   var playHunt: String { language.say(en: "Play or stop", ru: "Пуск и стоп") }
 
+  var recordedHunt: String { language.say(en: "a recorded hunt", ru: "записанная охота") }
+
+  var watchedHunt: String { language.say(en: "To watch", ru: "Посмотреть") }
+
   var watchSpeed: String { language.say(en: "Speed", ru: "Скорость") }
 }

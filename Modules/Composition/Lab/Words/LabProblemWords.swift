@@ -128,12 +128,10 @@ extension LabProblem: Localized {
       language.say(
         en: "--hunts: a page plays at most \(most) hunts, found \(count)",
         ru: "--hunts: на странице не больше \(most) охот, дано: \(count)")
-    case .tooLongHunts(let run, let limit):
+    case .tooLongHunts(let limit):
       language.say(
-        en: "--hunts: with \(run.line(in: language)) the recordings exceed \(limit >> 20) MB; "
-          + "name fewer hunts",
-        ru: "--hunts: \(run.line(in: language)) — и записи длиннее \(limit >> 20) МБ; "
-          + "назови меньше охот")
+        en: "--hunts: the recordings exceed \(limit >> 20) MB; name fewer hunts",
+        ru: "--hunts: записи длиннее \(limit >> 20) МБ; назови меньше охот")
     case .noHunts(let folder):
       language.say(
         en:
