@@ -28,10 +28,14 @@ struct Report: ParsableCommand {
       valueName: "hunts"))
   var hunts: String?
 
+  @Flag(help: "Run the programs that the plan names as players, for --hunts.")
+  var allowExec = false
+
   @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
-    let report = try LabReport.write(folder: folder, language: lang, hunts: hunts)
+    let report = try LabReport.write(
+      folder: folder, language: lang, hunts: hunts, allowsExec: allowExec)
     if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }
 }

@@ -23,6 +23,7 @@ package struct LabReport: Sendable {
   ///   - folder: The results folder.
   ///   - language: The language of the page.
   ///   - hunts: The hunts that the page plays, as `3:17,5:2,hunt.jsonl`; nil for none.
+  ///   - allowsExec: Whether programs that the plan names may play those hunts.
   ///   - pages: The folders in which the player may lie.
   ///   - files: The file system.
   ///
@@ -32,11 +33,13 @@ package struct LabReport: Sendable {
   ///   be written.
   package static func write(
     folder: String, language: Language, hunts: String? = nil,
-    pages: [String] = BuiltPages.folders, files: any FileSystem = LiveFileSystem()
+    allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
+    files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
     var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
     if let hunts {
-      folder.watched = try LabWatch(hunts, files: files).hunts(of: folder, pages: pages)
+      folder.watched = try LabWatch(hunts, files: files).hunts(
+        of: folder, allowsExec: allowsExec, pages: pages)
     }
     do {
       let page = try FolderPage.text(of: folder)

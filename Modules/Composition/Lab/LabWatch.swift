@@ -45,16 +45,17 @@ struct LabWatch {
   /// - Throws: `LabFailure` if the folder has no hunts, one cannot be played, or the player has not
   ///   been built.
   func hunts(
-    of folder: ReportedFolder, pages: [String] = BuiltPages.folders
+    of folder: ReportedFolder, allowsExec: Bool, pages: [String] = BuiltPages.folders
   ) throws(LabFailure) -> WatchedHunts {
-    let planPath = try Self.planPath(of: folder)
+    var request = LabRequest(planPath: try Self.planPath(of: folder))
+    request.allowsExec = allowsExec
     let player = try Self.player(pages, folder.files)
     var hunts: [WatchedHunts.Hunt] = []
     var room = Self.byteLimit
     for source in sources {
       let recording =
         switch source {
-        case .run(let run): try Self.recording(of: run, planPath)
+        case .run(let run): try Self.recording(of: run, request)
         case .file(let path): try Self.recording(at: path, folder.files)
         }
       room -= recording.utf8.count
@@ -65,14 +66,15 @@ struct LabWatch {
     return WatchedHunts(hunts: hunts, player: player)
   }
 
-  private static func recording(of run: RunKey, _ planPath: String) throws(LabFailure) -> String {
-    let count = try LabPlan.read(LabRequest(planPath: planPath)).pointCount
+  private static func recording(
+    of run: RunKey, _ request: LabRequest
+  ) throws(LabFailure) -> String {
+    let count = try LabPlan.read(request).pointCount
     guard run.point <= count, run.replicate <= Plan.runLimit else {
       let ends = "1...\(count):1...\(Plan.runLimit)"
       throw LabFailure(.form("--hunts \(run.point):\(run.replicate)", ends))
     }
-    let trace = try LabTrace.prepare(
-      LabRequest(planPath: planPath), point: run.point, replicate: run.replicate)
+    let trace = try LabTrace.prepare(request, point: run.point, replicate: run.replicate)
     var recording = ""
     try trace.run(as: .events, language: .ofFiles) { recording += $0 + "\n" }
     return recording
