@@ -27,9 +27,9 @@ build: deps ## build both programs: .build/release/ghostbuster and ghostlab
 	$(SWIFT) build -c release --product ghostbuster
 	$(SWIFT) build -c release --product ghostlab
 
-demo: ## build the lab and sweep the sample plan; print a table and the path of the results
-	$(SWIFT) build -c release --product ghostlab
-	$(BIN)/ghostlab sweep Samples/park.yml
+demo: ## build the lab, its engine optimized, and sweep the sample plan; print a table and the path of the results
+	OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo --disable-index-store -debug-info-format none
+	.build/demo/debug/ghostlab sweep Samples/park.yml
 
 install: build ## install both programs, and the pages of make web, under PREFIX=/usr/local, prefixed by DESTDIR if set
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -22,10 +22,16 @@ let plugins: [(name: String, uses: [String], tests: [String])] = [
 let pluginsUse = ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"]
 
 /// With OPTIMIZED in the environment, as the Makefile has it, modules are optimized in debug builds
-/// too: tests simulate hunts.
+/// too, since tests simulate hunts; with OPTIMIZED=engine, as `make demo` has it, only those below,
+/// so that the first build is a fast one.
 ///
 /// It is not the default: a package that uses unsafe flags cannot be a dependency of another.
-let isOptimized = Context.environment["OPTIMIZED"] != nil
+let optimized = Context.environment["OPTIMIZED"]
+
+/// The modules of a simulated hunt's inner loop.
+let engine: Set = [
+  "CVectorKernels", "PortableNumerics", "Geo", "Domain", "HuntEngine", "SensorModels", "Simulation",
+]
 
 let package = Package(
   name: "GhostBuster",
@@ -57,7 +63,7 @@ let package = Package(
     // The core: depends only on the toolchain.
     .target(
       name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"],
-      cSettings: isOptimized ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []),
+      cSettings: optimized != nil ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []),
     module("PortableNumerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["PortableNumerics"]),
     module("Domain", uses: ["Geo", "TextKit"]),
@@ -188,7 +194,7 @@ let package = Package(
 
     // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
-      name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings() + optimization()),
+      name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings() + optimization(of: "ProjectTests")),
 
     // The contract of all sensors, as a check run by each adapter's tests.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
@@ -466,8 +472,9 @@ if let only = Context.environment["ONLY"] {
 }
 
 /// What optimizes a module in debug builds, if that is asked for.
-@MainActor func optimization() -> [SwiftSetting] {
-  isOptimized ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+@MainActor func optimization(of name: String) -> [SwiftSetting] {
+  guard let optimized, optimized != "engine" || engine.contains(name) else { return [] }
+  return [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }
 
 @MainActor func names(_ uses: [String]) -> [Target.Dependency] { uses.map { .byName(name: $0) } }
@@ -478,7 +485,7 @@ if let only = Context.environment["ONLY"] {
 ) -> Target {
   .target(
     name: name, dependencies: names(uses) + packages, path: "\(folder)/\(name)",
-    swiftSettings: settings() + optimization(),
+    swiftSettings: settings() + optimization(of: name),
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
