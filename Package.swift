@@ -194,7 +194,8 @@ let package = Package(
 
     // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
-      name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings() + optimization(of: "ProjectTests")),
+      name: "ProjectTests", path: "Tests/ProjectTests",
+      swiftSettings: settings() + optimization(of: "ProjectTests")),
 
     // The contract of all sensors, as a check run by each adapter's tests.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
