@@ -14,7 +14,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: interop reference check-fast help install completions embed embedded web web-check docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: interop reference check-fast help install completions embed embedded web web-check loop docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -55,6 +55,9 @@ web: ## build the pages that publish and report --hunts fill in: dist/web (needs
 
 web-check: ## compare hunts natively, in Node and in Chromium; walk a published page to its end
 	Tooling/web/check
+
+loop: build ## go the whole way of a game, from new to compare, with a walk in Chromium; RECORD=1 writes docs/tutorial.md
+	Tooling/loop/check $(BIN)
 
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
@@ -156,7 +159,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests ResultsTests
-ci: lint targets docc embedded test web-check smoke check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
+ci: lint targets docc embedded test web-check smoke loop check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
 	rm -rf .build results

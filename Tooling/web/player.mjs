@@ -116,6 +116,11 @@ export class Player {
     await this.aim(14);
     await pause(400);
     await this.look(`${name}-fight`);
+    return (await this.capture(name)).event;
+  }
+
+  // Holds the ghost in the sight or strikes at it, throws the trap, and returns the ending.
+  async capture(name) {
     for (let i = 0; i < 200; i += 1) {
       const now = (await this.frame()).screen;
       if (now.screen !== "fight") break;
@@ -131,7 +136,26 @@ export class Player {
     const ending = await this.seen("ending");
     await pause(600);
     await this.look(`${name}-ending`);
-    return ending.screen.event;
+    return ending.screen;
+  }
+
+  // Hunts the target as people do, at some metres a second; returns the ending.
+  async hunt(speed) {
+    const seconds = 0.25;
+    for (;;) {
+      const { screen, facingDegrees } = await this.frame();
+      if (screen.screen === "fight") break;
+      let bearing = screen.target?.bearingDegrees;
+      if (screen.screen === "search") bearing = facingDegrees + screen.offsetDegrees;
+      if (screen.canStartSearch) await this.press("search");
+      if (bearing !== undefined && bearing !== null) {
+        await this.face(bearing);
+        const step = Math.min(speed * seconds, screen.distanceMeters ?? screen.target.distanceMeters);
+        await this.move(step * Math.sin(bearing * turn), step * Math.cos(bearing * turn));
+      }
+      await pause(seconds * 1000);
+    }
+    return this.capture("walk");
   }
 
   // Turns so that the ghost is some degrees right of the sight. The angle on the screen is

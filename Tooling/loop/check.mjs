@@ -1,0 +1,57 @@
+// usage: node check.mjs BIN [OUT]     runs the steps of steps.md as a reader would; with OUT writes the tutorial
+//
+// Blocks are `ghostbuster` (commands of the shell), `sh`, or `yaml FILE` (a file to write). `last=N` shows the last
+// lines only, `status=0,1` names the statuses allowed, `varies` says that two runs print different things: they are
+// not compared with the tutorial as it stands.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const [bin, out] = process.argv.slice(2);
+const root = process.cwd();
+const work = mkdtempSync(join(tmpdir(), "tour-"));
+for (const name of ["Samples", "Tooling", "dist"]) symlinkSync(join(root, name), join(work, name));
+mkdirSync(join(work, "tour"));
+const env = { ...process.env, PATH: `${resolve(bin)}:${process.env.PATH}`, LC_ALL: "C.UTF-8" };
+
+const run = (kind, text) => {
+  const [command, args, input] = kind === "sh"
+    ? ["bash", ["-euc", text], ""]
+    : ["ghostbuster", ["--data", "tour/data", "--seed", "1", "--lang", "en", "--strict"], `${text}\n`];
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: work, env, input, encoding: "utf8", timeout: 600000 });
+  return { status, printed: (stdout + stderr).split("\n").map((line) => line.trimEnd()).join("\n").trim() };
+};
+const known = existsSync("docs/tutorial.md") ? readFileSync("docs/tutorial.md", "utf8") : "";
+const failures = [];
+const parts = readFileSync("Tooling/loop/steps.md", "utf8").split(/^```(.*)\n([\s\S]*?)\n```$/m);
+let page = "";
+for (let i = 0; i < parts.length; i += 3) {
+  page += parts[i];
+  if (i + 2 >= parts.length) break;
+  const [kind, ...options] = parts[i + 1].split(" ");
+  const text = parts[i + 2];
+  if (kind === "yaml") {
+    writeFileSync(join(work, options[0]), `${text}\n`);
+    page += `\`\`\`yaml\n${text}\n\`\`\``;
+    continue;
+  }
+  const option = (name) => options.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const { status, printed } = run(kind, text);
+  if (!(option("status") ?? "0").split(",").includes(String(status))) failures.push(`status ${status}: ${text}\n${printed}`);
+  const lines = printed.split("\n");
+  const last = Number(option("last") ?? 30);
+  const shown = (lines.length > last ? ["…", ...lines.slice(-last)] : lines).join("\n");
+  const typed = kind === "sh" ? `\`\`\`sh\n${text}\n\`\`\`` : `\`\`\`\n${text.replace(/^/gm, "ghost> ")}\n\`\`\``;
+  const block = shown ? `${typed}\n\n\`\`\`text\n${shown}\n\`\`\`` : typed;
+  if (!out && !options.includes("varies") && !known.includes(block)) failures.push(`not as in docs/tutorial.md:\n${block}`);
+  console.log(`${text.split("\n").pop()}: ${status}`);
+  page += block;
+}
+rmSync(work, { recursive: true, force: true });
+if (out) {
+  const note = "<!-- Made by make loop RECORD=1 from Tooling/loop/steps.md. -->\n\n";
+  writeFileSync(out, note + page);
+}
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length === 0 ? 0 : 1;
