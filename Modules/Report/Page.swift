@@ -2,7 +2,7 @@ import TextKit
 
 /// A self-contained page: a heading and sections in one column, with links to the sections.
 ///
-/// The text is HTML in XML syntax and needs no network; no script either, unless hunts play on it.
+/// The text needs no network. It is HTML in XML syntax, without a script, unless hunts play on it.
 struct Page {
   /// A section with the name of its link.
   struct Section {

@@ -23,11 +23,11 @@ enum WatchStyle {
     #watch-headline{font-size:26px;line-height:1.15;font-weight:700;margin:0 0 10px}
     #watch-lines{list-style:none;margin:0;padding:0;font-size:15px}
     #watch-notes p{margin:8px 0 0;padding:4px 10px;border-left:4px solid var(--accent);background:var(--soft)}
-    .told .danger{color:var(--c1)}.told .target{font-weight:700}.told .dim{color:var(--muted)}
+    .told .danger{color:color-mix(in srgb,var(--c1) 70%,var(--ink))}.told .target{font-weight:700}.told .dim{color:var(--muted)}
     .controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-top:12px}
     .controls button{width:48px;padding:8px}
     .controls svg{display:block;width:100%;height:24px;fill:var(--ink)}
-    .controls output{margin-left:auto;font-variant-numeric:tabular-nums}
+    #watch-clock{margin-left:auto;font-variant-numeric:tabular-nums}
     #watch-time{display:block;width:100%;min-height:36px;margin:4px 0 0;accent-color:var(--accent)}
     #watch-told{font-size:14px;min-height:1.5em;margin:2px 0 8px;color:var(--muted)}
     .marks{columns:2 260px;column-gap:24px;padding:0;margin:8px 0 0;list-style:none;font-size:14px}
@@ -35,7 +35,7 @@ enum WatchStyle {
     font-size:14px;overflow-wrap:anywhere;break-inside:avoid}
     .marks button[aria-pressed=true]{background:var(--soft);box-shadow:none}
     @media(max-width:640px){.screen{grid-template-columns:1fr}.screen canvas{aspect-ratio:1}
-    .told{min-height:170px}.controls output{margin-left:0}}
+    .told{min-height:170px}#watch-clock{margin-left:0}}
     @media print{#watch{display:none}}
     """
 }

@@ -147,7 +147,7 @@ struct LabWatchTests {
     #expect(page.contains(">&lt;b&gt;hunt&amp;.jsonl</button>") && page.contains("a recorded hunt"))
     #expect(
       !page.contains("<b>") && page.contains("\\u003c/script\\u003e\\u003cb\\u003e\\u0026amp;"))
-    #expect(page.components(separatedBy: "To watch · ").count == 5)
+    #expect(page.components(separatedBy: "Watched hunt · ").count == 5)
     #expect(page.components(separatedBy: "</script>").count == 4)
     try "{}".write(toFile: path, atomically: true, encoding: .utf8)
     do throws(LabFailure) {

@@ -117,6 +117,10 @@ export async function launch(program, more = []) {
       socket.send(JSON.stringify({ id: count, method, params, sessionId }));
     });
   const ended = new Promise((done) => browser.once("exit", done));
+  ended.then(() => {
+    for (const { fail } of waiting.values()) fail(new Error("the browser has ended"));
+    waiting.clear();
+  });
   return {
     call,
     events,

@@ -56,7 +56,8 @@ export class Player {
   async isSteady() {
     const off = `Math.abs(((ghostbuster.frame.facingDegrees - ${this.bearing}) % 360 + 540) % 360 - 180)`;
     await this.page.until(`ghostbuster.frame.facingDegrees === null || ${off} < 0.5`);
-    await pause(80);
+    const { seconds } = await this.frame();
+    await this.page.until(`ghostbuster.frame.seconds > ${seconds + 0.1}`);
   }
 
   // Turns the phone: to a direction, then upwards, then its picture on its side.
@@ -89,11 +90,9 @@ export class Player {
 
   // Finds the target, searches, fights and throws; returns how it ended.
   async catchOne(name) {
-    let { screen } = await this.seen("scanner");
-    for (let i = 0; i < 60 && !screen.target?.distanceMeters; i += 1) {
-      await pause(50);
-      ({ screen } = await this.frame());
-    }
+    await this.seen("scanner");
+    await this.page.until("ghostbuster.frame.facingDegrees !== null && ghostbuster.frame.screen.target?.distanceMeters");
+    let { screen } = await this.frame();
     await this.face(screen.target.bearingDegrees + 40, -50);
     await pause(250);
     await this.look(`${name}-scanner`);
@@ -142,7 +141,8 @@ export class Player {
   // Hunts the target as people do, at some metres a second; returns the ending.
   async hunt(speed) {
     const seconds = 0.25;
-    for (;;) {
+    for (let waited = 0; ; waited += seconds) {
+      if (waited > 240) throw new Error(`no fight after ${waited} s`);
       const { screen, facingDegrees } = await this.frame();
       if (screen.screen === "fight") break;
       let bearing = screen.target?.bearingDegrees;
@@ -176,7 +176,8 @@ export class Player {
       const step = Math.min(8, screen.distanceMeters);
       const bearing = (facingDegrees + screen.offsetDegrees) * turn;
       await this.move(step * Math.sin(bearing), step * Math.cos(bearing));
-      await pause(60);
+      await this.page.until(
+        `ghostbuster.frame.screen.screen !== "search" || ghostbuster.frame.screen.distanceMeters !== ${screen.distanceMeters}`);
     }
   }
 }

@@ -10,6 +10,7 @@ const watch = (() => {
   const shown = { frame: null, outline: null, isPlaying: false, isReady: false };
   let points = [];
   let before = 0;
+  let waiting = 0;
 
   const time = (seconds) => {
     const whole = Math.max(0, Math.floor(seconds));
@@ -18,6 +19,7 @@ const watch = (() => {
   };
 
   const draw = () => {
+    if (!shown.frame) return;
     const scale = Math.min(3, devicePixelRatio || 1);
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
@@ -43,7 +45,8 @@ const watch = (() => {
     show($("notes"), frame.notes, (note) => put("p", note.text, note.role));
     write($("clock"), `${time(frame.seconds)} / ${time(outline.endsAtSeconds)}`);
     write($("told"), `${frame.index} / ${outline.count - 1} · ${[frame.event, frame.told].filter(Boolean).join(" · ")}`);
-    if (document.activeElement !== clock || shown.isPlaying) clock.value = frame.seconds;
+    clock.value = frame.seconds;
+    clock.setAttribute("aria-valuetext", time(frame.seconds));
     const last = outline.marks.filter((mark) => mark.index <= frame.index).length - 1;
     stage.querySelectorAll(".marks button").forEach((button, index) => {
       const isLast = String(index === last);
@@ -58,13 +61,15 @@ const watch = (() => {
   };
 
   const play = (isPlaying) => {
+    cancelAnimationFrame(waiting);
     if (isPlaying && shown.frame.isOver) engine.watchGo(0);
     shown.isPlaying = isPlaying;
     const button = stage.querySelector("[data-do=play]");
     button.setAttribute("aria-pressed", String(isPlaying));
     button.querySelector("path").setAttribute("d", isPlaying ? "M6 5h4v14h-4z M14 5h4v14h-4z" : "M7 4v16l13-8z");
+    $("told").setAttribute("aria-live", isPlaying ? "off" : "polite");
     before = performance.now();
-    if (isPlaying) requestAnimationFrame(step);
+    if (isPlaying) waiting = requestAnimationFrame(step);
     refresh();
   };
 
@@ -76,7 +81,7 @@ const watch = (() => {
     engine.watchPlay(seconds, Number($("speed").value));
     refresh();
     if (shown.frame.isOver) play(false);
-    else requestAnimationFrame(step);
+    else waiting = requestAnimationFrame(step);
   };
 
   const moves = {
@@ -87,22 +92,29 @@ const watch = (() => {
     step: () => engine.watchStep(1),
   };
   const move = (what) => {
+    if (!shown.frame) return;
     if (what !== "play" && shown.isPlaying) play(false);
     moves[what]();
     refresh();
   };
 
   const choose = (index) => {
+    shown.isPlaying = false;
+    $("failure").hidden = true;
     const outline = engine.watch(recordings[index].textContent.trim() + "\n");
     picks.forEach((pick, other) => pick.setAttribute("aria-pressed", String(other === index)));
     write($("about"), picks[index].dataset.about);
-    if (!outline) return fail(engine.why());
+    if (!outline) {
+      shown.frame = null;
+      return fail(engine.why());
+    }
     shown.outline = outline;
     [clock.min, clock.max] = [outline.beginsAtSeconds, outline.endsAtSeconds];
     show(stage.querySelector(".marks"), outline.marks, (mark) => {
       const button = put("button", `${time(mark.seconds)}  ${mark.text}`);
       button.type = "button";
       button.addEventListener("click", () => {
+        if (!shown.frame) return;
         if (shown.isPlaying) play(false);
         engine.watchStep(mark.index - shown.frame.index);
         refresh();
@@ -123,7 +135,7 @@ const watch = (() => {
   const press = (event) => {
     const what = keys[event.key];
     const isButton = event.target.tagName === "BUTTON" && event.key === " ";
-    if (!what || isButton || event.target.tagName === "SELECT" || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!what || isButton || event.target.tagName === "SELECT" || event.ctrlKey || event.altKey || event.metaKey || (event.repeat && event.key === " ")) return;
     event.preventDefault();
     move(what);
   };
@@ -141,6 +153,7 @@ const watch = (() => {
     }
     picks.forEach((pick, index) => pick.addEventListener("click", () => choose(index)));
     clock.addEventListener("input", () => {
+      if (!shown.frame) return;
       if (shown.isPlaying) play(false);
       engine.watchGo(Number(clock.value));
       refresh();

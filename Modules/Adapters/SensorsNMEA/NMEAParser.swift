@@ -131,12 +131,11 @@ public struct NMEAParser: Sendable, RejectCounting {
     ) {
       counts[reason.index] += 1
       guard reportsRejections else { return }
-      var excerpt = prefix
-      for byte in bytes.prefix(NMEAFramer.excerptLength) {
-        excerpt.unicodeScalars.append(
-          (0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : Unicode.Scalar(UInt8(ascii: "?")))
-      }
-      events.append(.rejection(Rejection(reason: reason.rawValue, excerpt: excerpt)))
+      events.append(
+        .rejection(
+          Rejection(
+            reason: reason.rawValue, prefix: prefix, bytes: bytes.prefix(NMEAFramer.excerptLength)))
+      )
     }
   }
 }

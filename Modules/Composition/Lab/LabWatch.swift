@@ -60,8 +60,10 @@ struct LabWatch {
         }
       room -= recording.utf8.count
       guard room >= 0 else { throw LabFailure(.tooLongHunts(byteLimit: Self.byteLimit)) }
-      hunts.append(
-        .init(source: source, recording: recording, picture: try Self.picture(recording, source)))
+      var picture = try Self.picture(recording, source)
+      // A recording holds no map of its ground.
+      if case .run(let run) = source { picture.ground = try Self.ground(of: run, request) }
+      hunts.append(.init(source: source, recording: recording, picture: picture))
     }
     return WatchedHunts(hunts: hunts, player: player)
   }
@@ -78,6 +80,13 @@ struct LabWatch {
     var recording = ""
     try trace.run(as: .events, language: .ofFiles) { recording += $0 + "\n" }
     return recording
+  }
+
+  private static func ground(
+    of run: RunKey, _ request: LabRequest
+  ) throws(LabFailure) -> GroundPicture? {
+    let plan = try LabPlan.read(request)
+    return LabReport.picture(of: plan, point: run.point, replicate: run.replicate)?.ground
   }
 
   private static func recording(

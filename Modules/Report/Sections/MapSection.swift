@@ -48,7 +48,8 @@ enum MapSection {
   /// Returns the maps of single hunts: those chosen here, then those to watch.
   private static func tracks(_ scope: ReportScope) -> [Track] {
     let watched = scope.input.watched?.hunts ?? []
-    let chosen = choices(scope).compactMap { choice -> Track? in
+    let choices = choices(scope)
+    let chosen = choices.compactMap { choice -> Track? in
       let run = RunKey(point: choice.point, replicate: choice.replicate)
       guard !watched.contains(where: { $0.source == .run(run) }),
         let picture = scope.input.picture?(choice.point, choice.replicate)
@@ -56,7 +57,12 @@ enum MapSection {
       return track(choice.why, .run(run), picture, scope)
     }
     return chosen
-      + watched.map { track(scope.words.watchedHunt, $0.source, $0.picture, scope) }
+      + watched.map { hunt in
+        let choice = choices.first {
+          hunt.source == .run(RunKey(point: $0.point, replicate: $0.replicate))
+        }
+        return track(choice?.why ?? scope.words.watchedHunt, hunt.source, hunt.picture, scope)
+      }
   }
 
   private static func track(

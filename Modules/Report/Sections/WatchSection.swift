@@ -12,7 +12,9 @@ enum WatchSection {
     let words = scope.words
     return scope.section("watch", words.watchHeading) { section in
       section.element("noscript") { $0.element("p", ["class": "warning"], text: words.needsScript) }
-      section.element("p", ["class": "warning", "id": "watch-failure", "hidden": "hidden"]) { _ in }
+      section.element(
+        "p", ["class": "warning", "id": "watch-failure", "role": "alert", "hidden": "hidden"]
+      ) { _ in }
       section.element("div", ["class": "watch", "id": "watch-stage", "hidden": "hidden"]) { stage in
         stage.element("div", ["class": "picks", "role": "group", "aria-label": words.watchHeading])
         {
@@ -27,7 +29,7 @@ enum WatchSection {
           }
         }
         stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
-        screen(&stage)
+        screen(&stage, words)
         controls(&stage, words)
         stage.note(words.howToWatch + (scope.plan.isFast ? " " + words.fastHasOtherLuck : ""))
         stage.element("ol", ["class": "marks", "aria-label": words.momentsToWatch]) { _ in }
@@ -36,9 +38,11 @@ enum WatchSection {
     }
   }
 
-  private static func screen(_ stage: inout Markup) {
+  private static func screen(_ stage: inout Markup, _ words: PageWords) {
     stage.element("div", ["class": "screen"]) { screen in
-      screen.element("canvas", ["id": "watch-picture"]) { _ in }
+      screen.element(
+        "canvas", ["id": "watch-picture", "role": "img", "aria-label": words.watchPicture]
+      ) { _ in }
       screen.element("div", ["class": "told"]) { told in
         told.element("p", ["class": "top"]) { top in
           top.element("strong", ["id": "watch-title"]) { _ in }
@@ -86,7 +90,7 @@ enum WatchSection {
           }
         }
       }
-      row.element("output", ["id": "watch-clock"]) { _ in }
+      row.element("span", ["id": "watch-clock"]) { _ in }
     }
     stage.empty(
       "input",
@@ -94,7 +98,7 @@ enum WatchSection {
         "type": "range", "id": "watch-time", "min": "0", "max": "1", "value": "0", "step": "any",
         "aria-label": words.timeColumn,
       ])
-    stage.element("p", ["id": "watch-told"]) { _ in }
+    stage.element("p", ["id": "watch-told", "aria-live": "polite"]) { _ in }
   }
 }
 

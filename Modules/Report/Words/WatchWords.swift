@@ -22,21 +22,23 @@ extension PageWords {
         + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход.")
   }
 
-  var momentsToWatch: String { language.say(en: "What happened", ru: "Что было") }
+  var momentsToWatch: String { language.say(en: "What happened", ru: "Что произошло") }
 
-  var formerMoment: String { language.say(en: "Former moment", ru: "Прошлый момент") }
+  var formerMoment: String { language.say(en: "Previous moment", ru: "Предыдущий момент") }
 
   var nextMoment: String { language.say(en: "Next moment", ru: "Следующий момент") }
 
   var stepBack: String { language.say(en: "One step back", ru: "Шаг назад") }
 
-  var stepOn: String { language.say(en: "One step on", ru: "Шаг вперёд") }
+  var stepOn: String { language.say(en: "One step forward", ru: "Шаг вперёд") }
 
   var playHunt: String { language.say(en: "Play or stop", ru: "Пуск и стоп") }
 
+  var watchPicture: String { language.say(en: "The player's screen", ru: "Экран игрока") }
+
   var recordedHunt: String { language.say(en: "a recorded hunt", ru: "записанная охота") }
 
-  var watchedHunt: String { language.say(en: "To watch", ru: "Посмотреть") }
+  var watchedHunt: String { language.say(en: "Watched hunt", ru: "Охота для просмотра") }
 
   var watchSpeed: String { language.say(en: "Speed", ru: "Скорость") }
 }
