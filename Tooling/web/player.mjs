@@ -173,7 +173,7 @@ export class Player {
     for (let i = 0; i < 80; i += 1) {
       const { screen, facingDegrees } = await this.frame();
       if (screen.screen !== "search") return;
-      const step = Math.min(8, screen.distanceMeters);
+      const step = Math.max(8, screen.distanceMeters / 2);
       const bearing = (facingDegrees + screen.offsetDegrees) * turn;
       await this.move(step * Math.sin(bearing), step * Math.cos(bearing));
       await this.page.until(
