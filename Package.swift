@@ -30,7 +30,7 @@ let optimized = Context.environment["OPTIMIZED"]
 
 /// The modules of a simulated hunt's inner loop.
 let engine: Set = [
-  "CVectorKernels", "PortableNumerics", "Geo", "Domain", "HuntEngine", "SensorModels", "Simulation",
+  "PortableNumerics", "Geo", "Domain", "HuntEngine", "SensorModels", "Simulation",
 ]
 
 let package = Package(

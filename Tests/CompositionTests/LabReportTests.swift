@@ -209,6 +209,12 @@ struct LabWatchTests {
     } catch {
       #expect(error.message.contains("has no runs of its own"), "\(error.message)")
     }
+    do throws(LabFailure) {
+      _ = try LabReport.write(folder: "/nowhere/at all", language: .en, hunts: "1:1")
+      Issue.record("there is no such folder")
+    } catch {
+      #expect(error.status == .missing && error.message.contains("holds no results"))
+    }
     let darts = try Site("game: {plugin: darts}\nreplicates: 2\n")
     defer { darts.remove() }
     #expect(throws: LabFailure.self) { try darts.page("1:1") }

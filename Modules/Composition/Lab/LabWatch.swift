@@ -49,44 +49,41 @@ struct LabWatch {
   ) throws(LabFailure) -> WatchedHunts {
     var request = LabRequest(planPath: try Self.planPath(of: folder))
     request.allowsExec = allowsExec
+    let plan = try LabPlan.read(request)
     let player = try Self.player(pages, folder.files)
     var hunts: [WatchedHunts.Hunt] = []
     var room = Self.byteLimit
     for source in sources {
       let recording =
         switch source {
-        case .run(let run): try Self.recording(of: run, request)
+        case .run(let run): try Self.recording(of: run, plan, request)
         case .file(let path): try Self.recording(at: path, folder.files)
         }
       room -= recording.utf8.count
       guard room >= 0 else { throw LabFailure(.tooLongHunts(byteLimit: Self.byteLimit)) }
-      var picture = try Self.picture(recording, source)
+      let recorded = try Self.read(recording, source)
+      var picture = TrackSketch(recorded).picture
       // A recording holds no map of its ground.
-      if case .run(let run) = source { picture.ground = try Self.ground(of: run, request) }
+      if case .run(let run) = source {
+        let setup = Design.point(of: plan, at: run.point - 1).setup(in: plan)
+        picture.ground = GroundPicture(of: setup, in: recorded.state(at: 0))
+      }
       hunts.append(.init(source: source, recording: recording, picture: picture))
     }
     return WatchedHunts(hunts: hunts, player: player)
   }
 
   private static func recording(
-    of run: RunKey, _ request: LabRequest
+    of run: RunKey, _ plan: Plan, _ request: LabRequest
   ) throws(LabFailure) -> String {
-    let count = try LabPlan.read(request).pointCount
-    guard run.point <= count, run.replicate <= Plan.runLimit else {
-      let ends = "1...\(count):1...\(Plan.runLimit)"
+    guard run.point <= plan.pointCount, run.replicate <= Plan.runLimit else {
+      let ends = "1...\(plan.pointCount):1...\(Plan.runLimit)"
       throw LabFailure(.form("--hunts \(run.point):\(run.replicate)", ends))
     }
     let trace = try LabTrace.prepare(request, point: run.point, replicate: run.replicate)
     var recording = ""
     try trace.run(as: .events, language: .ofFiles) { recording += $0 + "\n" }
     return recording
-  }
-
-  private static func ground(
-    of run: RunKey, _ request: LabRequest
-  ) throws(LabFailure) -> GroundPicture? {
-    let plan = try LabPlan.read(request)
-    return LabReport.picture(of: plan, point: run.point, replicate: run.replicate)?.ground
   }
 
   private static func recording(
@@ -100,14 +97,15 @@ struct LabWatch {
     }
   }
 
-  private static func picture(
+  /// Reads a recording, which has at least one hunt.
+  private static func read(
     _ recording: String, _ source: WatchedHunts.Source
-  ) throws(LabFailure) -> TrackPicture {
+  ) throws(LabFailure) -> HuntRecording {
     let name = if case .file(let path) = source { path } else { "" }
     do throws(RecordingError) {
       let hunts = try RecordingReader.read(recording.utf8, file: name).hunts
       guard hunts.count > 0 else { throw .notARecording(file: name) }
-      return TrackSketch(hunts).picture
+      return hunts
     } catch {
       throw LabFailure(error, .badUsage)
     }
@@ -116,6 +114,8 @@ struct LabWatch {
   /// Returns the plan of the runs that the folder's page is about.
   private static func planPath(of folder: ReportedFolder) throws(LabFailure) -> String {
     switch FolderKind.of(folder.path, files: folder.files) {
+    case nil where !folder.has("plan.yml"):
+      throw LabFailure(ResultsError.missing(.results(folder: folder.path)))
     case .sweep, .shards, nil: return folder.path + "/plan.yml"
     case .campaign where folder.has("results/plan.yml"): return folder.path + "/results/plan.yml"
     case .campaign, .search, .comparison, .sensitivity:
