@@ -7,6 +7,8 @@ public struct RunRecord: Hashable, Sendable {
   public init(count: Int) { values = Array(repeating: .nan, count: count) }
 
   /// Accesses one metric's value; NaN if absent.
+  @inlinable
+  @inline(__always)
   public subscript(metric: Metric) -> Double {
     get { values[metric.index] }
     set { values[metric.index] = newValue }

@@ -73,7 +73,7 @@ public struct LocalPoint: Hashable, Sendable {
 
   /// Returns the point at a distance in metres along a grid bearing in degrees.
   public func moved(bearingDegrees: Double, distanceMeters: Double) -> LocalPoint {
-    let bearing = PortableMath.sincos(Angle.radians(bearingDegrees))
+    let bearing = PortableMath.sincosDegrees(bearingDegrees)
     return LocalPoint(
       eastMeters: eastMeters + distanceMeters * bearing.sin,
       northMeters: northMeters + distanceMeters * bearing.cos)

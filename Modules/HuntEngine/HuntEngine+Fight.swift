@@ -34,15 +34,15 @@ extension HuntEngine {
     if case .lost = state.heading { throw .headingUnknown }
     let before = fight.held
     if from - fight.aimedThrough > period { fight.held = .zero }
-    let parameters = state.ghosts[fight.target].parameters
-    let needed =
-      parameters.catchMode == .hold
-      ? max(1, HuntDuration(seconds: parameters.holdTimeSeconds).ticks) : Int64.max
+    // Field by field: a copy of all parameters costs as much as the samples.
+    let mode = state.ghosts[fight.target].parameters.catchMode
+    let hold = state.ghosts[fight.target].parameters.holdTimeSeconds
+    let needed = mode == .hold ? max(1, HuntDuration(seconds: hold).ticks) : Int64.max
     let run = (from: from, period: period, samples: errorsDegrees)
     var used = 0
     var hasDodged = false
-    if state.motion == nil {
-      used = hold(
+    if !state.ghostMoves {
+      used = addUp(
         &fight.held.ticks, needed: needed, period: period.ticks, samples: errorsDegrees,
         rules: state.rules)
       fight.lastAimErrorDegrees = errorsDegrees[used - 1]
@@ -57,7 +57,7 @@ extension HuntEngine {
       openTrap(fight.target, at: end, in: &state, effects: &effects)
       return used
     }
-    if parameters.catchMode != .hold { fight.held = .zero }
+    if mode != .hold { fight.held = .zero }
     state.phase = .fight(fight)
     if fight.held == .zero, before > .zero {
       effects.append(.holdLost(ghost: fight.target))
@@ -107,7 +107,7 @@ extension HuntEngine {
   }
 
   /// Adds up centred samples until the hold is complete or the samples run out.
-  private static func hold(
+  private static func addUp(
     _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
     rules: HuntRules
   ) -> Int {

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Geo
 
 /// The rules of the hunt as a pure state machine: state + event → state + effects.
@@ -22,7 +22,7 @@ public enum HuntEngine {
         at: fix.at, measuredAt: fix.measuredAt, position: fix.position,
         accuracyMeters: fix.accuracyMeters, into: &state, effects: &effects)
     case .heading(let at, let degrees, let north):
-      try takeHeading(degrees, from: north, at: at, into: &state, effects: &effects)
+      try take(degrees, from: north, at: at, into: &state, effects: &effects)
     case .positionLost(let at):
       passTime(to: at, in: &state, effects: &effects)
       losePosition(in: &state, effects: &effects)
@@ -68,7 +68,17 @@ public enum HuntEngine {
     }
   }
 
-  private static func takeHeading(
+  /// Handles a heading as `reduce` handles the event; the inner loop of a walk by compass.
+  public static func turn(
+    to degrees: Double, at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    if case .noGame = state.phase { throw .noGame }
+    try checkTime(at, in: state)
+    try take(degrees, from: .trueNorth, at: at, into: &state, effects: &effects)
+  }
+
+  @inline(__always)
+  private static func take(
     _ degrees: Double, from north: North, at: HuntInstant, into state: inout HuntState,
     effects: inout [HuntEffect]
   ) throws(HuntRefusal) {

@@ -1,27 +1,37 @@
 public import Domain
-import Geo
+public import Geo
 
 /// What a player can know about the hunt, derived from the state and not stored.
+///
+/// What simulated players ask at each fix is inlined, since a call copies the whole state.
 extension HuntState {
   /// The distance in metres from the measured position to the target; nil if either is missing.
+  @inlinable
+  @inline(__always)
   public var targetDistanceMeters: Double? {
     guard let target = phase.target, let fix = position.fix else { return nil }
     return fix.position.distanceMeters(to: ghosts[target].position)
   }
 
   /// The bearing of the target from the measured position, degrees clockwise from north.
+  @inlinable
+  @inline(__always)
   public var targetBearingDegrees: Double? {
     guard let target = phase.target, let fix = position.fix else { return nil }
     return fix.position.bearingDegrees(to: ghosts[target].position)
   }
 
   /// The bearing of the target relative to the heading, −180 < angle ≤ 180, positive to the right.
+  @inlinable
+  @inline(__always)
   public var targetRelativeBearingDegrees: Double? {
     guard let bearing = targetBearingDegrees, let heading = heading.degrees else { return nil }
     return Angle.signedDifferenceDegrees(from: heading, to: bearing)
   }
 
   /// Whether `startSearch` would be accepted now.
+  @inlinable
+  @inline(__always)
   public var canStartSearch: Bool {
     if case .scanner(let scan) = phase { return scan.isInsideMainZone && position.fix != nil }
     return false
@@ -46,6 +56,16 @@ extension HuntState {
   /// - Returns: Degrees, positive to the right; for a shy ghost as if it were not scared until then.
   public func ghostOffsetDegrees(at moment: HuntInstant) -> Double {
     motion?.offsetDegrees(at: moment) ?? 0
+  }
+
+  /// Whether the ghost of the current fight moves about its anchor, so that there is a `motion`.
+  ///
+  /// It asks the ghost, since asking a large optional copies it.
+  @inlinable
+  @inline(__always)
+  public var ghostMoves: Bool {
+    guard case .fight(let fight) = phase else { return false }
+    return ghosts[fight.target].parameters.temperament != .calm
   }
 
   /// How the ghost of the current fight is caught; nil outside the fight.

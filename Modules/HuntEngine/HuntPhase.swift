@@ -80,6 +80,8 @@ public enum HuntPhase: Hashable, Sendable {
   }
 
   /// The phase without its payload.
+  @inlinable
+  @inline(__always)
   public var kind: Kind {
     switch self {
     case .noGame: .noGame
@@ -92,6 +94,8 @@ public enum HuntPhase: Hashable, Sendable {
   }
 
   /// The ghost being hunted, if any.
+  @inlinable
+  @inline(__always)
   public var target: Int? {
     switch self {
     case .noGame, .allCaptured: nil

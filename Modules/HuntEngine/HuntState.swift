@@ -53,6 +53,8 @@ public enum PositionStatus: Hashable, Sendable {
   case lost(Fix)
 
   /// The current fix, if there is one.
+  @inlinable
+  @inline(__always)
   public var fix: Fix? {
     if case .known(let fix) = self { return fix }
     return nil
@@ -87,6 +89,8 @@ public enum HeadingStatus: Hashable, Sendable {
   case lost
 
   /// The current heading in degrees, if there is one.
+  @inlinable
+  @inline(__always)
   public var degrees: Double? {
     if case .known(let degrees, _) = self { return degrees }
     return nil
@@ -146,7 +150,10 @@ public struct HuntLuck: Hashable, Sendable {
     NoiseLanes(key(purpose, ghost: ghost, attempt: attempt), path: path)
   }
 
-  private func key(_ purpose: StreamPurpose, ghost: Int, attempt: Int) -> StreamKey {
+  /// Returns the key of the stream and the lanes for one purpose.
+  public func key(
+    _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0
+  ) -> StreamKey {
     StreamKey(
       seed: seed, replicate: replicate, purpose: purpose, ghost: UInt32(ghost),
       attempt: UInt32(attempt))

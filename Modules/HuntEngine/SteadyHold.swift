@@ -10,31 +10,44 @@ extension HuntEngine {
     tolerance: Double
   ) -> Int {
     let path = VectorPath.best
+    // In samples: a whole hold, and what is left of the present one.
     let whole = (needed - 1) / period + 1
-    var start = 0
-    while start < samples.count {
-      let count = min(64, samples.count - start)
-      let centred = path.mask(of: samples[start..<start + count], within: tolerance)
-      // The run that continues `held`.
-      let lead = Int64((~centred).trailingZeroBitCount)
-      let rest = (needed - held - 1) / period + 1
-      if lead >= rest {
-        held += rest * period
-        return start + Int(rest)
+    var rest = (needed - held - 1) / period + 1
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordsAtOnce) { words in
+      for start in stride(from: 0, to: samples.count, by: 64) {
+        let word = start / 64 % wordsAtOnce
+        if word == 0 {
+          let end = min(samples.count, start + 64 * wordsAtOnce)
+          let part = UnsafeBufferPointer(rebasing: samples[start..<end])
+          path.setMasks(words, of: part, within: tolerance)
+        }
+        let centred = words[word]
+        let count = min(64, samples.count - start)
+        // The run that continues `held`.
+        let lead = Int64((~centred).trailingZeroBitCount)
+        if lead >= rest {
+          held += rest * period
+          return start + Int(rest)
+        }
+        if lead >= Int64(count) {
+          held += lead * period
+          rest -= lead
+        } else if let first = firstRun(of: whole, in: centred) {
+          held = whole * period
+          return start + first + Int(whole)
+        } else {
+          // The run that the next samples may continue.
+          let run = Int64((~(centred << UInt64(64 - count))).leadingZeroBitCount)
+          held = run * period
+          rest = whole - run
+        }
       }
-      if lead >= Int64(count) {
-        held += lead * period
-      } else if let first = firstRun(of: whole, in: centred) {
-        held = whole * period
-        return start + first + Int(whole)
-      } else {
-        // The run that the next samples may continue.
-        held = Int64((~(centred << UInt64(64 - count))).leadingZeroBitCount) * period
-      }
-      start += count
+      return samples.count
     }
-    return samples.count
   }
+
+  /// How many words of 64 samples are looked at together.
+  private static let wordsAtOnce = 4
 
   /// Returns the first position of a run of `length` set bits, or nil if there is none.
   private static func firstRun(of length: Int64, in bits: UInt64) -> Int? {

@@ -4,8 +4,8 @@ public struct Autoregression: Sendable {
   public let decay: Double
   /// The standard deviation of the noise added in one step.
   public let noise: Double
-  /// The decay to the powers 1 to 8.
-  let powers: (Double, Double, Double, Double, Double, Double, Double, Double)
+  /// The decay to the powers 1 to 16, one after the other in memory.
+  let powers: (SIMD8<Double>, SIMD8<Double>)
 
   /// Creates a recursion.
   public init(decay: Double, noise: Double) {
@@ -13,9 +13,10 @@ public struct Autoregression: Sendable {
     self.noise = noise
     let square = decay * decay
     let fourth = square * square
-    powers = (
+    let eighth = fourth * fourth
+    let early = SIMD8(
       decay, square, square * decay, fourth, fourth * decay, fourth * square,
-      fourth * square * decay, fourth * fourth
-    )
+      fourth * square * decay, eighth)
+    powers = (early, eighth * early)
   }
 }

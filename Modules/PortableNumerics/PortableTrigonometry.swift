@@ -26,6 +26,25 @@ extension PortableMath {
     }
   }
 
+  /// Returns the sine and cosine of an angle in degrees, of any size; NaN for infinity.
+  ///
+  /// Degrees are reduced without rounding, so this is faster than going by radians, and exact at
+  /// right angles.
+  public static func sincosDegrees(_ x: Double) -> (sin: Double, cos: Double) {
+    let size = x.magnitude < 0x1p40 ? x : x.truncatingRemainder(dividingBy: 360)
+    let quarters = nearest(size * (1.0 / 90))
+    let r = (size - 90 * quarters) * (.pi / 180)
+    let (s, c) = (sinSeries(r, 0), cosSeries(r, 0))
+    // A difference of 0 has the sign of the angle.
+    if quarters == 0 { return (x == 0 ? x : s, c) }
+    switch Int64(quarters) & 3 {
+    case 0: return (s, c)
+    case 1: return (c, -s)
+    case 2: return (-s, -c)
+    default: return (-c, s)
+    }
+  }
+
   // sin(r + t) for |r| <= pi/4 and a tail t below the last bit of r.
   @inline(__always)
   private static func sinSeries(_ r: Double, _ tail: Double) -> Double {

@@ -17,16 +17,19 @@ public enum VectorPath: Int, Hashable, Sendable, CaseIterable {
   /// The paths available on this machine.
   public static var available: [VectorPath] { allCases.filter { $0.rawValue <= best.rawValue } }
 
-  /// Returns a mask whose bit i is set if |values[i]| ≤ `limit`; at most 64 values.
-  public func mask(of values: Slice<UnsafeBufferPointer<Double>>, within limit: Double) -> UInt64 {
-    precondition(values.count <= 64, "a mask has 64 bits")
+  /// Sets bit i of `masks[j]` if |values[64 j + i]| ≤ `limit`; there are as many words as it takes.
+  public func setMasks(
+    _ masks: UnsafeMutableBufferPointer<UInt64>, of values: UnsafeBufferPointer<Double>,
+    within limit: Double
+  ) {
+    precondition(64 * masks.count >= values.count, "a word for each 64 values")
+    guard let first = values.baseAddress, let word = masks.baseAddress else { return }
     if self != .portable {
-      let block = UnsafeBufferPointer(rebasing: values)
-      guard let first = block.baseAddress else { return 0 }
-      return gb_mask_within(Int32(rawValue), first, block.count, limit)
+      return gb_masks_within(Int32(rawValue), first, values.count, limit, word)
     }
-    var mask: UInt64 = 0
-    for (bit, value) in values.enumerated() where value.magnitude <= limit { mask |= 1 << bit }
-    return mask
+    masks.initialize(repeating: 0)
+    for (index, value) in values.enumerated() where value.magnitude <= limit {
+      masks[index / 64] |= 1 << UInt64(index % 64)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Geo
+import PortableNumerics
 public import TextKit
 
 /// A radar as characters: round in a terminal, where a line is as high as two columns are wide.
@@ -63,9 +64,12 @@ public struct RadarDrawing {
   }
 
   /// Returns the place at an angle clockwise from up and a distance in rows.
+  ///
+  /// It goes by radians: at 30° an exact sine would put dots on the edge of two cells, and a ring's
+  /// left half would differ from its right one.
   func place(screenDegrees: Double, rows: Double) -> (column: Double, row: Double) {
-    let step = LocalPoint.zero.moved(bearingDegrees: screenDegrees, distanceMeters: rows)
-    return (Double(2 * radius + 1) + 2 * step.eastMeters, Double(radius) - step.northMeters)
+    let angle = PortableMath.sincos(screenDegrees * (.pi / 180))
+    return (Double(2 * radius + 1) + 2 * rows * angle.sin, Double(radius) - rows * angle.cos)
   }
 
   // MARK: Cells

@@ -12,35 +12,44 @@ public struct DelayedPath: Sendable {
   }
 
   private let delay: HuntDuration
-  private var knots: [Knot] = []
-  /// The position of the first knot still needed.
+  /// A ring of knots, oldest at `first`; its size is a power of two.
+  private var ring: [Knot]
   private var first = 0
+  private var count = 0
 
   /// Creates an empty path; nil for a phone without delay, which needs none.
   public init?(_ parameters: SensorParameters) {
     delay = HuntDuration(seconds: parameters.delaySeconds)
     if delay <= .zero { return nil }
+    ring = Array(repeating: Knot(time: .start, place: .zero), count: 8)
   }
+
+  private func knot(_ index: Int) -> Knot { ring[(first &+ index) & (ring.count &- 1)] }
 
   /// Adds the present place; times must not go back.
   public mutating func add(_ place: LocalPoint, at time: HuntInstant) {
-    if first < knots.count, knots[knots.count - 1].time == time { knots.removeLast() }
-    knots.append(Knot(time: time, place: place))
+    if count > 0, knot(count - 1).time == time { count -= 1 }
+    if count == ring.count {
+      let knots = (0..<count).map { knot($0) }
+      ring = knots + knots
+      first = 0
+    }
+    ring[(first &+ count) & (ring.count &- 1)] = Knot(time: time, place: place)
+    count += 1
   }
 
   /// Returns when and where the fix that arrives now was measured; nil if no place is known.
   public mutating func measured(at now: HuntInstant) -> (time: HuntInstant, place: LocalPoint)? {
-    guard first < knots.count else { return nil }
-    let time = max(knots[first].time, HuntInstant(ticks: now.ticks - delay.ticks))
-    while first + 1 < knots.count, knots[first + 1].time <= time { first += 1 }
-    if first > 64, 2 * first > knots.count {
-      knots.removeFirst(first)
-      first = 0
+    guard count > 0 else { return nil }
+    let time = max(knot(0).time, HuntInstant(ticks: now.ticks - delay.ticks))
+    while count > 1, knot(1).time <= time {
+      first = (first &+ 1) & (ring.count &- 1)
+      count -= 1
     }
-    let from = knots[first]
-    guard time > from.time, first + 1 < knots.count else { return (time, from.place) }
-    let to = knots[first + 1]
-    let share = (time - from.time).seconds / (to.time - from.time).seconds
+    let from = knot(0)
+    guard time > from.time, count > 1 else { return (time, from.place) }
+    let to = knot(1)
+    let share = Double((time - from.time).ticks) / Double((to.time - from.time).ticks)
     return (time, from.place + share * (to.place - from.place))
   }
 }

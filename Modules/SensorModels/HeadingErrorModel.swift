@@ -6,46 +6,48 @@ public import PortableNumerics
 /// AR(1).
 public struct HeadingErrorModel: Sendable {
   private let parameters: SensorParameters
-  private let decay: Double
-  private let noise: Double
-  private let burstProbability: Double
-  private let bias: Double
-  private var drift: Double
-  private var burst = 0.0
-  private var burstSamplesLeft = 0
-  private var stream: Xoshiro256PlusPlus
+  private let biasDegrees: Double
+  private var drift: NoiseRows
+  private var burstDegrees = 0.0
+  private var bursts: BurstClock?
 
   /// Creates the model with its bias and a stationary initial drift.
-  public init(_ parameters: SensorParameters, stream: Xoshiro256PlusPlus) {
+  public init(_ parameters: SensorParameters, key: StreamKey) {
     let period = 1 / parameters.fixRateHertz
+    let decay = PortableMath.exp(-period / parameters.headingTimeConstantSeconds)
+    let noise = (1 - decay * decay).squareRoot() * parameters.headingSigmaDegrees
     self.parameters = parameters
-    self.stream = stream
-    decay = PortableMath.exp(-period / parameters.headingTimeConstantSeconds)
-    noise = (1 - decay * decay).squareRoot() * parameters.headingSigmaDegrees
-    burstProbability = 1 - PortableMath.exp(-parameters.headingBurstRatePerHour / 3600 * period)
-    bias = parameters.headingBiasSigmaDegrees * self.stream.normal()
-    drift = parameters.headingSigmaDegrees * self.stream.normal()
+    var stream = key.generator()
+    biasDegrees = parameters.headingBiasSigmaDegrees * stream.normal()
+    let start = parameters.headingSigmaDegrees * stream.normal()
+    drift = NoiseRows(key, [Autoregression(decay: decay, noise: noise)], starts: [start])
+    bursts = BurstClock(
+      perHour: parameters.headingBurstRatePerHour, periodSeconds: period,
+      stream: stream)
   }
 
-  /// Draws future noise from another stream; bias and drift stay.
-  public mutating func continueNoise(from stream: Xoshiro256PlusPlus) { self.stream = stream }
+  /// Draws future noise from another stream; bias, drift and a burst under way stay.
+  public mutating func continueNoise(from key: StreamKey) {
+    drift.continueNoise(from: key)
+    if bursts != nil { bursts?.restart(from: key.generator()) }
+  }
 
   /// Returns the next sample: the degrees to add to the true heading.
   public mutating func sampleErrorDegrees() -> Double {
-    drift = decay * drift + noise * stream.normal()
-    if burstProbability > 0 { stepBurst() }
-    return bias + drift + burst
+    drift.step()
+    if let burst = bursts?.next() { follow(burst) }
+    return biasDegrees + drift[0] + burstDegrees
   }
 
-  private mutating func stepBurst() {
-    if burstSamplesLeft > 0 {
-      burstSamplesLeft -= 1
-      if burstSamplesLeft == 0 { burst = 0 }
-    } else if stream.uniform() < burstProbability {
-      burst =
-        stream.uniform() < 0.5 ? -parameters.headingBurstDegrees : parameters.headingBurstDegrees
-      burstSamplesLeft = max(
-        1, Int((parameters.headingBurstSeconds * parameters.fixRateHertz).rounded()))
+  private mutating func follow(_ burst: BurstClock.Sample) {
+    switch burst {
+    case .within: break
+    case .quiet: burstDegrees = 0
+    case .first:
+      let size = parameters.headingBurstDegrees
+      burstDegrees = (bursts?.stream.uniform() ?? 1) < 0.5 ? -size : size
+      let samples = (parameters.headingBurstSeconds * parameters.fixRateHertz).rounded()
+      bursts?.last(samples: max(1, Int(samples)))
     }
   }
 }

@@ -19,17 +19,16 @@ public struct PositionErrorModel: Sendable {
   /// It is √(−2 ln 0.32).
   public static let radius68 = 1.5095921854516636
 
-  /// Streams of randomness, one per source of error.
-  public struct Streams: Sendable {
-    var noise: Xoshiro256PlusPlus
-    var outlier: Xoshiro256PlusPlus
-    var dropout: Xoshiro256PlusPlus
-    var accuracy: Xoshiro256PlusPlus
+  /// The keys of the streams of randomness, one per source of error.
+  public struct Keys: Sendable {
+    var noise: StreamKey
+    var outlier: StreamKey
+    var dropout: StreamKey
+    var accuracy: StreamKey
 
-    /// Creates the streams.
+    /// Names the streams.
     public init(
-      noise: Xoshiro256PlusPlus, outlier: Xoshiro256PlusPlus, dropout: Xoshiro256PlusPlus,
-      accuracy: Xoshiro256PlusPlus
+      noise: StreamKey, outlier: StreamKey, dropout: StreamKey, accuracy: StreamKey
     ) {
       self.noise = noise
       self.outlier = outlier
@@ -39,41 +38,51 @@ public struct PositionErrorModel: Sendable {
   }
 
   private let parameters: SensorParameters
-  private let decay: Double
-  private let noise: Double
-  private let outlierProbability: Double
-  private let dropoutProbability: Double
   private var claims: AccuracyClaims?
-  private var streams: Streams
-  private var error: LocalPoint
-  private var outlier = LocalPoint(eastMeters: 0, northMeters: 0)
-  private var outlierSamplesLeft = 0
-  private var dropoutSamplesLeft = 0
+  /// The correlated error, east and north, and then the white one, if there is one.
+  private var errors: NoiseRows
+  private let hasWhite: Bool
+  private var outlier = LocalPoint.zero
+  private var outliers: BurstClock?
+  private var dropouts: BurstClock?
 
-  /// Whether `measure` gives claims; stored, so that asking copies no model.
+  // Stored, so that asking copies no model.
+
+  /// Whether `measure` gives claims.
   public let makesClaims: Bool
+  /// Whether the phone measures every fix, with noise alone and without a claim.
+  public let isPlain: Bool
 
   /// Creates the model with a stationary initial error; without `claims` it makes none.
-  public init(_ parameters: SensorParameters, streams: Streams, claims law: AccuracyLaw?) {
+  public init(_ parameters: SensorParameters, keys: Keys, claims law: AccuracyLaw?) {
     let period = 1 / parameters.fixRateHertz
+    let sigma = parameters.positionSigmaMeters
+    let decay = parameters.positionDecay
     self.parameters = parameters
-    self.streams = streams
-    decay = parameters.positionDecay
-    noise = (1 - decay * decay).squareRoot() * parameters.positionSigmaMeters
-    outlierProbability = parameters.outlierProbability
-    dropoutProbability = 1 - PortableMath.exp(-parameters.dropoutRatePerHour / 3600 * period)
+    var stream = keys.noise.generator()
+    let walk = Autoregression(decay: decay, noise: (1 - decay * decay).squareRoot() * sigma)
+    let white = Autoregression(decay: 0, noise: parameters.whiteSigmaMeters)
+    hasWhite = parameters.whiteSigmaMeters > 0
+    let starts = [sigma * stream.normal(), sigma * stream.normal()]
+    errors = NoiseRows(
+      keys.noise, hasWhite ? [walk, walk, white, white] : [walk, walk],
+      starts: hasWhite ? starts + [0, 0] : starts)
+    outliers = BurstClock(
+      perHour: parameters.outlierRatePerHour, periodSeconds: period,
+      stream: keys.outlier.generator())
+    dropouts = BurstClock(
+      perHour: parameters.dropoutRatePerHour, periodSeconds: period,
+      stream: keys.dropout.generator())
     makesClaims = law != nil
-    claims = law.map { AccuracyClaims(parameters, law: $0, stream: streams.accuracy) }
-    error = LocalPoint(
-      eastMeters: parameters.positionSigmaMeters * self.streams.noise.normal(),
-      northMeters: parameters.positionSigmaMeters * self.streams.noise.normal())
+    isPlain = !makesClaims && outliers == nil && dropouts == nil
+    claims = law.map { AccuracyClaims(parameters, law: $0, key: keys.accuracy) }
   }
 
   /// Draws future noise from another stream; the present error stays.
   ///
   /// A hunt does this on each leg, so that corresponding legs share their noise between design
   /// points even if earlier legs took different times.
-  public mutating func continueNoise(from stream: Xoshiro256PlusPlus) { streams.noise = stream }
+  public mutating func continueNoise(from key: StreamKey) { errors.continueNoise(from: key) }
 
   /// Returns the next sample of the process at a true position; nil while the position is lost.
   public mutating func measure(_ truth: LocalPoint) -> Measurement? {
@@ -86,50 +95,71 @@ public struct PositionErrorModel: Sendable {
 
   /// Returns the position of `measure` alone, without the work of a claim.
   public mutating func sample(_ truth: LocalPoint) -> LocalPoint? {
-    let (east, north) = streams.noise.normalPair()
-    error.eastMeters = decay * error.eastMeters + noise * east
-    error.northMeters = decay * error.northMeters + noise * north
+    errors.step()
     var position = LocalPoint(
-      eastMeters: truth.eastMeters + error.eastMeters,
-      northMeters: truth.northMeters + error.northMeters)
-    if parameters.whiteSigmaMeters > 0 {
-      let (east, north) = streams.noise.normalPair()
-      position.eastMeters += parameters.whiteSigmaMeters * east
-      position.northMeters += parameters.whiteSigmaMeters * north
+      eastMeters: truth.eastMeters + errors[0], northMeters: truth.northMeters + errors[1])
+    if hasWhite {
+      position.eastMeters += errors[2]
+      position.northMeters += errors[3]
     }
-    if outlierProbability > 0 { addOutlier(to: &position) }
-    return dropoutProbability > 0 && stepDropout() ? nil : position
+    if let burst = outliers?.next(), burst != .quiet {
+      if burst == .first { beginOutlier() }
+      position += outlier
+    }
+    if let loss = dropouts?.next(), loss != .quiet {
+      if loss == .first { beginDropout() }
+      return nil
+    }
+    return position
   }
 
-  private mutating func addOutlier(to position: inout LocalPoint) {
-    if outlierSamplesLeft > 0 {
-      outlierSamplesLeft -= 1
-    } else if streams.outlier.uniform() < outlierProbability {
-      let nearest = parameters.outlierMinMeters
-      let shortest = parameters.outlierMinSeconds
-      let distance =
-        nearest + max(0, parameters.outlierMaxMeters - nearest) * streams.outlier.uniform()
-      let seconds =
-        shortest + max(0, parameters.outlierMaxSeconds - shortest) * streams.outlier.uniform()
-      outlier = LocalPoint(eastMeters: 0, northMeters: 0)
-        .moved(bearingDegrees: 360 * streams.outlier.uniform(), distanceMeters: distance)
-      outlierSamplesLeft = max(0, Int((seconds * parameters.fixRateHertz).rounded()) - 1)
-    } else {
-      return
-    }
-    position.eastMeters += outlier.eastMeters
-    position.northMeters += outlier.northMeters
+  /// Adds errors to true positions, one sample after the other, as `sample` does.
+  ///
+  /// The model must be plain.
+  /// - Returns: How many were measured, at least one, from the first on. The last of them can be
+  ///   given back at once.
+  public mutating func sample(_ places: UnsafeMutableBufferPointer<LocalPoint>) -> Int {
+    precondition(isPlain, "bursts, drop-outs and claims are drawn fix by fix")
+    let count = errors.steps(atMost: places.count)
+    add(to: places, errors.row(0, last: count), errors.row(1, last: count))
+    if hasWhite { add(to: places, errors.row(2, last: count), errors.row(3, last: count)) }
+    return count
   }
 
-  /// Returns whether the position is lost at this sample.
-  private mutating func stepDropout() -> Bool {
-    if dropoutSamplesLeft > 0 {
-      dropoutSamplesLeft -= 1
-      return true
+  /// Takes back the last of the samples just measured together.
+  public mutating func giveBack(_ count: Int) { errors.giveBack(count) }
+
+  private func add(
+    to places: UnsafeMutableBufferPointer<LocalPoint>, _ east: ArraySlice<Double>,
+    _ north: ArraySlice<Double>
+  ) {
+    east.withUnsafeBufferPointer { east in
+      north.withUnsafeBufferPointer { north in
+        for index in east.indices {
+          places[index].eastMeters += east[index]
+          places[index].northMeters += north[index]
+        }
+      }
     }
-    guard streams.dropout.uniform() < dropoutProbability else { return false }
-    let seconds = streams.dropout.exponential(mean: parameters.dropoutMeanSeconds)
-    dropoutSamplesLeft = max(0, Int((seconds * parameters.fixRateHertz).rounded()) - 1)
-    return true
+  }
+
+  private mutating func beginOutlier() {
+    guard var clock = outliers else { return }
+    let (nearest, shortest) = (parameters.outlierMinMeters, parameters.outlierMinSeconds)
+    let distance =
+      nearest + max(0, parameters.outlierMaxMeters - nearest) * clock.stream.uniform()
+    let seconds =
+      shortest + max(0, parameters.outlierMaxSeconds - shortest) * clock.stream.uniform()
+    outlier = LocalPoint.zero
+      .moved(bearingDegrees: 360 * clock.stream.uniform(), distanceMeters: distance)
+    clock.last(samples: Int((seconds * parameters.fixRateHertz).rounded()))
+    outliers = clock
+  }
+
+  private mutating func beginDropout() {
+    guard var clock = dropouts else { return }
+    let seconds = clock.stream.exponential(mean: parameters.dropoutMeanSeconds)
+    clock.last(samples: Int((seconds * parameters.fixRateHertz).rounded()))
+    dropouts = clock
   }
 }

@@ -15,7 +15,7 @@ extension HuntRun {
   }
 
   /// Begins to bring the ghost into the sight.
-  func beginFight(with target: Int) -> FightTask {
+  mutating func beginFight(with target: Int) -> FightTask {
     let fight = state.ghosts[target].fights
     var stream = luck.stream(.aim, ghost: target, attempt: fight)
     let aim = setup.player.aimSigmaDegrees * stream.normal()
@@ -109,11 +109,16 @@ extension HuntRun {
       return
     }
     let block = noise.take(atMost: room, aimRecursion, path: vectors)
-    guard let motion = state.motion else {
-      noise.next += try aim(block)
-      return
-    }
-    let used = try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
+    noise.next += state.ghostMoves ? try aimAtMoving(block) : try aim(block)
+  }
+
+  /// Aims at a ghost that moves in the sight; returns how many samples were used.
+  @inline(never)
+  private mutating func aimAtMoving(
+    _ block: UnsafeBufferPointer<Double>
+  ) throws(SimulationError) -> Int {
+    guard let motion = state.motion else { return try aim(block) }
+    return try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
       told throws(SimulationError) in
       let (before, from) = (tracking, now)
       tracking.follow(motion, from: from, period: aimPeriod, noise: block, into: told)
@@ -125,7 +130,6 @@ extension HuntRun {
       }
       return used
     }
-    noise.next += used
   }
 
   /// Sends samples to the engine and returns how many it used.

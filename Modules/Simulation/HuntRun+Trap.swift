@@ -43,7 +43,7 @@ extension HuntRun {
   }
 
   /// Returns the seconds from the decision to the throw.
-  private func reactionSeconds(to target: Int) -> Double {
+  private mutating func reactionSeconds(to target: Int) -> Double {
     var stream = luck.stream(
       .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
     return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)

@@ -8,6 +8,7 @@ extension HuntRun {
   /// Walks to the next fix by what the screen shows, then reads the screen again.
   mutating func walk() throws(SimulationError) {
     if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
+    if walksStraight, let target = state.phase.target { return try walkStraight(to: target) }
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     step(to: next)
@@ -16,6 +17,12 @@ extension HuntRun {
     path?.add(truth, at: now)
     guard next == nextFix else { return }
     try takeFix()
+    try lookAtSearch()
+  }
+
+  /// Looks at the search button after a fix.
+  @inline(__always)
+  mutating func lookAtSearch() throws(SimulationError) {
     if case .scanner = state.phase {
       try pressSearch(isWanted: setup.player.acts)
     } else {
@@ -60,33 +67,23 @@ extension HuntRun {
   private mutating func step(to next: HuntInstant) {
     guard setup.player.acts, let target = state.phase.target else { return }
     if let walker { return step(on: walker, towards: target, to: next) }
-    switch setup.player.navigation {
-    case .exact:
-      let reach = speedMetersPerSecond * (next - now).seconds
-      let ghost = state.ghosts[target].position
-      let distance = truth.distanceMeters(to: ghost)
-      guard distance > 0 else { return }
-      let length = min(reach, distance)
-      let share = length / distance
-      truth.eastMeters += (ghost.eastMeters - truth.eastMeters) * share
-      truth.northMeters += (ghost.northMeters - truth.northMeters) * share
-      metrics.walked(length, from: now, to: next)
-    case .compass:
-      guard let distance = state.targetDistanceMeters,
-        let relative = state.targetRelativeBearingDegrees
-      else { return }
-      go(turning: relative, atMost: distance, to: next)
-    }
+    guard let distance = state.targetDistanceMeters,
+      let relative = state.targetRelativeBearingDegrees
+    else { return }
+    go(turning: relative, atMost: distance, to: next)
+  }
+
+  /// Returns how far the player sways from the course at a step, degrees.
+  @inline(__always)
+  mutating func sway() -> Double {
+    steering?.step()
+    return steering?[0] ?? 0
   }
 
   /// Walks until a moment in a direction relative to where the player faces, as far as meant.
   @inline(__always)
   mutating func go(turning degrees: Double, atMost meters: Double, to next: HuntInstant) {
-    var course = facingDegrees + degrees
-    if setup.player.steeringSigmaDegrees > 0 {
-      course += setup.player.steeringSigmaDegrees * steering.normal()
-    }
-    facingDegrees = Angle.normalizedDegrees(course)
+    facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway())
     let length = min(speedMetersPerSecond * (next - now).seconds, meters)
     truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
     metrics.walked(length, from: now, to: next)
@@ -96,10 +93,9 @@ extension HuntRun {
   @inline(__always)
   mutating func takeFix() throws(SimulationError) {
     nextFix = now + fixPeriod
-    if setup.player.navigation == .compass {
-      let measured = Angle.normalizedDegrees(
-        facingDegrees + heading.sampleErrorDegrees())
-      try send(.heading(at: now, degrees: measured))
+    if let error = heading?.sampleErrorDegrees() {
+      let measured = Angle.normalizedDegrees(facingDegrees + error)
+      try sendHeading(measured)
     }
     let (time, place) = path?.measured(at: now) ?? (now, truth)
     guard position.makesClaims else {

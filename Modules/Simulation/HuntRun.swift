@@ -23,8 +23,16 @@ struct HuntRun<Observer: HuntObserver> {
   var position: PositionErrorModel
   /// The true path, for a phone whose fixes arrive late.
   var path: DelayedPath?
-  var heading: HeadingErrorModel
-  var steering: Xoshiro256PlusPlus
+  /// The compass's error; nil for who does not walk by it.
+  var heading: HeadingErrorModel?
+  /// How the player sways from the course, degrees; nil for one who does not.
+  var steering: NoiseRows?
+  /// The straight walk under way.
+  var leg: StraightLeg?
+  /// Whether the player goes straight to the target's true place.
+  let walksStraight: Bool
+  /// Whether nothing looks at each fix of a straight walk, so that they can come together.
+  let takesFixesTogether: Bool
   var now = HuntInstant.start
   var nextFix: HuntInstant
   /// When the player will press the search button; nil while it is not visible.
@@ -62,13 +70,22 @@ struct HuntRun<Observer: HuntObserver> {
         ? nil : ProbeRecorder(setup.probes, ghostNames: state.ghosts.map(\.name)))
     position = PositionErrorModel(
       setup.sensor,
-      streams: .init(
-        noise: luck.stream(.position), outlier: luck.stream(.outlier),
-        dropout: luck.stream(.dropout), accuracy: luck.stream(.accuracy)),
+      keys: .init(
+        noise: luck.key(.position), outlier: luck.key(.outlier), dropout: luck.key(.dropout),
+        accuracy: luck.key(.accuracy)),
       claims: claims)
     path = DelayedPath(setup.sensor)
-    heading = HeadingErrorModel(setup.sensor, stream: luck.stream(.heading))
-    steering = luck.stream(.decision)
+    let player = setup.player
+    if player.navigation == .compass {
+      heading = HeadingErrorModel(setup.sensor, key: luck.key(.heading))
+    }
+    if player.steeringSigmaDegrees > 0 {
+      steering = NoiseRows(luck.key(.decision), sigma: player.steeringSigmaDegrees)
+    }
+    walksStraight = player.navigation == .exact && player.acts && walker == nil
+    takesFixesTogether =
+      !Observer.isWatching && path == nil && position.isPlain && setup.probes.isEmpty
+      && player.patienceSeconds == 0
     limit = HuntInstant(seconds: setup.limitSeconds)
     fixPeriod = HuntDuration(periodOfHertz: setup.sensor.fixRateHertz)
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
@@ -102,11 +119,11 @@ struct HuntRun<Observer: HuntObserver> {
   /// Returns the metrics of a hunt that has ended.
   mutating func finish() -> RunRecord {
     let end = state.freeCount == 0 || hasGivenUp ? now : limit
-    return metrics.finish(state: state, end: end, gaveUp: hasGivenUp)
+    return metrics.finish(freeCount: state.freeCount, end: end, gaveUp: hasGivenUp)
   }
 
   /// The number of samples in a block of aim.
-  static var blockLength: Int { 128 }
+  static var blockLength: Int { 256 }
 
   private mutating func withTemporarySamples(
     _ body: (inout Self, UnsafeMutableBufferPointer<Double>) throws(SimulationError) -> Void
@@ -153,6 +170,18 @@ struct HuntRun<Observer: HuntObserver> {
     follow()
   }
 
+  /// Sends a heading of this moment, like `send`.
+  @inline(__always)
+  mutating func sendHeading(_ degrees: Double) throws(SimulationError) {
+    if Observer.isWatching { return try send(.heading(at: now, degrees: degrees)) }
+    do throws(HuntRefusal) {
+      try HuntEngine.turn(to: degrees, at: now, into: &state, effects: &effects)
+    } catch {
+      throw .refused(error)
+    }
+    follow()
+  }
+
   /// Records the effects of the last event.
   @inline(__always)
   mutating func follow() {
@@ -160,19 +189,24 @@ struct HuntRun<Observer: HuntObserver> {
   }
 
   private mutating func bookEffects() {
+    let at = state.now
     for effect in effects {
-      metrics.record(effect, state: state, truth: truth)
+      metrics.record(effect, at: at, truth: truth)
       if case .targetChanged(let ghost?) = effect { beginLeg(to: ghost) }
     }
-    effects.removeAll(keepingCapacity: true)
+    effects.removeLast(effects.count)
   }
 
   /// A leg's noise is keyed by its ghost and attempt, so that design points share it.
   private mutating func beginLeg(to ghost: Int) {
     let attempt = state.ghosts[ghost].fights
-    position.continueNoise(from: luck.stream(.position, ghost: ghost + 1, attempt: attempt))
-    heading.continueNoise(from: luck.stream(.heading, ghost: ghost + 1, attempt: attempt))
-    steering = luck.stream(.decision, ghost: ghost + 1, attempt: attempt)
+    func key(_ purpose: StreamPurpose) -> StreamKey {
+      luck.key(purpose, ghost: ghost + 1, attempt: attempt)
+    }
+    let (steps, turns) = (key(.decision), key(.heading))
+    position.continueNoise(from: key(.position))
+    heading?.continueNoise(from: turns)
+    steering?.continueNoise(from: steps)
     pressesSearchAt = nil
   }
 }

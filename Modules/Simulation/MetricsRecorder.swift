@@ -16,7 +16,8 @@ struct MetricsRecorder {
   private var phase = Stage.idle
   private var phaseSince: HuntInstant
   private var captureSeconds = 0.0
-  private var walkedMeters = 0.0
+  /// The metres walked so far.
+  private(set) var walkedMeters = 0.0
   private var legStart: (truth: LocalPoint, walkedMeters: Double)?
   private var legsMeters = (walked: 0.0, straight: 0.0)
   private var lastTarget: Int?
@@ -56,12 +57,18 @@ struct MetricsRecorder {
     walkedMeters += meters
   }
 
+  /// Sets the metres walked in all, after an even walk from one moment to another.
+  mutating func walked(total meters: Double, from: HuntInstant, to: HuntInstant) {
+    if to > nextMoment { pass(before: to, step: (from, meters - walkedMeters)) }
+    walkedMeters = meters
+  }
+
   /// Records one effect; `truth` is the player's true position.
-  mutating func record(_ effect: HuntEffect, state: HuntState, truth: LocalPoint) {
-    if state.now > nextMoment { pass(before: state.now) }
+  mutating func record(_ effect: HuntEffect, at now: HuntInstant, truth: LocalPoint) {
+    if now > nextMoment { pass(before: now) }
     switch effect {
     case .targetChanged(let ghost):
-      enter(.active, at: state.now)
+      enter(.active, at: now)
       if probes != nil { beginTarget(ghost) }
       if lastTarget != nil { record[.targetSwitches] += 1 }
       lastTarget = ghost
@@ -71,22 +78,22 @@ struct MetricsRecorder {
       if hasLeftZone { record[.zoneFlaps] += 1 }
     case .mainZoneLeft:
       hasLeftZone = true
-    case .searchStarted: enter(.arSearch, at: state.now)
-    case .searchLeft: enter(.active, at: state.now)
+    case .searchStarted: enter(.arSearch, at: now)
+    case .searchLeft: enter(.active, at: now)
     case .fightStarted:
-      enter(.fight, at: state.now)
+      enter(.fight, at: now)
       if hasLostFight { record[.zoneFlaps] += 1 }
       endLeg(at: truth)
     case .fightLost:
-      enter(.arSearch, at: state.now)
+      enter(.arSearch, at: now)
       record[.fightsLost] += 1
       hasLostFight = true
     case .trapOpened:
-      enter(.trapWindow, at: state.now)
+      enter(.trapWindow, at: now)
       record[.trapsOpened] += 1
-    case .captured: bookCapture(at: state.now)
+    case .captured: bookCapture(at: now)
     case .escaped(_, _, let insideLayout):
-      enter(.idle, at: state.now)
+      enter(.idle, at: now)
       record[.escapes] += 1
       if !insideLayout { record[.escapesOutsideLayout] += 1 }
       lastTarget = nil
@@ -178,12 +185,12 @@ struct MetricsRecorder {
   }
 
   /// Returns the metrics at the end of the hunt.
-  mutating func finish(state: HuntState, end: HuntInstant, gaveUp: Bool) -> RunRecord {
+  mutating func finish(freeCount: Int, end: HuntInstant, gaveUp: Bool) -> RunRecord {
     if end > nextMoment { pass(before: end) }
     enter(.idle, at: end)
     let captures = record[.captures]
     record[.captureRate] = captures / Double(ghosts)
-    record[.completed] = state.freeCount == 0 ? 1 : 0
+    record[.completed] = freeCount == 0 ? 1 : 0
     record[.huntDuration] = (end - began).seconds
     record[.gaveUp] = gaveUp ? 1 : 0
     record[.distanceWalked] = walkedMeters

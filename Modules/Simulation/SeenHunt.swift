@@ -56,7 +56,7 @@ public struct SeenHunt: HuntObserver, Sendable {
     default: break
     }
     let place = state.position.lastFix?.position ?? .zero
-    for effect in effects { recorder.record(effect, state: state, truth: place) }
+    for effect in effects { recorder.record(effect, at: state.now, truth: place) }
     last = state
   }
 
@@ -91,7 +91,7 @@ public struct SeenHunt: HuntObserver, Sendable {
     lastWaitSeconds = (last.now - recorder.lastProgress).seconds
     let seconds = (last.now - began).seconds
     isGivenUp = last.freeCount > 0 && seconds < limitSeconds - Self.slackSeconds
-    record = recorder.finish(state: last, end: last.now, gaveUp: isGivenUp)
+    record = recorder.finish(freeCount: last.freeCount, end: last.now, gaveUp: isGivenUp)
   }
 
   /// The seconds from the beginning to the last event.

@@ -13,15 +13,16 @@ import Testing
 struct FitTests {
   /// A phone of the profile's numbers on a walk of known places.
   private func walk(_ phone: SensorParameters, seconds: Int, seed: UInt64) -> PhoneWalk {
-    func stream(_ number: UInt64) -> Xoshiro256PlusPlus {
-      Xoshiro256PlusPlus(seed: seed << 8 | number)
+    func key(_ purpose: StreamPurpose) -> StreamKey {
+      StreamKey(seed: seed, replicate: 0, purpose: purpose)
     }
     var model = PositionErrorModel(
       phone,
-      streams: .init(
-        noise: stream(1), outlier: stream(2), dropout: stream(3), accuracy: stream(4)),
+      keys: .init(
+        noise: key(.position), outlier: key(.outlier), dropout: key(.dropout),
+        accuracy: key(.accuracy)),
       claims: AccuracyLaw(phone))
-    var compass = HeadingErrorModel(phone, stream: stream(5))
+    var compass = HeadingErrorModel(phone, key: key(.heading))
     return PhoneWalk(
       (1...seconds).map { second in
         var sample = PhoneSample(seconds: Double(second))

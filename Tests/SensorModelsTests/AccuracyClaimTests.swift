@@ -13,14 +13,14 @@ private struct Claims {
   var coverage: Double { Double(within) / Double(count) }
 
   init(_ parameters: SensorParameters, seed: UInt64, count: Int) {
-    func stream(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
-      StreamKey(seed: seed, replicate: 0, purpose: purpose).generator()
+    func key(_ purpose: StreamPurpose) -> StreamKey {
+      StreamKey(seed: seed, replicate: 0, purpose: purpose)
     }
     var model = PositionErrorModel(
       parameters,
-      streams: .init(
-        noise: stream(.position), outlier: stream(.outlier), dropout: stream(.dropout),
-        accuracy: stream(.accuracy)),
+      keys: .init(
+        noise: key(.position), outlier: key(.outlier), dropout: key(.dropout),
+        accuracy: key(.accuracy)),
       claims: AccuracyLaw(parameters))
     let sigma = parameters.totalSigmaMeters
     for _ in 0..<count {

@@ -31,17 +31,17 @@ public struct SimulatedSensor: Sensor {
     period = HuntDuration(periodOfHertz: parameters.fixRateHertz)
     nextSample = context.start
     end = duration.map { context.start + $0 }
-    func stream(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
-      StreamKey(seed: context.seed, replicate: 0, purpose: purpose).generator()
+    func key(_ purpose: StreamPurpose) -> StreamKey {
+      StreamKey(seed: context.seed, replicate: 0, purpose: purpose)
     }
     position = PositionErrorModel(
       parameters,
-      streams: .init(
-        noise: stream(.position), outlier: stream(.outlier), dropout: stream(.dropout),
-        accuracy: stream(.accuracy)),
+      keys: .init(
+        noise: key(.position), outlier: key(.outlier), dropout: key(.dropout),
+        accuracy: key(.accuracy)),
       claims: AccuracyLaw(parameters))
     path = DelayedPath(parameters)
-    heading = HeadingErrorModel(parameters, stream: stream(.heading))
+    heading = HeadingErrorModel(parameters, key: key(.heading))
   }
 
   /// The time of the next sample; nil after the end.

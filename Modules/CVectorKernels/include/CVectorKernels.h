@@ -20,15 +20,17 @@ int gb_best_path(void);
 
 /// Sets lane l's state to two Philox4x32-10 blocks: of the counter with (2 l + 2) × 65536 and
 /// (2 l + 3) × 65536 added to its second word. Low halves of the numbers are the first words.
-void gb_key_lanes(GBLanes *lanes, uint64_t counter01, uint64_t counter23, uint64_t key);
+void gb_key_lanes(
+  int path, GBLanes *lanes, uint64_t counter01, uint64_t counter23, uint64_t key);
 
-/// Fills `out` with x = decay × x + noise × normal, sixteen values a group, and keeps the last x.
-/// `powers` holds decay to the powers 1 to 8.
+/// Fills `out` with x = decay × x + noise × normal, 32 values a group, and keeps the last x.
+/// `powers` holds decay to the powers 1 to 16.
 void gb_autoregress(
   int path, GBLanes *lanes, const double *powers, double noise, double *state, double *out,
   size_t groups);
 
-/// Bit i is set where |values[i]| ≤ limit; at most 64 values.
-uint64_t gb_mask_within(int path, const double *values, size_t count, double limit);
+/// Bit i of masks[j] is set where |values[64 j + i]| ≤ limit.
+void gb_masks_within(
+  int path, const double *values, size_t count, double limit, uint64_t *masks);
 
 #endif

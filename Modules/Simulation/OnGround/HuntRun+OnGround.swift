@@ -12,9 +12,7 @@ extension HuntRun {
   mutating func step(on walker: GroundWalker, towards target: Int, to next: HuntInstant) {
     guard let course = courseToTarget(target) else { return }
     walker.head(for: target, at: state.ghosts[target].position)
-    let sway =
-      setup.player.steeringSigmaDegrees > 0
-      ? setup.player.steeringSigmaDegrees * steering.normal() : 0
+    let sway = sway()
     var left = speedMetersPerSecond * (next - now).seconds
     var walked = 0.0
     // A corner can be passed within a step; more of them wait for the next.
@@ -65,9 +63,7 @@ extension HuntRun {
   mutating func go(
     on walker: GroundWalker, turning degrees: Double, atMost meters: Double, to next: HuntInstant
   ) {
-    let sway =
-      setup.player.steeringSigmaDegrees > 0
-      ? setup.player.steeringSigmaDegrees * steering.normal() : 0
+    let sway = sway()
     facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway)
     let length = min(speedMetersPerSecond * (next - now).seconds, meters)
     metrics.walked(go(on: walker, length), from: now, to: next)

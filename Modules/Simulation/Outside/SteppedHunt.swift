@@ -136,7 +136,7 @@ public struct SteppedHunt<Observer: HuntObserver> {
   }
 
   /// Returns the fight that begins, or goes on after the player has turned away from it.
-  private func beginFight() -> FightTask? {
+  private mutating func beginFight() -> FightTask? {
     guard case .fight(let fight) = run.state.phase else { return nil }
     if var left = task, left.target == fight.target,
       left.fight == run.state.ghosts[fight.target].fights

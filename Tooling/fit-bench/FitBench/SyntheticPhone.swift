@@ -40,18 +40,19 @@ struct SyntheticPhone {
     var biases: [Double] = []
     let law = AccuracyLaw(phone)
     walks = (0..<count).map { walk in
-      func stream(_ purpose: UInt64) -> Xoshiro256PlusPlus {
-        Xoshiro256PlusPlus(seed: UInt64(number) << 32 | UInt64(walk) << 8 | purpose)
+      func key(_ purpose: StreamPurpose) -> StreamKey {
+        StreamKey(seed: UInt64(number), replicate: UInt64(walk), purpose: purpose)
       }
       var model = PositionErrorModel(
         phone,
-        streams: .init(
-          noise: stream(1), outlier: stream(2), dropout: stream(3), accuracy: stream(4)),
+        keys: .init(
+          noise: key(.position), outlier: key(.outlier), dropout: key(.dropout),
+          accuracy: key(.accuracy)),
         claims: law)
       // The first number of the compass's stream is its bias.
-      var first = stream(5)
+      var first = key(.heading).generator()
       biases.append(phone.headingBiasSigmaDegrees * first.normal())
-      var compass = HeadingErrorModel(phone, stream: stream(5))
+      var compass = HeadingErrorModel(phone, key: key(.heading))
       var place = LocalPoint(eastMeters: 0, northMeters: 0)
       return PhoneWalk(
         (1...seconds).map { second in

@@ -1,0 +1,98 @@
+/// Correlated processes side by side, x ← decay × x + noise × normal, drawn a block ahead.
+///
+/// They draw from the same lanes but are independent. What they give does not depend on how far
+/// ahead it was drawn.
+public struct NoiseRows: Sendable {
+  /// The number of steps drawn at a time.
+  @inlinable
+  public static var blockLength: Int { NoiseLanes.group }
+
+  private let recursions: [Autoregression]
+  private let path: VectorPath
+  private var lanes: NoiseLanes
+  /// A block of each row, one after the other.
+  @usableFromInline var values: [Double]
+  /// How many steps of the block have been taken, at least 1.
+  @usableFromInline var taken = NoiseRows.blockLength
+
+  /// Creates rows; each starts at the value given for it.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the stream that they draw from.
+  ///   - recursions: one for each row.
+  ///   - starts: the present values, one for each row.
+  ///   - path: how to compute; every path gives the same bits.
+  public init(
+    _ key: StreamKey, _ recursions: [Autoregression], starts: [Double], path: VectorPath = .best
+  ) {
+    precondition(recursions.count == starts.count, "a row needs a recursion and a start")
+    (self.recursions, self.path) = (recursions, path)
+    lanes = NoiseLanes(key, path: path)
+    values = Array(repeating: 0, count: recursions.count * Self.blockLength)
+    for (row, start) in starts.enumerated() { values[(row + 1) * Self.blockLength - 1] = start }
+  }
+
+  /// Creates a row of independent normal numbers.
+  public init(_ key: StreamKey, sigma: Double, path: VectorPath = .best) {
+    self.init(key, [Autoregression(decay: 0, noise: sigma)], starts: [0], path: path)
+  }
+
+  /// Returns the present value of a row.
+  @inlinable
+  @inline(__always)
+  public subscript(row: Int) -> Double { values[row &* Self.blockLength &+ taken &- 1] }
+
+  /// Takes a step in every row.
+  @inlinable
+  @inline(__always)
+  public mutating func step() {
+    if taken == Self.blockLength { draw() }
+    taken &+= 1
+  }
+
+  /// Takes up to `most` steps, at least one, and returns how many.
+  ///
+  /// `row(_:last:)` has the values, and `giveBack` takes steps back.
+  public mutating func steps(atMost most: Int) -> Int {
+    precondition(most > 0, "at least one step")
+    if taken == Self.blockLength { draw() }
+    let count = Swift.min(most, Self.blockLength - taken)
+    taken += count
+    return count
+  }
+
+  /// Returns the values of the last steps in a row, the present one last.
+  @inlinable
+  @inline(__always)
+  public func row(_ row: Int, last count: Int) -> ArraySlice<Double> {
+    let end = row * Self.blockLength + taken
+    return values[end - count..<end]
+  }
+
+  /// Takes back the last of the steps that `steps(atMost:)` has just taken.
+  public mutating func giveBack(_ count: Int) {
+    precondition(count < taken, "more than was taken")
+    taken -= count
+  }
+
+  /// Draws what follows from another stream; the present values stay.
+  public mutating func continueNoise(from key: StreamKey) {
+    lanes = NoiseLanes(key, path: path)
+    for row in recursions.indices { values[(row + 1) * Self.blockLength - 1] = self[row] }
+    taken = Self.blockLength
+  }
+
+  @usableFromInline
+  mutating func draw() {
+    for row in recursions.indices {
+      var state = self[row]
+      let start = row * Self.blockLength
+      values.withUnsafeMutableBufferPointer {
+        lanes.autoregress(
+          UnsafeMutableBufferPointer(rebasing: $0[start..<start + Self.blockLength]),
+          state: &state, recursions[row], path: path)
+      }
+    }
+    taken = 0
+  }
+}
