@@ -5,12 +5,8 @@
 // A fused multiply-add rounds once where two operations round twice: the bits would differ.
 #pragma clang fp contract(off)
 
-typedef double V8 __attribute__((vector_size(64), aligned(8)));
 typedef float F16 __attribute__((vector_size(64), aligned(4)));
-typedef _Bool B8 __attribute__((ext_vector_type(8)));
-
-// The number of normals drawn before they are used.
-#define BLOCK 256
+typedef _Bool B16 __attribute__((ext_vector_type(16)));
 
 #define PASTE(a, b) a##b
 #define NAME(a, b) PASTE(a, b)
@@ -57,17 +53,17 @@ int gb_best_path(void) {
 }
 
 void gb_autoregress(
-  int path, GBLanes *lanes, const double *powers, double noise, double *state, double *out,
+  int path, GBLanes *lanes, const GBRecursion *recursion, float *state, float *out,
   size_t groups) {
 #if defined(__x86_64__)
-  if (path == 2) return autoregressAVX512(lanes, powers, noise, state, out, groups);
-  if (path == 1) return autoregressAVX2(lanes, powers, noise, state, out, groups);
+  if (path == 2) return autoregressAVX512(lanes, recursion, state, out, groups);
+  if (path == 1) return autoregressAVX2(lanes, recursion, state, out, groups);
 #endif
-  autoregressBaseline(lanes, powers, noise, state, out, groups);
+  autoregressBaseline(lanes, recursion, state, out, groups);
 }
 
 void gb_masks_within(
-  int path, const double *values, size_t count, double limit, uint64_t *masks) {
+  int path, const float *values, size_t count, float limit, uint64_t *masks) {
 #if defined(__x86_64__)
   if (path == 2) return masksAVX512(values, count, limit, masks);
   if (path == 1) return masksAVX2(values, count, limit, masks);

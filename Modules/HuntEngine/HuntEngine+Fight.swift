@@ -19,14 +19,14 @@ extension HuntEngine {
   /// - Returns: The number of samples used, fewer than given if the hold became complete or the
   ///   ghost dodged.
   public static func aim(
-    from: HuntInstant, period: HuntDuration, errorsDegrees: UnsafeBufferPointer<Double>,
-    into state: inout HuntState, effects: inout [HuntEffect]
+    from: HuntInstant, period: HuntDuration, samples: AimSamples, into state: inout HuntState,
+    effects: inout [HuntEffect]
   ) throws(HuntRefusal) -> Int {
     guard case .fight(var fight) = state.phase else { throw refusal(of: .aim, in: state) }
-    guard !errorsDegrees.isEmpty, errorsDegrees.count <= longestRun, period > .zero,
+    guard samples.count > 0, samples.count <= longestRun, period > .zero,
       period <= longestPeriod
     else { throw .malformedRun }
-    let runEnd = from < .start + .longest ? from + period * errorsDegrees.count : from
+    let runEnd = from < .start + .longest ? from + period * samples.count : from
     guard runEnd <= .start + .longest else { throw .timeOutOfRange(runEnd) }
     guard from >= fight.aimedThrough, from + period >= state.now else {
       throw .timeGoesBack(now: max(state.now, fight.aimedThrough), given: from)
@@ -38,14 +38,14 @@ extension HuntEngine {
     let mode = state.ghosts[fight.target].parameters.catchMode
     let hold = state.ghosts[fight.target].parameters.holdTimeSeconds
     let needed = mode == .hold ? max(1, HuntDuration(seconds: hold).ticks) : Int64.max
-    let run = (from: from, period: period, samples: errorsDegrees)
+    let run = (from: from, period: period, samples: samples)
     var used = 0
     var hasDodged = false
     if !state.ghostMoves {
       used = addUp(
-        &fight.held.ticks, needed: needed, period: period.ticks, samples: errorsDegrees,
+        &fight.held.ticks, needed: needed, period: period.ticks, samples: samples,
         rules: state.rules)
-      fight.lastAimErrorDegrees = errorsDegrees[used - 1]
+      fight.lastAimErrorDegrees = samples[used - 1]
     } else {
       (used, hasDodged) = follow(&fight, needed: needed, run, in: &state)
     }
@@ -72,7 +72,7 @@ extension HuntEngine {
   /// out.
   private static func follow(
     _ fight: inout HuntPhase.Fight, needed: Int64,
-    _ run: (from: HuntInstant, period: HuntDuration, samples: UnsafeBufferPointer<Double>),
+    _ run: (from: HuntInstant, period: HuntDuration, samples: AimSamples),
     in state: inout HuntState
   ) -> (used: Int, hasDodged: Bool) {
     guard var motion = state.motion else { return (0, false) }
@@ -81,9 +81,9 @@ extension HuntEngine {
     let tolerance = rules.aimToleranceDegrees
     let drain = Int64((Double(run.period.ticks) * rules.holdDecayRate).rounded())
     var at = run.from
-    for (index, sample) in run.samples.enumerated() {
+    for index in 0..<run.samples.count {
       at = at + run.period
-      let error = angle(sample, plus: motion.advance(to: at))
+      let error = angle(run.samples[index], plus: motion.advance(to: at))
       fight.lastAimErrorDegrees = error
       if abs(error) <= tolerance {
         fight.held = fight.held + run.period
@@ -108,7 +108,7 @@ extension HuntEngine {
 
   /// Adds up centred samples until the hold is complete or the samples run out.
   private static func addUp(
-    _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
+    _ held: inout Int64, needed: Int64, period: Int64, samples: AimSamples,
     rules: HuntRules
   ) -> Int {
     if rules.holdLoss == .reset {

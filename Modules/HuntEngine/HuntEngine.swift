@@ -38,7 +38,7 @@ public enum HuntEngine {
       guard run.errorsDegrees.allSatisfy({ $0.isFinite }) else { throw .notFinite(.aim) }
       _ = try run.errorsDegrees.withUnsafeBufferPointer { samples throws(HuntRefusal) in
         try aim(
-          from: run.from, period: run.period, errorsDegrees: samples, into: &state,
+          from: run.from, period: run.period, samples: .double(samples), into: &state,
           effects: &effects)
       }
     case .tap(let at, let error):

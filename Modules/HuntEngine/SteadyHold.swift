@@ -6,10 +6,9 @@ extension HuntEngine {
   /// `held` is below `needed` and grows by `period` per centred sample.
   /// - Returns: The number of samples used.
   static func steadyHold(
-    _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
+    _ held: inout Int64, needed: Int64, period: Int64, samples: AimSamples,
     tolerance: Double
   ) -> Int {
-    let path = VectorPath.best
     // In samples: a whole hold, and what is left of the present one.
     let whole = (needed - 1) / period + 1
     var rest = (needed - held - 1) / period + 1
@@ -18,8 +17,7 @@ extension HuntEngine {
         let word = start / 64 % wordsAtOnce
         if word == 0 {
           let end = min(samples.count, start + 64 * wordsAtOnce)
-          let part = UnsafeBufferPointer(rebasing: samples[start..<end])
-          path.setMasks(words, of: part, within: tolerance)
+          samples.setMasks(words, start..<end, within: tolerance)
         }
         let centred = words[word]
         let count = min(64, samples.count - start)
@@ -60,5 +58,26 @@ extension HuntEngine {
       known += shift
     }
     return places == 0 ? nil : places.trailingZeroBitCount
+  }
+}
+
+extension AimSamples {
+  /// Sets bit i of `masks[j]` if sample 64 j + i of a range is within the tolerance.
+  fileprivate func setMasks(
+    _ masks: UnsafeMutableBufferPointer<UInt64>, _ range: Range<Int>, within tolerance: Double
+  ) {
+    switch self {
+    case .single(let samples):
+      // The largest single-precision number within: as a double, none above it is.
+      let nearest = Float(tolerance)
+      let limit = Double(nearest) > tolerance ? nearest.nextDown : nearest
+      VectorPath.best.setMasks(
+        masks, of: UnsafeBufferPointer(rebasing: samples[range]), within: limit)
+    case .double(let samples):
+      masks.update(repeating: 0)
+      for (index, sample) in samples[range].enumerated() where abs(sample) <= tolerance {
+        masks[index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
   }
 }

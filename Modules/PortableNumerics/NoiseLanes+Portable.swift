@@ -1,11 +1,11 @@
 // The twin of the C kernel: the same operations in the same order, number by number.
 
 extension NoiseLanes {
-  /// Fills a block with scaled normals in single precision.
+  /// Fills a block with scaled normals.
   ///
   /// Of each lane's pairs, one is among the first sixteen of a group.
   static func fill(
-    _ out: UnsafeMutableBufferPointer<Double>, _ words: UnsafeMutableBufferPointer<UInt64>,
+    _ out: UnsafeMutableBufferPointer<Float>, _ words: UnsafeMutableBufferPointer<UInt64>,
     noise: Float
   ) {
     for lane in 0..<8 {
@@ -18,8 +18,8 @@ extension NoiseLanes {
           let pair = pair(
             size: UInt32(truncatingIfNeeded: size >> bits),
             angle: UInt32(truncatingIfNeeded: angle >> bits), noise: noise)
-          out[group + 2 * lane + half] = Double(pair.one)
-          out[group + 16 + 2 * lane + half] = Double(pair.other)
+          out[group + 2 * lane + half] = pair.one
+          out[group + 16 + 2 * lane + half] = pair.other
         }
       }
       let state = generator.state
@@ -64,23 +64,20 @@ extension NoiseLanes {
 
   /// Turns sixteen scaled normals into sixteen steps of the recursion.
   ///
-  /// x[j] = n[j] + decay n[j-1] + decay² n[j-2] ... in four steps in single precision, then in
-  /// double precision what decay leaves of the preceding x.
-  static func scan(
-    _ x: UnsafeMutableBufferPointer<Double>, _ state: inout Double,
-    _ powers: UnsafeBufferPointer<Double>
+  /// x[j] = n[j] + decay n[j-1] + decay² n[j-2] ... in four steps, then what decay leaves of the
+  /// preceding x.
+  static func sum(
+    _ x: UnsafeMutableBufferPointer<Float>, _ state: inout Float, _ powers: SIMD16<Float>
   ) {
-    var sums = x.map { Float($0) }
     for step in [1, 2, 4, 8] {
-      let before = sums
-      let power = Float(powers[step - 1])
+      let before = Array(x)
       for index in 0..<16 {
         // Vectors rotate: the first elements add nothing, as 0 times the last ones.
-        sums[index] += (index < step ? 0 : power) * before[(index + 16 - step) % 16]
+        x[index] += (index < step ? 0 : powers[step - 1]) * before[(index + 16 - step) % 16]
       }
     }
     let carry = state
-    state = Double(sums[15]) + powers[15] * carry
-    for index in 0..<16 { x[index] = Double(sums[index]) + powers[index] * carry }
+    state = x[15] + powers[15] * carry
+    for index in 0..<16 { x[index] += powers[index] * carry }
   }
 }

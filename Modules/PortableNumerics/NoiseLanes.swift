@@ -4,8 +4,8 @@ import CVectorKernels
 ///
 /// Normals come in pairs by the method of Box and Muller (1958), sixteen pairs at a time, because it
 /// has no branch. They are drawn in single precision from 2 × 32 bits, so none is beyond 6.6 in
-/// size; minimax polynomials (relative error below 1e-7) give logarithm, sine and cosine. The
-/// recursion is summed up in double precision. A block's bits do not depend on the path.
+/// size; minimax polynomials (relative error below 1e-7) give logarithm, sine and cosine. A block's
+/// bits do not depend on the path.
 public struct NoiseLanes: Sendable {
   /// The number of values generated together: a block's length must be a multiple of it.
   @inlinable
@@ -34,32 +34,34 @@ public struct NoiseLanes: Sendable {
     }
   }
 
-  /// Fills `out` with the next values of a recursion, and keeps the last.
+  /// Fills `out` with the next values of a recursion.
   ///
   /// - Parameters:
   ///   - out: receives the values in order; its length must be a multiple of `group`.
-  ///   - state: x before the block; the last value after the call.
+  ///   - state: x before the block; after the call the last value, up to its last bit.
   ///   - recursion: decay and noise.
   ///   - path: how to compute; every path gives the same bits.
   public mutating func autoregress(
-    _ out: UnsafeMutableBufferPointer<Double>, state: inout Double, _ recursion: Autoregression,
+    _ out: UnsafeMutableBufferPointer<Float>, state: inout Float, _ recursion: Autoregression,
     path: VectorPath = .best
   ) {
     precondition(out.count % Self.group == 0, "a block is made of whole groups")
     guard let first = out.baseAddress else { return }
-    withUnsafeBytes(of: recursion.powers) { bytes in
-      let powers = bytes.assumingMemoryBound(to: Double.self)
-      guard path == .portable else {
-        return gb_autoregress(
-          Int32(path.rawValue), &lanes, powers.baseAddress, recursion.noise, &state, first,
+    guard path == .portable else {
+      return withUnsafeBytes(of: recursion.factors) { bytes in
+        gb_autoregress(
+          Int32(path.rawValue), &lanes,
+          bytes.baseAddress?.assumingMemoryBound(to: GBRecursion.self), &state, first,
           out.count / Self.group)
       }
-      withUnsafeMutableBytes(of: &lanes) { bytes in
-        Self.fill(out, bytes.assumingMemoryBound(to: UInt64.self), noise: Float(recursion.noise))
-      }
-      for start in stride(from: 0, to: out.count, by: 16) {
-        Self.scan(UnsafeMutableBufferPointer(rebasing: out[start..<start + 16]), &state, powers)
-      }
+    }
+    withUnsafeMutableBytes(of: &lanes) { bytes in
+      Self.fill(
+        out, bytes.assumingMemoryBound(to: UInt64.self), noise: recursion.factors.noise)
+    }
+    for start in stride(from: 0, to: out.count, by: 16) {
+      let sixteen = UnsafeMutableBufferPointer(rebasing: out[start..<start + 16])
+      Self.sum(sixteen, &state, recursion.factors.powers)
     }
   }
 }

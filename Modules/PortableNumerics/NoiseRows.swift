@@ -11,7 +11,7 @@ public struct NoiseRows: Sendable {
   private let path: VectorPath
   private var lanes: NoiseLanes
   /// A block of each row, one after the other.
-  @usableFromInline var values: [Double]
+  @usableFromInline var values: [Float]
   /// How many steps of the block have been taken, at least 1.
   @usableFromInline var taken = NoiseRows.blockLength
 
@@ -29,7 +29,9 @@ public struct NoiseRows: Sendable {
     (self.recursions, self.path) = (recursions, path)
     lanes = NoiseLanes(key, path: path)
     values = Array(repeating: 0, count: recursions.count * Self.blockLength)
-    for (row, start) in starts.enumerated() { values[(row + 1) * Self.blockLength - 1] = start }
+    for (row, start) in starts.enumerated() {
+      values[(row + 1) * Self.blockLength - 1] = Float(start)
+    }
   }
 
   /// Creates a row of independent normal numbers.
@@ -40,7 +42,9 @@ public struct NoiseRows: Sendable {
   /// Returns the present value of a row.
   @inlinable
   @inline(__always)
-  public subscript(row: Int) -> Double { values[row &* Self.blockLength &+ taken &- 1] }
+  public subscript(row: Int) -> Double {
+    Double(values[row &* Self.blockLength &+ taken &- 1])
+  }
 
   /// Takes a step in every row.
   @inlinable
@@ -64,7 +68,7 @@ public struct NoiseRows: Sendable {
   /// Returns the values of the last steps in a row, the present one last.
   @inlinable
   @inline(__always)
-  public func row(_ row: Int, last count: Int) -> ArraySlice<Double> {
+  public func row(_ row: Int, last count: Int) -> ArraySlice<Float> {
     let end = row * Self.blockLength + taken
     return values[end - count..<end]
   }
@@ -78,14 +82,14 @@ public struct NoiseRows: Sendable {
   /// Draws what follows from another stream; the present values stay.
   public mutating func continueNoise(from key: StreamKey) {
     lanes = NoiseLanes(key, path: path)
-    for row in recursions.indices { values[(row + 1) * Self.blockLength - 1] = self[row] }
+    for row in recursions.indices { values[(row + 1) * Self.blockLength - 1] = Float(self[row]) }
     taken = Self.blockLength
   }
 
   @usableFromInline
   mutating func draw() {
     for row in recursions.indices {
-      var state = self[row]
+      var state = Float(self[row])
       let start = row * Self.blockLength
       values.withUnsafeMutableBufferPointer {
         lanes.autoregress(

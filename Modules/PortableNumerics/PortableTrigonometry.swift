@@ -31,6 +31,7 @@ extension PortableMath {
   /// Degrees are reduced without rounding, so this is faster than going by radians, and exact at
   /// right angles.
   public static func sincosDegrees(_ x: Double) -> (sin: Double, cos: Double) {
+    guard x.isFinite else { return (.nan, .nan) }
     let size = x.magnitude < 0x1p40 ? x : x.truncatingRemainder(dividingBy: 360)
     let quarters = nearest(size * (1.0 / 90))
     let r = (size - 90 * quarters) * (.pi / 180)

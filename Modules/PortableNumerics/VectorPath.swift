@@ -19,8 +19,8 @@ public enum VectorPath: Int, Hashable, Sendable, CaseIterable {
 
   /// Sets bit i of `masks[j]` if |values[64 j + i]| ≤ `limit`; there are as many words as it takes.
   public func setMasks(
-    _ masks: UnsafeMutableBufferPointer<UInt64>, of values: UnsafeBufferPointer<Double>,
-    within limit: Double
+    _ masks: UnsafeMutableBufferPointer<UInt64>, of values: UnsafeBufferPointer<Float>,
+    within limit: Float
   ) {
     precondition(64 * masks.count >= values.count, "a word for each 64 values")
     guard let first = values.baseAddress, let word = masks.baseAddress else { return }

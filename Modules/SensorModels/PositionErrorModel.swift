@@ -130,14 +130,14 @@ public struct PositionErrorModel: Sendable {
   public mutating func giveBack(_ count: Int) { errors.giveBack(count) }
 
   private func add(
-    to places: UnsafeMutableBufferPointer<LocalPoint>, _ east: ArraySlice<Double>,
-    _ north: ArraySlice<Double>
+    to places: UnsafeMutableBufferPointer<LocalPoint>, _ east: ArraySlice<Float>,
+    _ north: ArraySlice<Float>
   ) {
     east.withUnsafeBufferPointer { east in
       north.withUnsafeBufferPointer { north in
         for index in east.indices {
-          places[index].eastMeters += east[index]
-          places[index].northMeters += north[index]
+          places[index].eastMeters += Double(east[index])
+          places[index].northMeters += Double(north[index])
         }
       }
     }

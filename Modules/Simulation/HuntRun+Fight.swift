@@ -6,7 +6,7 @@ import SensorModels
 
 extension HuntRun {
   /// Fights until the hold is complete, the fight is lost or the limit is reached.
-  mutating func fight(_ samples: UnsafeMutableBufferPointer<Double>) throws(SimulationError) {
+  mutating func fight(_ samples: UnsafeMutableBufferPointer<Float>) throws(SimulationError) {
     guard let target = state.phase.target, setup.player.acts else {
       return try letTimePass(to: limit)
     }
@@ -37,7 +37,7 @@ extension HuntRun {
 
   /// Goes on with a fight until the next fix, or until what the player is busy with is done.
   mutating func proceed(
-    _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Double>
+    _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Float>
   ) throws(SimulationError) {
     switch task.stage {
     case .acquiring(let until):
@@ -63,7 +63,7 @@ extension HuntRun {
 
   /// Begins what follows: the next tap or challenge, or nothing once the fight has ended.
   private mutating func continueFight(
-    _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Double>
+    _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Float>
   ) throws(SimulationError) {
     guard now < limit, case .fight = state.phase else { return task.stage = .over }
     switch state.ghosts[task.target].parameters.catchMode {
@@ -109,20 +109,20 @@ extension HuntRun {
       return
     }
     let block = noise.take(atMost: room, aimRecursion, path: vectors)
-    noise.next += state.ghostMoves ? try aimAtMoving(block) : try aim(block)
+    noise.next += state.ghostMoves ? try aimAtMoving(block) : try aim(.single(block))
   }
 
   /// Aims at a ghost that moves in the sight; returns how many samples were used.
   @inline(never)
   private mutating func aimAtMoving(
-    _ block: UnsafeBufferPointer<Double>
+    _ block: UnsafeBufferPointer<Float>
   ) throws(SimulationError) -> Int {
-    guard let motion = state.motion else { return try aim(block) }
+    guard let motion = state.motion else { return try aim(.single(block)) }
     return try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
       told throws(SimulationError) in
       let (before, from) = (tracking, now)
       tracking.follow(motion, from: from, period: aimPeriod, noise: block, into: told)
-      let used = try aim(UnsafeBufferPointer(rebasing: told[..<block.count]))
+      let used = try aim(.double(UnsafeBufferPointer(rebasing: told[..<block.count])))
       if used < block.count {
         tracking = before
         let rest = UnsafeBufferPointer(rebasing: block[..<used])
@@ -133,25 +133,22 @@ extension HuntRun {
   }
 
   /// Sends samples to the engine and returns how many it used.
-  private mutating func aim(
-    _ samples: UnsafeBufferPointer<Double>
-  ) throws(SimulationError) -> Int {
+  private mutating func aim(_ samples: AimSamples) throws(SimulationError) -> Int {
     var used = 0
     do throws(HuntRefusal) {
       used = try HuntEngine.aim(
-        from: now, period: aimPeriod, errorsDegrees: samples, into: &state, effects: &effects)
+        from: now, period: aimPeriod, samples: samples, into: &state, effects: &effects)
     } catch {
       throw .refused(error)
     }
-    if Observer.isWatching { observeAim(samples[..<used]) }
+    if Observer.isWatching {
+      let run = AimRun(
+        from: now, period: aimPeriod, errorsDegrees: (0..<used).map { samples[$0] })
+      observer.observe(.aim(run), effects: effects, state: state)
+    }
     now += aimPeriod * used
     follow()
     return used
-  }
-
-  private mutating func observeAim(_ used: Slice<UnsafeBufferPointer<Double>>) {
-    let run = AimRun(from: now, period: aimPeriod, errorsDegrees: Array(used))
-    observer.observe(.aim(run), effects: effects, state: state)
   }
 
   /// Moves the aim on to the next tap and returns the time until then.

@@ -126,9 +126,9 @@ struct HuntRun<Observer: HuntObserver> {
   static var blockLength: Int { 256 }
 
   private mutating func withTemporarySamples(
-    _ body: (inout Self, UnsafeMutableBufferPointer<Double>) throws(SimulationError) -> Void
+    _ body: (inout Self, UnsafeMutableBufferPointer<Float>) throws(SimulationError) -> Void
   ) throws(SimulationError) {
-    let samples = UnsafeMutableBufferPointer<Double>.allocate(capacity: Self.blockLength)
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Self.blockLength)
     defer { samples.deallocate() }
     try body(&self, samples)
   }

@@ -82,7 +82,7 @@ struct AimSplittingTests {
       do throws(HuntRefusal) {
         used = try fight.errors.withUnsafeBufferPointer { samples throws(HuntRefusal) in
           try HuntEngine.aim(
-            from: state.now, period: fight.period, errorsDegrees: samples, into: &state,
+            from: state.now, period: fight.period, samples: .double(samples), into: &state,
             effects: &effects)
         }
       } catch {
@@ -92,6 +92,37 @@ struct AimSplittingTests {
       #expect(fight.hunt.state.now + fight.period * used == state.now, "case \(number)")
       if state.phase.kind == .fight { #expect(used == fight.errors.count) }
       #expect(effects.count <= 1)
+    }
+  }
+
+  @Test("samples in single precision count as the same numbers in double precision")
+  func precisions() {
+    var random = Xoshiro256PlusPlus(seed: 6)
+    for number in 0..<200 {
+      // Single-precision numbers of a tenth, such as 0.1, lie beside the tolerance's double.
+      let tolerance = Double(1 + random.index(below: 60)) / 10
+      let rules = HuntRules.with { $0.aimToleranceDegrees = tolerance }
+      let hunt = HuntDriver.fighting(rules: rules)
+      let edge = Float(tolerance)
+      let errors = (0..<(1 + random.index(below: 700))).map { _ in
+        let size = [edge, edge.nextDown, edge.nextUp, 0, edge / 2][random.index(below: 5)]
+        return random.uniform() < 0.03 ? 2 * edge : random.uniform() < 0.5 ? -size : size
+      }
+      let ends = [true, false].map { isSingle in
+        var (state, effects) = (hunt.state, [HuntEffect]())
+        let doubles = errors.map(Double.init)
+        let used = errors.withUnsafeBufferPointer { single in
+          doubles.withUnsafeBufferPointer { double in
+            try? HuntEngine.aim(
+              from: state.now, period: .frame,
+              samples: isSingle ? .single(single) : .double(double),
+              into: &state, effects: &effects)
+          }
+        }
+        return (used, state, effects)
+      }
+      #expect(ends[0].0 != nil && ends[0].0 == ends[1].0, "case \(number)")
+      #expect(ends[0].1 == ends[1].1 && ends[0].2 == ends[1].2, "case \(number)")
     }
   }
 
@@ -105,7 +136,8 @@ struct AimSplittingTests {
         do throws(HuntRefusal) {
           _ = try [0.0].withUnsafeBufferPointer { samples throws(HuntRefusal) in
             try HuntEngine.aim(
-              from: from, period: period, errorsDegrees: samples, into: &state, effects: &effects)
+              from: from, period: period, samples: .double(samples), into: &state, effects: &effects
+            )
           }
           #expect(phase == .fight && period == .frame && from == hunt.state.now)
         } catch {
@@ -132,7 +164,7 @@ struct AimSplittingTests {
     #expect(throws: HuntRefusal.timeGoesBack(now: state.now, given: known)) {
       try [0.0].withUnsafeBufferPointer { samples throws(HuntRefusal) in
         _ = try HuntEngine.aim(
-          from: known, period: .frame, errorsDegrees: samples, into: &state, effects: &effects)
+          from: known, period: .frame, samples: .double(samples), into: &state, effects: &effects)
       }
     }
     #expect(state == hunt.state)

@@ -14,16 +14,16 @@ struct NoiseLanesTests {
     path: VectorPath
   ) -> [Double] {
     var lanes = NoiseLanes(key(seed), path: path)
-    var state = state
+    var state = Float(state)
     var all: [Double] = []
     for count in blocks {
-      var block = [Double](repeating: 0, count: count)
+      var block = [Float](repeating: 0, count: count)
       block.withUnsafeMutableBufferPointer {
         lanes.autoregress(
           $0, state: &state, Autoregression(decay: decay, noise: noise), path: path)
       }
-      if let last = block.last { #expect(last == state) }
-      all += block
+      if let last = block.last { #expect(abs(last - state) <= 1e-6 * max(1, abs(last))) }
+      all += block.map(Double.init)
     }
     return all
   }
@@ -52,7 +52,7 @@ struct NoiseLanesTests {
   func fixedBits() {
     let block = Self.values(seed: 33, decay: 0.9, noise: 2, blocks: [65_536], path: .best)
     let digest = block.reduce(0 as UInt64) { ($0 &* 0x100_0000_01b3) ^ $1.bitPattern }
-    #expect(digest == 17473987175877428969)
+    #expect(digest == 17418548387166289920)
   }
 
   @Test("Blocks cut otherwise are the same values")
@@ -123,8 +123,10 @@ struct NoiseLanesTests {
   func masks() {
     var random = Xoshiro256PlusPlus(seed: 9)
     for count in 0...200 {
-      var values = (0..<count).map { _ in random.uniform(in: -2...2) }
-      if count > 3 { values[random.index(below: count)] = [1, -1, .nan, -.infinity][count % 4] }
+      var values = (0..<count).map { _ in Float(random.uniform(in: -2...2)) }
+      if count > 3 {
+        values[random.index(below: count)] = [1, -1, .nan, -.infinity][count % 4] as Float
+      }
       for path in VectorPath.available {
         var masks = [UInt64](repeating: .max, count: (count + 63) / 64)
         values.withUnsafeBufferPointer { buffer in

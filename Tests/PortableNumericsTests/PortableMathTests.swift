@@ -97,6 +97,29 @@ struct PortableMathTests {
     #expect(unitsOff(PortableMath.cos(hardest), -0x1.14ae72e6ba22fp-61) <= 2)
   }
 
+  @Test("Sine and cosine of degrees: exact at right angles, symmetric, near those of radians")
+  func degrees() {
+    for turn in -8...8 {
+      let exact: [(Double, Double)] = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+      let both = PortableMath.sincosDegrees(90 * Double(turn))
+      #expect(both == exact[((turn % 4) + 4) % 4], "\(90 * turn)°")
+    }
+    var random = Xoshiro256PlusPlus(seed: 3)
+    for size in [1e-300, 1, 360, 1e6, 1e12] {
+      for _ in 0..<2000 {
+        let x = random.uniform(in: -size...size)
+        let (both, mirrored) = (PortableMath.sincosDegrees(x), PortableMath.sincosDegrees(-x))
+        #expect(both.sin == -mirrored.sin && both.cos == mirrored.cos)
+        let rest = x.remainder(dividingBy: 360) * (.pi / 180)
+        #expect(abs(both.sin - Glibc.sin(rest)) < 4e-16, "sin \(x)°")
+        #expect(abs(both.cos - Glibc.cos(rest)) < 4e-16, "cos \(x)°")
+      }
+    }
+    #expect(PortableMath.sincosDegrees(.infinity).sin.isNaN)
+    #expect(PortableMath.sincosDegrees(1e300).cos.isFinite)
+    #expect(PortableMath.sincosDegrees(-0.0).sin.sign == .minus)
+  }
+
   @Test("exp of numbers whose result is subnormal")
   func subnormalResults() {
     for k in 0..<4000 {

@@ -23,14 +23,18 @@ int gb_best_path(void);
 void gb_key_lanes(
   int path, GBLanes *lanes, uint64_t counter01, uint64_t counter23, uint64_t key);
 
-/// Fills `out` with x = decay × x + noise × normal, 32 values a group, and keeps the last x.
-/// `powers` holds decay to the powers 1 to 16.
+/// The recursion x = decay × x + noise × normal; decay to the powers 1 to 16.
+typedef struct {
+  float powers[16], noise;
+} GBRecursion;
+
+/// Fills `out` with the next values of a recursion, 32 a group, and keeps the last.
 void gb_autoregress(
-  int path, GBLanes *lanes, const double *powers, double noise, double *state, double *out,
+  int path, GBLanes *lanes, const GBRecursion *recursion, float *state, float *out,
   size_t groups);
 
 /// Bit i of masks[j] is set where |values[64 j + i]| ≤ limit.
 void gb_masks_within(
-  int path, const double *values, size_t count, double limit, uint64_t *masks);
+  int path, const float *values, size_t count, float limit, uint64_t *masks);
 
 #endif

@@ -4,7 +4,7 @@ import PortableNumerics
 import SensorModels
 
 /// Aim samples without error, for a hold that completes.
-private let centred = Array(repeating: 0.0, count: 128)
+private let centred = Array(repeating: 0 as Float, count: 128)
 
 extension HuntRun {
   /// Plays to the end with fights skipped; every fix goes through the engine.
@@ -64,7 +64,7 @@ extension HuntRun {
       _ = try centred.withUnsafeBufferPointer { samples throws(HuntRefusal) in
         try HuntEngine.aim(
           from: now, period: aimPeriod,
-          errorsDegrees: UnsafeBufferPointer(rebasing: samples[..<told]), into: &state,
+          samples: .single(UnsafeBufferPointer(rebasing: samples[..<told])), into: &state,
           effects: &effects)
       }
     } catch {

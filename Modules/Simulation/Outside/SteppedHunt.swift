@@ -192,7 +192,7 @@ public struct SteppedHunt<Observer: HuntObserver> {
 
 /// The memory of one hunt's aim samples.
 final class SampleBlock {
-  let samples: UnsafeMutableBufferPointer<Double>
+  let samples: UnsafeMutableBufferPointer<Float>
 
   init(length: Int) { samples = .allocate(capacity: length) }
 
