@@ -112,7 +112,7 @@ coverage: build ## count how often 95 % intervals contain the exact value, over 
 	Tooling/check-coverage $(BIN)
 
 dist: ## build a ghostlab for nodes without Swift (needs only glibc and libstdc++): dist/ghostlab
-	DIST=1 $(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
+	$(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
 	mkdir -p dist
 	strip -o dist/ghostlab .build/static/release/ghostlab
 	dist/ghostlab --version

@@ -112,7 +112,10 @@ let package = Package(
     adapter("SensorsCombined", uses: ["Sensors", "TextKit", "Domain"]),
 
     // Files and servers for plugins: with LiveTransports the only user of a network.
-    fetch(),
+    .target(
+      name: "CCurl", path: "Modules/CCurl",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    adapter("PluginFetch", uses: ["PluginKit", "TextKit", "CCurl"]),
 
     // The lab.
     module(
@@ -522,14 +525,6 @@ if let only = Context.environment["ONLY"] {
 @MainActor func console() -> Target {
   let target = module("Terminal", uses: ["Files"] + (hasLibedit ? ["CLibedit"] : []))
   if hasLibedit { target.swiftSettings?.append(.define("LIBEDIT")) }
-  return target
-}
-
-/// With DIST in the environment, as set by `make dist`, HTTP is omitted: its library is not
-/// available as a static one everywhere, and the lab fetches nothing.
-@MainActor func fetch() -> Target {
-  let target = adapter("PluginFetch", uses: ["PluginKit", "TextKit"])
-  if Context.environment["DIST"] != nil { target.swiftSettings?.append(.define("NO_NETWORK")) }
   return target
 }
 

@@ -20,7 +20,7 @@ public enum FetchObstacle: Hashable, Sendable {
   case unreadable(path: String)
   /// The text is not an HTTP address.
   case badAddress
-  /// The build has no network support.
+  /// The system has no library for requests.
   case noNetwork
   /// The system cannot start another thread.
   case noThread

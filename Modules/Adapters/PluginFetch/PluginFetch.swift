@@ -53,11 +53,7 @@ package struct PluginFetch: FetchGateway {
       address.host != nil
     else { return FailedFetch(reply: .unreachable(.badAddress)) }
     if let lack = lack() { return FailedFetch(reply: .unreachable(lack)) }
-    #if NO_NETWORK
-      return FailedFetch(reply: .unreachable(.noNetwork))
-    #else
-      return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
-    #endif
+    return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
   }
 }
 

@@ -9,7 +9,7 @@ extension FetchObstacle: Localized {
     case .unreadable(let path):
       language.say(en: "cannot read \(path)", ru: "\(path) не читается")
     case .badAddress: language.say(en: "no such address", ru: "такого адреса нет")
-    case .noNetwork: language.say(en: "this build has no network", ru: "в этой сборке нет сети")
+    case .noNetwork: language.say(en: "libcurl is not installed", ru: "не установлен libcurl")
     case .noThread:
       language.say(
         en: "the system refuses another thread", ru: "система не даёт ещё одного потока")
