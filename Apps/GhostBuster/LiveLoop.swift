@@ -5,8 +5,8 @@ import TextKit
 
 /// Live play at the terminal: reads keys, advances real time, draws.
 enum LiveLoop {
-  /// The milliseconds between frames while no key arrives: 20 frames a second.
-  private static let period: Int32 = 50
+  /// The milliseconds between frames while no key arrives: 30 frames a second.
+  private static let period: Int32 = 33
   /// The maximum real time that one frame advances, so that a suspended program skips nothing.
   private static let longestStep = Duration.milliseconds(250)
 
@@ -59,7 +59,7 @@ enum LiveLoop {
       frame: TextFrame, rings: Bool
     )?
   ) {
-    guard let screen = FullScreen(width: { displayWidth($0.cleaned) }) else { return }
+    guard let screen = FullScreen() else { return }
     let clock = ContinuousClock()
     var last = clock.now
     var keys: [Key] = []
@@ -70,8 +70,10 @@ enum LiveLoop {
       let (rows, columns) = FullScreen.size
       let size = FrameSize(columns: columns, rows: rows)
       guard let (frame, rings) = step(passed / .seconds(1), keys, size) else { break }
-      let lines = TextFrame(rows: frame.rows, width: columns).rows.map { style.text(of: $0) }
-      screen.show(lines, rows: rows, columns: columns)
+      let shown = TextFrame(rows: frame.rows, width: columns).rows
+      screen.show(shown.map { style.text(of: $0) }, rows: rows, columns: columns) {
+        shown[$0].width
+      }
       if rings { screen.ring() }
       keys = screen.keys(waitingMilliseconds: period)
     }

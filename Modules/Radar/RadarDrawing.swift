@@ -22,6 +22,8 @@ public struct RadarDrawing {
 
   /// The picture shown.
   public let picture: RadarPicture
+  /// Returns the name of a blip, by its index, in place of its own.
+  private let names: ((Int) -> String)?
   let style: MapStyle
   let radius: Int
   let turn: (sin: Double, cos: Double)
@@ -37,9 +39,15 @@ public struct RadarDrawing {
   public static func rows(radius: Int) -> Int { 2 * radius + 1 }
 
   /// Draws a picture with `radius` lines from the middle to the rim.
-  public init(_ picture: RadarPicture, radius: Int = 9, style: MapStyle = .ascii) {
+  ///
+  /// `names` returns the name of a blip in place of its own; only that of one drawn is asked for.
+  public init(
+    _ picture: RadarPicture, radius: Int = 9, style: MapStyle = .ascii,
+    names: ((_ blip: Int) -> String)? = nil
+  ) {
     precondition(radius > 1, "a radar needs some lines")
     self.picture = picture
+    self.names = names
     self.style = style
     self.radius = radius
     let up = LocalPoint.zero.moved(
@@ -157,7 +165,7 @@ public struct RadarDrawing {
       let cell = y * grid.columns + x
       if let other = nearest[cell] {
         let hidden = other.distance <= squared ? spot : other
-        let isNamed = !picture.blips[hidden.index].label.isEmpty
+        let isNamed = names != nil || !picture.blips[hidden.index].label.isEmpty
         if isNamed, hidden.echo < .faint { unplacedCount += 1 }
         if hidden.index == index { continue }
       }
@@ -191,8 +199,9 @@ public struct RadarDrawing {
   }
 
   private mutating func drawLabel(_ spot: Spot) {
-    let text = picture.blips[spot.index].label
-    guard !text.isEmpty, spot.echo < .faint else { return }
+    guard spot.echo < .faint else { return }
+    let text = names?(spot.index) ?? picture.blips[spot.index].label
+    if text.isEmpty { return }
     let isSelected = spot.index == picture.selected
     let placer = LabelPlacer(
       text: text, body: BlipBody(picture.blips[spot.index], echo: spot.echo),

@@ -19,7 +19,7 @@ package final class FullScreen {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
   private let terminal: TerminalKeys
-  private var writer: ScreenWriter
+  private var writer = ScreenWriter()
   /// How often the terminal had been taken over when the screen was last drawn.
   private var drawnEntries = 0
 
@@ -27,14 +27,11 @@ package final class FullScreen {
   package var isClosed: Bool { terminal.isClosed }
 
   /// Takes over the terminal; nil if standard input and output are not one, or it is a dumb one.
-  ///
-  /// `width` returns the columns of a text.
-  package init?(width: @escaping (String) -> Int) {
+  package init?() {
     guard let terminal = TerminalKeys(welcome: Self.welcome, farewell: Self.farewell) else {
       return nil
     }
     self.terminal = terminal
-    writer = ScreenWriter(width: width)
   }
 
   /// Restores the terminal.
@@ -46,10 +43,14 @@ package final class FullScreen {
   }
 
   /// Draws what changed since the last frame; the caller cuts lines to `columns`.
-  package func show(_ lines: [String], rows: Int, columns: Int) {
+  ///
+  /// `width` returns the columns of a line.
+  package func show(
+    _ lines: [String], rows: Int, columns: Int, width: (_ line: Int) -> Int
+  ) {
     if drawnEntries != terminal.entries { writer.forget() }
     drawnEntries = terminal.entries
-    let bytes = writer.bytes(for: lines, rows: rows, columns: columns)
+    let bytes = writer.bytes(for: lines, rows: rows, columns: columns, width: width)
     if !bytes.isEmpty { Platform.write(bytes) }
   }
 

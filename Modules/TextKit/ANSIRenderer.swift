@@ -12,29 +12,44 @@ public enum ANSIRenderer {
   /// Returns a line with its spans as colours, after removing anything that would control the
   /// terminal.
   public static func line(_ text: String, _ spans: [TextSpan]) -> String {
-    let characters = Array(text.cleaned)
-    guard !spans.isEmpty else { return String(characters) }
-    var roles = [TextRole?](repeating: nil, count: characters.count)
+    let text = text.cleaned
+    if spans.isEmpty { return text }
+    let plainCount = text.plainCount
+    var roles = [TextRole?](repeating: nil, count: plainCount ?? text.count)
     for span in spans {
-      for index in span.characters.clamped(to: 0..<characters.count) { roles[index] = span.role }
+      for index in span.characters.clamped(to: 0..<roles.count) { roles[index] = span.role }
     }
-    var result = ""
-    var role: TextRole?
-    for (index, character) in characters.enumerated() {
-      // A space shows no colour, so a span that continues after it stays open.
-      if roles[index] != role, character != " " {
-        if role != nil { result += Self.plain }
-        if let next = roles[index] { result += Self.sequence(for: next) }
-        role = roles[index]
+    return ByteText.string { result in
+      var role: TextRole?
+      func begin(_ next: TextRole?, _ result: inout ByteText) {
+        if role != nil { result.append(Self.plain) }
+        if let next { result.append(Self.sequence(for: next)) }
+        role = next
       }
-      result.append(character)
+      // A space shows no colour, so a span that continues after it stays open.
+      if plainCount == nil {
+        for (index, character) in text.enumerated() {
+          if character != " ", roles[index] != role { begin(roles[index], &result) }
+          result.append(String(character))
+        }
+      } else {
+        // Every scalar is a character.
+        var index = -1
+        for byte in text.utf8 {
+          if byte & 0xC0 != 0x80 {
+            index += 1
+            if byte != UInt8(ascii: " "), roles[index] != role { begin(roles[index], &result) }
+          }
+          result.append(byte: byte)
+        }
+      }
+      if role != nil { result.append(Self.plain) }
     }
-    return role == nil ? result : result + Self.plain
   }
 
-  private static let plain = "\u{1B}[0m"
+  private static let plain: StaticString = "\u{1B}[0m"
 
-  private static func sequence(for role: TextRole) -> String {
+  private static func sequence(for role: TextRole) -> StaticString {
     switch role {
     case .title: "\u{1B}[1m"
     case .target: "\u{1B}[1;35m"

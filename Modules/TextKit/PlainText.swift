@@ -10,6 +10,9 @@ extension String {
     }
     return count
   }
+
+  /// The number of characters, quickly if all scalars are plain.
+  var characterCount: Int { plainCount ?? count }
 }
 
 extension Unicode.Scalar {

@@ -9,7 +9,7 @@ public struct TextLine: Hashable, Sendable {
   public init(_ text: String = "", _ role: TextRole? = nil) {
     self.text = text
     spans = []
-    if let role, !text.isEmpty { spans = [TextSpan(0..<text.count, role)] }
+    if let role, !text.isEmpty { spans = [TextSpan(0..<text.characterCount, role)] }
   }
 
   /// Creates a line of characters, each with its role.
@@ -27,7 +27,7 @@ public struct TextLine: Hashable, Sendable {
 
   /// The role of each character.
   var roles: [TextRole?] {
-    var roles = [TextRole?](repeating: nil, count: text.count)
+    var roles = [TextRole?](repeating: nil, count: text.characterCount)
     for span in spans {
       for index in span.characters.clamped(to: 0..<roles.count) { roles[index] = span.role }
     }
@@ -36,13 +36,13 @@ public struct TextLine: Hashable, Sendable {
 
   /// Gives a part of the line a role, or all of it.
   public mutating func mark(_ characters: Range<Int>? = nil, as role: TextRole) {
-    spans.append(TextSpan(characters ?? 0..<text.count, role))
+    spans.append(TextSpan(characters ?? 0..<text.characterCount, role))
   }
 
   /// The line with another after it.
   public static func + (first: TextLine, second: TextLine) -> TextLine {
     var line = first
-    let start = second.spans.isEmpty ? 0 : first.text.count
+    let start = second.spans.isEmpty ? 0 : first.text.characterCount
     line.text += second.text
     for span in second.spans {
       let part = span.characters
@@ -80,7 +80,7 @@ public struct TextLine: Hashable, Sendable {
   /// The line with a role where it has none of its own.
   package func over(_ role: TextRole) -> TextLine {
     var line = self
-    line.spans.insert(TextSpan(0..<text.count, role), at: 0)
+    line.spans.insert(TextSpan(0..<text.characterCount, role), at: 0)
     return line
   }
 

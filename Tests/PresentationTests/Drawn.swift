@@ -76,7 +76,7 @@ struct HuntRadar {
 
   init(of state: HuntState, _ language: Language) {
     model = ScannerViewModel(state)
-    drawing = RadarDrawing(model.picture(Words(language: language)), radius: Self.radius)
+    drawing = model.drawing(Words(language: language), radius: Self.radius)
   }
 }
 

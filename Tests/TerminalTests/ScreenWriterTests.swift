@@ -3,9 +3,15 @@ import Testing
 
 @Suite("Frames to bytes")
 struct ScreenWriterTests {
+  private func bytes(
+    _ writer: inout ScreenWriter, _ lines: [String], rows: Int, columns: Int
+  ) -> [UInt8] {
+    writer.bytes(for: lines, rows: rows, columns: columns) { lines[$0].count }
+  }
+
   @Test("Whatever frames follow each other, the terminal shows the last one")
   func replay() {
-    var writer = ScreenWriter { $0.count }
+    var writer = ScreenWriter()
     var terminal = TinyTerminal(rows: 6, columns: 10)
     var state: UInt64 = 2_463_534_242
     func draw(_ limit: Int) -> Int {
@@ -18,7 +24,7 @@ struct ScreenWriterTests {
       let lines = (0..<draw(9)).map { _ in
         String((0..<draw(11)).map { _ in ["a", "b", "ж", " "][draw(4)] as Character })
       }
-      terminal.take(writer.bytes(for: lines, rows: 6, columns: 10))
+      terminal.take(bytes(&writer, lines, rows: 6, columns: 10))
       let wanted = (0..<6).map { row in
         var text = row < lines.count ? lines[row] : ""
         while text.last == " " { text.removeLast() }
@@ -32,11 +38,11 @@ struct ScreenWriterTests {
 
   @Test("A frame like the last writes nothing; one changed line writes that line alone")
   func economy() {
-    var writer = ScreenWriter { $0.count }
+    var writer = ScreenWriter()
     let frame = ["one", "two", "three"]
-    #expect(!writer.bytes(for: frame, rows: 3, columns: 20).isEmpty)
-    #expect(writer.bytes(for: frame, rows: 3, columns: 20).isEmpty)
-    let bytes = writer.bytes(for: ["one", "2", "three"], rows: 3, columns: 20)
+    #expect(!bytes(&writer, frame, rows: 3, columns: 20).isEmpty)
+    #expect(bytes(&writer, frame, rows: 3, columns: 20).isEmpty)
+    let bytes = bytes(&writer, ["one", "2", "three"], rows: 3, columns: 20)
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "\u{1B}[?2026h\u{1B}[2;1H2\u{1B}[K\u{1B}[?2026l")
@@ -44,15 +50,15 @@ struct ScreenWriterTests {
 
   @Test("After a resize or another's output the frame is drawn whole, for the new size")
   func resize() {
-    var writer = ScreenWriter { $0.count }
+    var writer = ScreenWriter()
     let frame = ["one", "two", "three"]
-    _ = writer.bytes(for: frame, rows: 3, columns: 20)
+    _ = bytes(&writer, frame, rows: 3, columns: 20)
     var small = TinyTerminal(rows: 2, columns: 5)
-    small.take(writer.bytes(for: frame, rows: 2, columns: 5))
+    small.take(bytes(&writer, frame, rows: 2, columns: 5))
     #expect(small.lines == ["one", "two"])
     writer.forget()
     var again = TinyTerminal(rows: 2, columns: 5)
-    again.take(writer.bytes(for: frame, rows: 2, columns: 5))
+    again.take(bytes(&writer, frame, rows: 2, columns: 5))
     #expect(again.lines == ["one", "two"])
   }
 }

@@ -132,10 +132,21 @@ struct HuntMap {
 
   // MARK: Ghosts and the player
 
+  /// Draws the ghosts, later ones over earlier ones: from the last, and only what stays in sight.
   private mutating func drawGhosts() {
-    for spot in model.ghosts {
-      let mark = spot.isCaptured ? "x" : "G"
-      label("\(mark)\(spot.ghost.number)", at: spot.place, spot.isCaptured ? .dim : nil)
+    var covered = [Bool](repeating: false, count: grid.columns * grid.rows)
+    for spot in model.ghosts.reversed() {
+      guard let (place, row) = cell(spot.place), row >= 0, row < grid.rows else { continue }
+      let length = 1 + HuntMap.digits(spot.ghost.number)
+      let first = start(place, length: length)
+      let cells = (first..<first + length).clamped(to: 0..<grid.columns)
+      if cells.allSatisfy({ covered[row * grid.columns + $0] }) { continue }
+      let text = Array("\(spot.isCaptured ? "x" : "G")\(spot.ghost.number)")
+      for column in cells where !covered[row * grid.columns + column] {
+        covered[row * grid.columns + column] = true
+        grid[column, row] = text[column - first]
+        grid.mark(column, row, as: spot.isCaptured ? .dim : nil)
+      }
     }
     if let spot = model.target?.spot { label("@\(spot.ghost.number)", at: spot.place, .target) }
   }
@@ -148,10 +159,19 @@ struct HuntMap {
     grid.write(String(model.playerMark), column: free, row: row, as: .good)
   }
 
-  /// Writes a mark starting at a point, moved left at the map's edge.
+  private static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : 1 + digits(number / 10)
+  }
+
+  /// Returns the first column of a mark at a column, moved left at the map's edge.
+  private func start(_ column: Int, length: Int) -> Int {
+    min(column, max(0, grid.columns - length))
+  }
+
+  /// Writes a mark starting at a point.
   private mutating func label(_ mark: String, at place: LocalPoint, _ role: TextRole?) {
     guard let (column, row) = cell(place) else { return }
-    grid.write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, as: role)
+    grid.write(mark, column: start(column, length: mark.count), row: row, as: role)
   }
 
   // MARK: Cells

@@ -8,14 +8,18 @@ extension ScannerViewModel {
   /// The columns for the name of a ghost beside its mark.
   private static let labelWidth = 8
 
-  /// Returns the radar picture: the player in the centre, ghosts by name.
-  func picture(_ words: Words) -> RadarPicture {
+  /// Draws the radar: the player in the centre, ghosts by name.
+  func drawing(_ words: Words, radius: Int, style: MapStyle = .ascii) -> RadarDrawing {
+    RadarDrawing(picture(words), radius: radius, style: style) {
+      words.name(blips[$0].ghost, width: Self.labelWidth)
+    }
+  }
+
+  private func picture(_ words: Words) -> RadarPicture {
     var picture = RadarPicture(
       headingDegrees: heading.degrees,
       scale: RadarScale(rangeMeters: rangeMeters, ringMeters: ringMeters),
-      blips: blips.map {
-        RadarBlip(offset: $0.offset, label: words.name($0.ghost, width: Self.labelWidth))
-      },
+      blips: blips.map { RadarBlip(offset: $0.offset) },
       selected: blips.firstIndex { $0.isTarget }, sweepDegrees: sweepDegrees)
     picture.northLetters = words.north
     picture.showsMiddle = hasPosition
@@ -35,7 +39,7 @@ extension FrameLayout {
   func frame(of scanner: ScannerViewModel) -> TextFrame {
     let title = title(words.scannerTitle, scanner.tally)
     let place = place(captions(of: scanner), below: title.count)
-    let drawing = RadarDrawing(scanner.picture(words), radius: place.radius, style: style.map)
+    let drawing = scanner.drawing(words, radius: place.radius, style: style.map)
     let radar = drawing.textLines.map { " \($0)" as TextLine }
     let body =
       place.isBeside
