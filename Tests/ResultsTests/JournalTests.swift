@@ -166,10 +166,18 @@ struct JournalTests {
     }
     // By position too, some points at a time.
     var picked: [RunKey] = []
-    try #require(try JournalRows(stored)).forEachRun(of: 2...3) { picked.append($0.key) }
+    var byPosition = try #require(try JournalRows(stored))
+    try byPosition.forEachRun(of: 2...3) { picked.append($0.key) }
     #expect(
       picked
         == (1...3).flatMap { [RunKey(point: 2, replicate: $0), RunKey(point: 3, replicate: $0)] })
+    var byPoint = try #require(try PointRows(stored))
+    picked = []
+    for point in 1...plan.pointCount {
+      try byPoint.forEachRun(ofPoint: point) { picked.append($0.key) }
+    }
+    #expect(
+      picked == rows.map(\.key).sorted { ($0.point, $0.replicate) < ($1.point, $1.replicate) })
     #expect(throws: ResultsError.self) { try StoredSweep(path: folder.path + "/none") }
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import TextKit
 
 /// Writes a table as CSV; the file appears only when complete.
 struct TableOutput {
@@ -14,6 +15,12 @@ struct TableOutput {
   /// Adds a row.
   func write(_ fields: [String]) throws(ResultsError) {
     try writing(path) { () throws(SystemError) in try file.write(CSV.line(fields)) }
+  }
+
+  /// Adds rows as text.
+  func write(_ text: borrowing ByteText) throws(ResultsError) {
+    let bytes = text.array
+    try writing(path) { () throws(SystemError) in try file.write(bytes) }
   }
 
   /// Makes the table appear under its name.

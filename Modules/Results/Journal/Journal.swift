@@ -142,11 +142,14 @@ final class Journal {
 
   /// Adds rows.
   func append(_ rows: [RunRow]) throws(ResultsError) {
-    for row in rows {
-      format.append(row, to: &pending)
-      pendingCount += 1
-      if (position + pendingCount) % JournalFormat.blockRows == 0 { try writeBlock() }
-    }
+    for row in rows { try append(row) }
+  }
+
+  /// Adds a row.
+  func append(_ row: RunRow) throws(ResultsError) {
+    format.append(row, to: &pending)
+    pendingCount += 1
+    if (position + pendingCount) % JournalFormat.blockRows == 0 { try writeBlock() }
   }
 
   /// Flushes the rows so far; to be called about once a second.

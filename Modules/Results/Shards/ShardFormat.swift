@@ -1,6 +1,7 @@
 import Domain
 package import Experiments
 import PortableNumerics
+import TextKit
 
 /// The header of a shard file: the shard, its number of rows, and their checksum.
 ///
@@ -92,7 +93,7 @@ struct ShardHeader: Hashable, Sendable {
   }
 
   /// Returns the line of a row.
-  static func line(of row: RunRow) -> String { CSV.line(RunsTable.row(row, [])) }
+  static func line(of row: RunRow) -> String { ByteText.string { RunsTable.append(row, to: &$0) } }
 }
 
 extension Shard {

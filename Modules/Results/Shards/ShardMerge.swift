@@ -162,7 +162,7 @@ public struct ShardMerge: Sendable {
         throw ResultsError.missing(.run(key))
       }
       schedule.record(row)
-      try journal.append([row])
+      try journal.append(row)
       position += 1
     }
   }

@@ -1,6 +1,7 @@
 public import Files
 import Domain
 import Experiments
+import TextKit
 
 /// A folder with the results of one plan.
 ///
@@ -160,15 +161,24 @@ public struct ResultsFolder: Sendable {
   }
 
   private func writeRuns(_ sweep: StoredSweep) throws {
-    guard let rows = try JournalRows(sweep) else { throw ResultsError.damaged(path: journalPath) }
+    guard var rows = try PointRows(sweep) else { throw ResultsError.damaged(path: journalPath) }
     let file = try TableOutput(path + "/runs.csv", files)
     try file.write(RunsTable.header(of: sweep.plan))
-    for position in 0..<sweep.plan.pointCount {
-      let start = PointsTable.fields(of: Design.point(of: sweep.plan, at: position), in: sweep.plan)
-      try rows.forEachRun(of: position + 1...position + 1) { row in
-        try file.write(RunsTable.row(row, start))
+    var text = ByteText(capacity: 1 << 16)
+    for point in 1...sweep.plan.pointCount {
+      let varied = PointsTable.fields(
+        of: Design.point(of: sweep.plan, at: point - 1), in: sweep.plan
+      )
+      .map { "," + CSV.field($0) }.joined()
+      try rows.forEachRun(ofPoint: point) { row in
+        RunsTable.append(row, varied: varied, to: &text)
+        if text.count >= 1 << 15 {
+          try file.write(text)
+          text.clear()
+        }
       }
     }
+    try file.write(text)
     try file.commit()
   }
 }

@@ -103,7 +103,7 @@ extension StoredSweep {
   /// In a sweep in progress, whose rows have no fixed offsets yet, all rows are read.
   private func sums(of points: ClosedRange<Int>) throws -> PointAccumulators {
     var sums = PointAccumulators(points: points, metrics: plan.metrics)
-    if let rows = try JournalRows(self) {
+    if var rows = try JournalRows(self) {
       try rows.forEachRun(of: points) { sums.add($0) }
     } else {
       try forEachRun { sums.add($0) }
@@ -120,59 +120,5 @@ enum PointBudget {
   static func size(for plan: Plan) -> Int {
     let values = min(plan.replicates, QuantileSketch.exactLimit) + 32
     return max(1, budget / (8 * values * plan.metrics.count))
-  }
-}
-
-/// The rows of a finished journal by position.
-struct JournalRows {
-  private let file: DataFile
-  private let format: JournalFormat
-  private let schedule: RunSchedule
-  /// The number of rows.
-  let count: Int
-
-  /// Opens a journal; nil unless all its blocks are full.
-  init?(_ sweep: StoredSweep) throws {
-    file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read, sweep.files)
-    guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
-    format = reader.format
-    var schedule = RunSchedule(sweep.plan)
-    if sweep.plan.batch == nil, case .adaptive = sweep.plan.replication {
-      try sweep.forEachRun { schedule.record($0) }
-    }
-    while try reader.skip() {}
-    count = reader.position
-    guard reader.isRegular else { return nil }
-    self.schedule = schedule
-  }
-
-  /// Calls `body` with the runs of some points, replicate by replicate.
-  func forEachRun(of points: ClosedRange<Int>, _ body: (RunRow) throws -> Void) throws {
-    for (batch, start) in zip(schedule.batches, schedule.starts) {
-      let places = batch.places(of: points)
-      guard !places.isEmpty else { continue }
-      for round in 0..<batch.replicates.count {
-        let first = start + round * batch.points.count
-        let end = min(first + places.upperBound, count)
-        guard first + places.lowerBound < end else { break }
-        try forEachRow(first + places.lowerBound..<end, body)
-      }
-    }
-  }
-
-  private func forEachRow(_ positions: Range<Int>, _ body: (RunRow) throws -> Void) throws {
-    var position = positions.lowerBound
-    while position < positions.upperBound {
-      let inBlock = JournalFormat.blockRows - position % JournalFormat.blockRows
-      let rows = min(inBlock, positions.upperBound - position)
-      let bytes = try file.read(at: format.offset(of: position), count: rows * format.rowSize)
-      for index in 0..<rows {
-        guard bytes.count == rows * format.rowSize,
-          let row = format.row(in: bytes, at: index * format.rowSize)
-        else { throw ResultsError.damaged(path: file.path) }
-        try body(row)
-      }
-      position += rows
-    }
   }
 }

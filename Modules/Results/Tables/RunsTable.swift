@@ -1,4 +1,5 @@
 import Domain
+import TextKit
 public import Experiments
 
 /// The rows of `runs.csv`, one per finished run, including failed ones.
@@ -18,9 +19,24 @@ public enum RunsTable {
       .map(CSV.name)
   }
 
-  /// Returns the row of a run; `varied` has the varied values as text.
-  static func row(_ row: RunRow, _ varied: [String]) -> [String] {
-    [String(row.point), String(row.replicate)] + varied + row.record.values.map(CSV.number)
-      + [row.status == .done ? "ok" : "failed: \(row.reason)"]
+  /// Appends the record of a run with its line end; `varied` has the fields of the varied values,
+  /// each after a comma.
+  ///
+  /// It makes no string for a number, since a sweep can have billions.
+  static func append(_ row: RunRow, varied: String = "", to text: inout ByteText) {
+    text.append(digits: UInt64(row.point))
+    text.append(byte: UInt8(ascii: ","))
+    text.append(digits: UInt64(row.replicate))
+    text.append(varied)
+    for value in row.record.values {
+      text.append(byte: UInt8(ascii: ","))
+      if !value.isNaN, !text.append(shortest: value) { text.append(CSV.number(value)) }
+    }
+    if row.status == .done {
+      text.append(",ok")
+    } else {
+      text.append("," + CSV.field("failed: \(row.reason)"))
+    }
+    text.append("\r\n")
   }
 }
