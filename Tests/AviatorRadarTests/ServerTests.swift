@@ -50,10 +50,16 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
   ]
 }
 
+@Sendable private func detach(_ work: @escaping @Sendable () -> Void) -> Bool {
+  Thread.detachNewThread(work)
+  return true
+}
+
 /// Real requests to loopback on a clock that only waiting moves; a request that is not answered is
 /// given up after half a second.
 struct HurriedGateway: FetchGateway {
-  let fetch = PluginFetch(clock: { 0 }, nap: { Thread.sleep(forTimeInterval: $0) })
+  let fetch = PluginFetch(
+    clock: { 0 }, nap: { Thread.sleep(forTimeInterval: $0) }, begin: detach)
   let clock = FakeGateway([.timedOut])
 
   var seconds: Double { clock.seconds }
@@ -153,7 +159,7 @@ struct ServerTests {
 
   @Test("Files: what is no file, too long or missing is refused, and the old feed stays")
   func files() throws {
-    let fetch = PluginFetch(clock: { 0 }, nap: { _ in })
+    let fetch = PluginFetch(clock: { 0 }, nap: { _ in }, begin: detach)
     let folder = FileManager.default.temporaryDirectory.path
     for path in [folder, "/dev/zero", folder + "/no such file"] {
       switch fetch.read(path: path, limit: 10) {

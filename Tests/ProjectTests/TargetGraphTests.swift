@@ -70,7 +70,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "LiveTransports": [
     "NIOCore", "NIOPosix", "Synchronization", "Glibc", "Musl", "Darwin",
   ],
-  "PluginFetch": ["CCurl", "Dispatch", "Foundation", "Synchronization"],
+  "PluginFetch": ["CCurl", "Foundation", "Synchronization"],
   "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
   "Results": ["Synchronization"],
   "Terminal": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],

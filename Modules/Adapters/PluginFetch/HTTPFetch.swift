@@ -1,10 +1,9 @@
 import CCurl
-import Dispatch
 import Foundation
 import PluginKit
 import Synchronization
 
-/// A GET request limited in size and time, on a thread of its own.
+/// A GET request limited in size and time, made on a thread that waits for it.
 final class HTTPFetch: PendingFetch {
   private struct State {
     var bytes: [UInt8] = []
@@ -18,10 +17,7 @@ final class HTTPFetch: PendingFetch {
   private let limit: Int
   private let state = Mutex(State())
 
-  init(url: URL, limit: Int, timeoutSeconds: Double) {
-    self.limit = limit
-    DispatchQueue.global().async { self.run(url, timeoutSeconds) }
-  }
+  init(limit: Int) { self.limit = limit }
 
   func take() -> FetchReply? { state.withLock { $0.reply } }
 
@@ -35,7 +31,8 @@ final class HTTPFetch: PendingFetch {
     }
   }
 
-  private func run(_ url: URL, _ timeoutSeconds: Double) {
+  /// Makes the request, and returns when it has ended.
+  func run(_ url: URL, _ timeoutSeconds: Double) {
     var (url, seconds) = (url, timeoutSeconds)
     for _ in 0...HTTPFetch.redirectLimit {
       state.withLock { $0.bytes = [] }

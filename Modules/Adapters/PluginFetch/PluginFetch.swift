@@ -5,17 +5,21 @@ package import PluginKit
 package struct PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
+  private let begin: @Sendable (@escaping @Sendable () -> Void) -> Bool
   private let lack: @Sendable () -> FetchObstacle?
 
   /// Creates a gateway with a steady clock and a function that waits by it.
   ///
-  /// `lack` returns the resource the system lacks for another request, or nil.
+  /// `begin` starts work on its own thread, or returns false if the system refuses one. `lack`
+  /// returns the resource the system lacks for another request, or nil.
   package init(
     clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
+    begin: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool,
     lack: @escaping @Sendable () -> FetchObstacle? = { nil }
   ) {
     self.clock = clock
     self.nap = nap
+    self.begin = begin
     self.lack = lack
   }
 
@@ -53,7 +57,11 @@ package struct PluginFetch: FetchGateway {
       address.host != nil
     else { return FailedFetch(reply: .unreachable(.badAddress)) }
     if let lack = lack() { return FailedFetch(reply: .unreachable(lack)) }
-    return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
+    let fetch = HTTPFetch(limit: limit)
+    guard begin({ fetch.run(address, timeoutSeconds) }) else {
+      return FailedFetch(reply: .unreachable(.noThread))
+    }
+    return fetch
   }
 }
 

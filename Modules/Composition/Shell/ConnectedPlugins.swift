@@ -1,4 +1,5 @@
 import Domain
+import Experiments
 package import LabComposition
 import PluginFetch
 package import PluginKit
@@ -9,6 +10,7 @@ extension Plugins {
   package static let connected: [Plugin] = list(
     gateway: PluginFetch(
       clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) },
+      begin: { WorkThreads.begin($0) },
       lack: {
         SystemRoom.lack(threads: 6, files: 16).map { $0 == .noThread ? .noThread : .noOpenFile }
       }))
