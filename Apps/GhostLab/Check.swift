@@ -9,7 +9,8 @@ struct Check: ParsableCommand {
     discussion: """
       Each finding says what is wrong, where, why it matters and what to do. A game (.json) is \
       checked with all built-in players, in a park; a plan with its own players and phones. To \
-      find parameters that a plan varies without effect, it plays some hunts with the same luck.
+      find parameters that a plan varies without effect, it plays some hunts with the same luck. \
+      For a plan it also says what --fast would skip, or what rules it out.
 
         ghostlab check Samples/park.json
         ghostlab check Samples/park.yml

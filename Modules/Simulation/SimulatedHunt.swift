@@ -122,7 +122,8 @@ public struct SimulatedHunt: Sendable {
     SteppedHunt(prepared(seed: seed, replicate: replicate, observer: observer, path: .best))
   }
 
-  private func prepared<Observer: HuntObserver>(
+  /// Returns one hunt at its start.
+  func prepared<Observer: HuntObserver>(
     seed: UInt64, replicate: UInt64, observer: Observer, path: VectorPath
   ) -> HuntRun<Observer> {
     let luck = HuntLuck(seed: seed, replicate: replicate)

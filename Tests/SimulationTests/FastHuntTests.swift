@@ -88,6 +88,60 @@ struct FastHuntTests {
     }
   }
 
+  @Test("On ground fights are skipped too: without luck in the aim it is the same hunt")
+  func ground() throws {
+    for seed in UInt64(1)...4 {
+      var setup = try GroundPark.random(seed).setup("wheelchair")
+      setup.player.aimSigmaDegrees = 0
+      setup.player.acquireMeanSeconds = 0
+      setup.sensor = try required(profileParameters("park"))
+      setup.limitSeconds = 900
+      let (hunt, fast) = (try SimulatedHunt(setup), try prepared(setup))
+      #expect(!fast.leapsWalks && fast.stepReasons.contains { $0.parameter == "hunt.ground" })
+      for replicate in UInt64(1)...3 {
+        let (slow, quick) = try (
+          hunt.run(seed: seed, replicate: replicate), fast.run(seed: seed, replicate: replicate)
+        )
+        for metric in Metric.hunt {
+          let (a, b) = (slow[metric], quick[metric])
+          #expect(abs(a - b) <= 1e-8 * max(1, abs(a)) || a.isNaN && b.isNaN, "\(metric.name)")
+        }
+      }
+    }
+  }
+
+  @Test("Who never acts needs no table, whatever the ghosts do")
+  func absent() throws {
+    var setup = try usualSetup("absent")
+    try HuntSetup.spec(named: "ghost.temperament").apply(2, to: &setup)
+    let (hunt, fast) = (try SimulatedHunt(setup), try prepared(setup))
+    #expect(try identical(hunt.run(seed: 1, replicate: 1), fast.run(seed: 1, replicate: 1)))
+  }
+
+  @Test("Samples are counted: all aims of a hunt that leaps are skipped, else all but the holds")
+  func samples() throws {
+    let setup = try referenceSetup()
+    let hunt = try SimulatedHunt(setup)
+    var leaping = SampleCount()
+    try leaping.add(hunt, seed: 42, replicates: 20)
+    var (fight, traps) = (0.0, 0.0)
+    for replicate in UInt64(1)...20 {
+      let record = try hunt.run(seed: 42, replicate: replicate)
+      fight += record[.timeInFight]
+      traps += record[.trapsOpened]
+    }
+    #expect(leaping.aims == Int((30 * fight).rounded()) && leaping.skippedAims == leaping.aims)
+    #expect(leaping.skippedFixes > leaping.fixes / 2 && leaping.skippedFixes < leaping.fixes)
+
+    var delayed = setup
+    try HuntSetup.spec(named: "sensor.delay").apply(0.5, to: &delayed)
+    var stepped = SampleCount()
+    try stepped.add(SimulatedHunt(delayed), seed: 42, replicates: 20)
+    #expect(stepped.skippedFixes == 0 && stepped.hunts == 20)
+    // A hold is 60 samples, and the delay changes neither aims nor traps.
+    #expect(stepped.aims - stepped.skippedAims == 60 * Int(traps))
+  }
+
   @Test("Equal arguments give the equal record, and points share their luck")
   func luck() throws {
     let (short, long) = try (

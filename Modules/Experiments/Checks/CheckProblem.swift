@@ -7,6 +7,7 @@ enum CheckProblem: Hashable, Sendable {
   case hunt(HuntFlaw)
   case escape(EscapeFlaw)
   case plan(PlanFlaw)
+  case fast(FastNote)
 }
 
 /// A flaw of the game itself.
@@ -122,7 +123,7 @@ enum CheckSubject: Hashable, Sendable {
 struct ToldNumber: Hashable, Sendable {
   /// The unit of the number.
   enum Unit: Hashable, Sendable {
-    case meters, seconds, minutes, percent
+    case meters, seconds, minutes, percent, count
   }
 
   let value: Double
@@ -140,6 +141,13 @@ struct ToldNumber: Hashable, Sendable {
     return seconds < 600
       ? ToldNumber(value: seconds.rounded(), unit: .seconds)
       : ToldNumber(value: (seconds / 60).rounded(), unit: .minutes)
+  }
+
+  /// Returns a count, in three digits.
+  static func count(_ count: Double) -> ToldNumber {
+    var unit = 1.0
+    while count / unit >= 1000 { unit *= 10 }
+    return ToldNumber(value: (count / unit).rounded() * unit, unit: .count)
   }
 
   /// Returns a share, in whole percent.

@@ -32,9 +32,11 @@ public enum Checker {
     check(cases, places, &set)
     DuplicateCheck.check(plan, places, &set)
     // Nothing asks a program here.
-    guard plan.agents.isEmpty else { return set.findings }
-    BandCheck.check(plan, places, replicates: 3 * replicates, prepare, &set)
-    EffectCheck.check(plan, places, replicates: replicates, prepare, &set)
+    if plan.agents.isEmpty {
+      BandCheck.check(plan, places, replicates: 3 * replicates, prepare, &set)
+      EffectCheck.check(plan, places, replicates: replicates, prepare, &set)
+    }
+    FastCheck.check(plan, places, prepare, &set)
     return set.findings
   }
 

@@ -24,6 +24,7 @@ extension CheckFinding {
     case .hunt(let flaw): flaw.wording(in: language)
     case .escape(let flaw): flaw.wording(in: language)
     case .plan(let flaw): flaw.wording(in: language)
+    case .fast(let note): note.wording(in: language)
     }
   }
 
@@ -88,6 +89,18 @@ extension ToldNumber {
     case .seconds: language.say(en: "\(number) s", ru: "\(number) с")
     case .minutes: language.say(en: "\(number) min", ru: "\(number) мин")
     case .percent: "\(number) %"
+    case .count: ToldNumber.grouped(number)
     }
+  }
+
+  /// Returns digits with spaces between thousands, from five digits on.
+  private static func grouped(_ digits: String) -> String {
+    guard digits.count > 4, digits.allSatisfy(\.isNumber) else { return digits }
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += " " }
+      text.append(digit)
+    }
+    return text
   }
 }

@@ -78,8 +78,8 @@ enum PlanKeyWords {
 
   static func fast(_ language: Language) -> Caption {
     language.say(
-      en: "draws fights and walks from exact distributions instead of stepping",
-      ru: "пропускает точное по распределению, вместо того чтобы шагать")
+      en: "draws fights and walks from exact distributions; check says what that saves",
+      ru: "пропускает точное по распределению; сколько это даст, скажет check")
   }
 
   static func runs(_ language: Language) -> Caption {

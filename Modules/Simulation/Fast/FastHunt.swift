@@ -1,6 +1,7 @@
 public import Domain
 import Geo
 import HuntEngine
+import PortableNumerics
 import SensorModels
 import Synchronization
 
@@ -31,13 +32,18 @@ public final class FastHunt: Sendable {
       throw FastRefusal(
         parameter: "players.exec", value: agent.words.joined(separator: " "), reason: .outside)
     }
-    if hunt.isOnGround {
-      throw FastRefusal(parameter: "hunt.ground", value: "on", reason: .ground)
-    }
+    self.hunt = hunt
+    // Who never acts fights nobody, however ghosts are caught.
+    tables = setup.player.acts ? try FastHunt.tables(of: hunt, &library) : []
+  }
+
+  private static func tables(
+    of hunt: SimulatedHunt, _ library: inout HoldTimeLibrary
+  ) throws(FastRefusal) -> [HoldTable] {
+    let setup = hunt.setup
     let ofHolds = ["aimSigma", "aimTimeConstant", "tapInterval"]
     if let spread = setup.playerSpreads.first(where: { ofHolds.contains($0.name) }) {
-      throw FastRefusal(
-        parameter: "player.\(spread.name)", value: "a distribution", reason: .spread)
+      throw FastRefusal(parameter: "player.\(spread.name)", value: "", reason: .spread)
     }
     var tables: [HoldTable] = []
     for ghost in hunt.placedGhosts {
@@ -46,12 +52,14 @@ public final class FastHunt: Sendable {
         sensor: setup.sensor)
       tables.append(library.table(of: law))
     }
-    self.hunt = hunt
-    self.tables = tables
+    return tables
   }
 
   /// Whether walks leap too.
-  public var leapsWalks: Bool { ready.course != nil }
+  public var leapsWalks: Bool { stepReasons.isEmpty }
+
+  /// The settings for which walks are stepped; none if they leap.
+  package var stepReasons: [StepReason] { StepReason.all(of: hunt) }
 
   private var ready: Prepared {
     prepared.withLock { known in
@@ -69,12 +77,8 @@ public final class FastHunt: Sendable {
   public func run(seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
     let ready = ready
     if let course = ready.course { return course.run(seed: seed, replicate: replicate) }
-    let luck = HuntLuck(seed: seed, replicate: replicate)
-    let state = hunt.initialState(seed: seed, replicate: replicate)
-    var run = HuntRun(
-      setup: hunt.setup.drawn(luck), claims: hunt.claims, state: state, luck: luck,
-      observer: SilentObserver())
-    if let start = hunt.setup.playerStart { run.truth = hunt.frame.point(of: start) }
+    var run = hunt.prepared(
+      seed: seed, replicate: replicate, observer: SilentObserver(), path: .best)
     return try run.playSkipping(ready.times)
   }
 }

@@ -10,8 +10,6 @@ public struct FastRefusal: Error, Hashable, Sendable {
     case drain
     /// The aim is too slow for its sampling.
     case slowAim
-    /// Players walk on the game's ground.
-    case ground
     /// A program decides.
     case outside
     /// The player's aim differs from hunt to hunt, and a table is for one.
@@ -20,7 +18,7 @@ public struct FastRefusal: Error, Hashable, Sendable {
 
   /// The parameter's full name, such as `rule.holdLoss`.
   public let parameter: String
-  /// The parameter's value as a plan writes it.
+  /// The parameter's value as a plan writes it; empty for a distribution.
   public let value: String
   /// Why the value prevents skipping.
   public let reason: Reason

@@ -51,11 +51,9 @@ struct HoldLaw: Hashable, Sendable {
       decay = player.aimDecay(over: HuntDuration(seconds: player.tapIntervalSeconds))
       samples = 1
     case .hold:
-      // Whole ticks, as the engine counts them.
-      let period = HuntDuration(periodOfHertz: sensor.aimRateHertz).ticks
-      let hold = max(1, HuntDuration(seconds: ghost.holdTimeSeconds).ticks)
+      let (period, hold) = HoldLaw.ticks(of: ghost, sensor)
       decay = player.aimDecay(over: HuntDuration(ticks: period))
-      samples = Int((hold + period - 1) / period)
+      samples = HoldLaw.samples(of: ghost, sensor)
       if rules.holdLoss == .decay, samples > 1 {
         let loss = Int64((Double(period) * rules.holdDecayRate).rounded())
         let unit = HoldLaw.commonDivisor(period, loss)
@@ -64,6 +62,23 @@ struct HoldLaw: Hashable, Sendable {
       }
     }
     guard isCertain || workEstimate <= HoldLaw.workLimit else { throw refusal(rules, player) }
+  }
+
+  /// Returns the time between samples and that of the hold, in whole ticks, as the engine counts them.
+  private static func ticks(
+    of ghost: GhostParameters, _ sensor: SensorParameters
+  ) -> (period: Int64, hold: Int64) {
+    (
+      HuntDuration(periodOfHertz: sensor.aimRateHertz).ticks,
+      max(1, HuntDuration(seconds: ghost.holdTimeSeconds).ticks)
+    )
+  }
+
+  /// Returns how many samples in a row complete the hold of a ghost; 1 if it is caught otherwise.
+  static func samples(of ghost: GhostParameters, _ sensor: SensorParameters) -> Int {
+    guard ghost.catchMode == .hold else { return 1 }
+    let (period, hold) = ticks(of: ghost, sensor)
+    return Int((hold + period - 1) / period)
   }
 
   private func refusal(_ rules: HuntRules, _ player: PlayerParameters) -> FastRefusal {

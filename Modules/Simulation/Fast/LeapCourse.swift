@@ -5,10 +5,7 @@ import SensorModels
 
 /// A design point prepared for leaping over walks as well as skipping fights.
 ///
-/// This requires that nothing between two fixes decides anything: the player keeps the target
-/// (`chosen`) and walks straight to it (`exact`), search starts by itself, a single fix decides,
-/// the phone measures nothing during fights, and its errors are plain, without bursts, dropouts or
-/// delay.
+/// This requires that nothing between two fixes decides anything (`StepReason`).
 final class LeapCourse: Sendable {
   /// The data of one ghost.
   struct Ghost: Sendable {
@@ -40,18 +37,10 @@ final class LeapCourse: Sendable {
 
   /// Prepares a hunt; nil if walks must be stepped.
   init?(_ hunt: SimulatedHunt, times: [HoldTimes]) {
+    guard StepReason.all(of: hunt).isEmpty else { return nil }
     let setup = hunt.setup
     let rules = setup.rules.effective
     let sensor = setup.sensor
-    guard setup.probes.isEmpty, setup.playerSpreads.isEmpty, setup.player.acts,
-      setup.player.navigation == .exact,
-      setup.player.patienceSeconds == 0,
-      rules.targetRule == .chosen, rules.searchStart == .automatic, rules.confirmFixes == 1,
-      hunt.claims.map({ $0.share(above: rules.accuracyGateMeters) == 0 }) ?? true,
-      !sensor.fixesDuringFight, sensor.outlierRatePerHour == 0, sensor.dropoutRatePerHour == 0,
-      sensor.delaySeconds == 0,
-      hunt.placedGhosts.allSatisfy({ $0.state != .captured })
-    else { return nil }
     player = setup.player
     self.sensor = sensor
     self.rules = rules

@@ -23,11 +23,14 @@ extension LeapRun {
       across: error.northMeters * way.eastMeters - error.eastMeters * way.northMeters)
     let fixes = Int((course.limit - now).ticks / course.fixPeriod.ticks)
     let began = now
+    var moves = 0
     var isSearching = false
     var hasLeft = false
     var fix = 0
     var isFound = false
+    defer { steps += moves }
     while fix < fixes {
+      moves += 1
       let leap = leg.leap(ghost, leaps, isSearching: isSearching)
       if leap > 1 {
         let count = min(leap, fixes - fix)

@@ -19,6 +19,8 @@ struct LeapRun {
   var truth: LocalPoint
   var error: LocalPoint
   var now = HuntInstant.start
+  /// The leaps and single fixes of all walks so far.
+  var steps = 0
 
   init(_ course: LeapCourse, luck: HuntLuck) {
     self.course = course

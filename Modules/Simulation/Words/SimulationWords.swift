@@ -40,10 +40,15 @@ extension SimulationError: Localized {
 extension FastRefusal: Localized {
   /// Returns which parameter prevents skipping, and why.
   public func line(in language: Language) -> String {
-    let why = reason.line(in: language)
+    let (value, why) = (valueText(in: language), reason.line(in: language))
     return language.say(
       en: "\(parameter): \(value) cannot be fast-forwarded, \(why)",
       ru: "\(parameter): \(value) нельзя перемотать, \(why)")
+  }
+
+  /// Returns the parameter's value as people read it.
+  package func valueText(in language: Language) -> String {
+    reason == .spread ? language.say(en: "a distribution", ru: "распределение") : value
   }
 }
 
@@ -65,9 +70,6 @@ extension FastRefusal.Reason: Localized {
       language.say(
         en: "a ghost that moves in the sight is followed sample by sample",
         ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
-    case .ground:
-      language.say(
-        en: "players walk around what is closed", ru: "игроки обходят закрытые места")
     case .outside:
       language.say(
         en: "a program decides at every fix", ru: "программа решает при каждой отметке")

@@ -1,0 +1,103 @@
+import Domain
+import SensorModels
+import Simulation
+
+/// What a check says of fast-forwarding: what it saves, or what rules it out.
+enum FastNote: Hashable, Sendable {
+  /// It works, and walks leap or are stepped; `isAsked` if the plan asks for it.
+  case works(FastSamples?, FastWalks, isAsked: Bool)
+  /// A parameter rules it out.
+  case refused(FastRefusal, FastSamples?, isAsked: Bool)
+}
+
+/// The samples that fast-forwarding skips or would skip, by hunt.
+struct FastSamples: Hashable, Sendable {
+  let skipped: ToldNumber
+  let all: ToldNumber
+  let share: ToldNumber
+  /// The share of the work, which is what it saves.
+  let work: ToldNumber
+
+  /// Whether it saves too little to matter.
+  var isLittle: Bool { work.value < 10 }
+
+  init?(_ count: SampleCount) {
+    guard count.hunts > 0 else { return nil }
+    let (some, every) = (count.skippedAims + count.skippedFixes, count.aims + count.fixes)
+    skipped = .count(Double(some) / Double(count.hunts))
+    all = .count(Double(every) / Double(count.hunts))
+    share = .share(every > 0 ? Double(some) / Double(every) : 0)
+    work = .share(count.skippedShare)
+  }
+}
+
+/// At how many of the checked points walks leap, and why they do not at the first of the others.
+struct FastWalks: Hashable, Sendable {
+  var leaping = 0
+  var points = 0
+  var reasons: [StepReason] = []
+}
+
+/// Says whether `--fast` works for a plan, and how many samples it skips.
+enum FastCheck {
+  /// The maximum number of points whose samples are counted, and of the hunts counted at each.
+  private static let pointLimit = 12
+  private static let replicates = 4
+  /// The maximum number of samples counted, and of those that one hunt may have.
+  private static let (sampleLimit, huntLimit) = (1e8, 2e8)
+  /// The maximum number of ghosts of all the points.
+  private static let ghostLimit = 100_000
+
+  static func check(
+    _ plan: Plan, _ places: PlanPlaces, _ prepare: (HuntSetup) -> HuntSetup,
+    _ set: inout FindingSet
+  ) {
+    func hunt(at position: Int) -> SimulatedHunt? {
+      try? SimulatedHunt(prepare(Design.point(of: plan, at: position).setup(in: plan)))
+    }
+    let most = max(pointLimit, min(Checker.pointLimit, ghostLimit / max(1, plan.source.ghostCount)))
+    var refusals: [FastRefusal] = []
+    var walks = FastWalks()
+    var library = HoldTimeLibrary()
+    for position in Checker.spread(plan.pointCount, most) {
+      guard let hunt = hunt(at: position) else { continue }
+      do throws(FastRefusal) {
+        let fast = try FastHunt(hunt, library: &library)
+        walks.points += 1
+        if fast.leapsWalks { walks.leaping += 1 }
+        if walks.reasons.isEmpty { walks.reasons = fast.stepReasons }
+      } catch {
+        refusals.append(error)
+      }
+    }
+    guard walks.points > 0 || !refusals.isEmpty else { return }
+    let counted = Checker.spread(plan.pointCount, pointLimit).compactMap(hunt)
+    let samples = FastSamples(count(counted, seed: plan.seed))
+    for refusal in refusals {
+      let isOfPlayers = refusal.parameter.hasPrefix("players.")
+      set.add(
+        CheckFinding(
+          plan.isFast ? .error : .note, "fast-refused",
+          at: isOfPlayers ? places.players : places.place(ofParameter: refusal.parameter),
+          .name(refusal.parameter), .fast(.refused(refusal, samples, isAsked: plan.isFast))))
+    }
+    guard refusals.isEmpty else { return }
+    set.add(
+      CheckFinding(
+        .note, "fast-works", at: places.place("fast"), .name(PlanKey.fast.name),
+        .fast(.works(samples, walks, isAsked: plan.isFast))))
+  }
+
+  /// Counts the samples of some hunts; none of hunts that are too long to be played here.
+  private static func count(_ hunts: [SimulatedHunt], seed: UInt64) -> SampleCount {
+    var count = SampleCount()
+    let longest = hunts.map(\.setup).map {
+      $0.limitSeconds * ($0.sensor.aimRateHertz + $0.sensor.fixRateHertz)
+    }
+    guard let most = longest.max(), most <= huntLimit else { return count }
+    let whole = Double(hunts.count) * most
+    let times = max(1, min(Double(replicates), (sampleLimit / max(1, whole)).rounded(.down)))
+    for hunt in hunts { try? count.add(hunt, seed: seed, replicates: Int(times)) }
+    return count
+  }
+}

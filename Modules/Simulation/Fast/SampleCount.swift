@@ -1,0 +1,129 @@
+import Domain
+import HuntEngine
+import SensorModels
+
+/// The samples of hunts, and those of them that fast-forwarding skips.
+///
+/// They are counted on stepwise hunts, so a hunt that cannot be fast-forwarded has them too: what
+/// would be skipped if it could be.
+package struct SampleCount: Hashable, Sendable {
+  /// How many aim samples cost as much as a fix, measured on the sample plans (`docs/figures.md`).
+  ///
+  /// Who walks by the compass also turns, sways and reads the screen at each fix; on a plain straight
+  /// walk fixes come together.
+  private static let aimSamplesPerFix = (compass: 16.0, other: 8.0, together: 2.0)
+
+  /// The hunts counted.
+  package private(set) var hunts = 0
+  /// Aim samples and taps.
+  package private(set) var aims = 0
+  /// Those whose outcome is drawn from a table of hold times.
+  package private(set) var skippedAims = 0
+  /// Fixes, and losses of them.
+  package private(set) var fixes = 0
+  /// Those that are leapt over.
+  package private(set) var skippedFixes = 0
+  /// What all samples cost, and those skipped, in aim samples.
+  private var work = 0.0
+  private var skippedWork = 0.0
+
+  /// Creates an empty count.
+  package init() {}
+
+  /// The share of the work that is skipped; 0 without any.
+  package var skippedShare: Double { work > 0 ? skippedWork / work : 0 }
+
+  /// Plays hunts of one design point and adds their samples.
+  ///
+  /// - Throws: `SimulationError` if it cannot be played.
+  package mutating func add(
+    _ hunt: SimulatedHunt, seed: UInt64, replicates: Int
+  ) throws(SimulationError) {
+    let course = leaper(of: hunt)
+    let (prices, isExact) = (Self.aimSamplesPerFix, hunt.setup.player.navigation == .exact)
+    for replicate in 1...UInt64(max(1, replicates)) {
+      var counter = SampleCounter(hunt, isLeaping: course != nil)
+      _ = try hunt.run(seed: seed, replicate: replicate, observer: &counter)
+      counter.end()
+      hunts += 1
+      aims += counter.aims
+      skippedAims += counter.skippedAims
+      fixes += counter.fixes
+      work += Double(counter.aims)
+      skippedWork += Double(counter.skippedAims)
+      guard let course else {
+        let walked = isExact ? 0 : counter.walkFixes
+        work += prices.compass * Double(walked) + prices.other * Double(counter.fixes - walked)
+        continue
+      }
+      var run = LeapRun(course, luck: HuntLuck(seed: seed, replicate: replicate))
+      _ = run.play()
+      let leapt = max(0, counter.fixes - run.steps)
+      skippedFixes += leapt
+      work += prices.together * Double(counter.fixes)
+      skippedWork += prices.together * Double(leapt)
+    }
+  }
+
+  /// Returns what leaps over the walks of a hunt; nil if they are stepped.
+  ///
+  /// How walks go does not depend on how long holds take, so all of them take one sample here.
+  private func leaper(of hunt: SimulatedHunt) -> LeapCourse? {
+    let times = HoldTimes(HoldLaw(cut: .infinity, decay: 0, samples: 1))
+    return LeapCourse(hunt, times: Array(repeating: times, count: hunt.placedGhosts.count))
+  }
+}
+
+/// Counts the samples of one stepwise hunt.
+private struct SampleCounter: HuntObserver {
+  static var isWatching: Bool { true }
+  static var readsClaims: Bool { false }
+
+  private(set) var aims = 0
+  private(set) var skippedAims = 0
+  private(set) var fixes = 0
+  /// The fixes outside of fights.
+  private(set) var walkFixes = 0
+  /// The aim samples of this fight that the engine would not be told.
+  private var pending = 0
+  /// How many samples complete the hold of each ghost; the engine is told those unless walks leap.
+  private let holds: [Int]
+
+  init(_ hunt: SimulatedHunt, isLeaping: Bool) {
+    holds = hunt.placedGhosts.map {
+      isLeaping ? 0 : HoldLaw.samples(of: $0.parameters, hunt.setup.sensor)
+    }
+  }
+
+  mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {
+    switch event {
+    case .aim(let run): add(run.errorsDegrees.count)
+    case .tap: add(1)
+    // Time alone passes at a fix that the accuracy gate rejects, and at the end of a trap.
+    case .fix, .positionLost, .time:
+      fixes += 1
+      if state.phase.kind != .fight, state.phase.kind != .trapWindow { walkFixes += 1 }
+    default: break
+    }
+    for effect in effects {
+      switch effect {
+      case .trapOpened(let ghost, _):
+        skippedAims += max(0, pending - holds[ghost])
+        pending = 0
+      case .fightLost: end()
+      default: break
+      }
+    }
+  }
+
+  /// Ends the fight, if there is one, without a hold.
+  mutating func end() {
+    skippedAims += pending
+    pending = 0
+  }
+
+  private mutating func add(_ samples: Int) {
+    aims += samples
+    pending += samples
+  }
+}
