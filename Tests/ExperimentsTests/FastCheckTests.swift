@@ -12,6 +12,7 @@ struct FastCheckTests {
   /// A player and a phone whose walks leap.
   private static let leaping = """
     beyondRanges: true
+    replicates: 1000000
     game: {disc: 100, ghosts: 2}
     hunt: {limit: 900, targetRule: chosen, searchStart: automatic}
     players: {base: average, name: straight, navigation: exact, patience: 0}
@@ -55,6 +56,9 @@ struct FastCheckTests {
     let leaping = try only(Self.leaping)
     let few = try #require(samples(leaping))
     #expect(few.work.value > 60 && few.share.value > 60)
+    // Its tables cost more than a few hunts save.
+    let once = try only(Self.leaping.replacing("replicates: 1000000", with: "replicates: 1"))
+    #expect(samples(once)?.work.value == 0 && samples(once)?.share == few.share)
     #expect(leaping.wording(in: .en).reason.contains("walks leap over fixes"))
     #expect(leaping.wording(in: .en).advice.hasPrefix("add --fast"))
 

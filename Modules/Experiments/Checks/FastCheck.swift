@@ -15,19 +15,19 @@ struct FastSamples: Hashable, Sendable {
   let skipped: ToldNumber
   let all: ToldNumber
   let share: ToldNumber
-  /// The share of the work, which is what it saves.
+  /// The share of the plan's work that it saves, less what its tables cost.
   let work: ToldNumber
 
   /// Whether it saves too little to matter.
   var isLittle: Bool { work.value < 10 }
 
-  init?(_ count: SampleCount) {
+  init?(_ count: SampleCount, saved: Double) {
     guard count.hunts > 0 else { return nil }
     let (some, every) = (count.skippedAims + count.skippedFixes, count.aims + count.fixes)
     skipped = .count(Double(some) / Double(count.hunts))
     all = .count(Double(every) / Double(count.hunts))
     share = .share(every > 0 ? Double(some) / Double(every) : 0)
-    work = .share(count.skippedShare)
+    work = .share(saved)
   }
 }
 
@@ -59,7 +59,8 @@ enum FastCheck {
     var refusals: [FastRefusal] = []
     var walks = FastWalks()
     var library = HoldTimeLibrary()
-    for position in Checker.spread(plan.pointCount, most) {
+    let positions = Checker.spread(plan.pointCount, most)
+    for position in positions {
       guard let hunt = hunt(at: position) else { continue }
       do throws(FastRefusal) {
         let fast = try FastHunt(hunt, library: &library)
@@ -72,7 +73,13 @@ enum FastCheck {
     }
     guard walks.points > 0 || !refusals.isEmpty else { return }
     let counted = Checker.spread(plan.pointCount, pointLimit).compactMap(hunt)
-    let samples = FastSamples(count(counted, seed: plan.seed))
+    let sample = count(counted, seed: plan.seed)
+    // Points that were not looked at need tables of their own if most of the others do.
+    let isUnlike = 2 * library.count > positions.count
+    let saved = sample.savedShare(
+      ofHunts: plan.runCount, tables: library,
+      points: isUnlike ? Double(plan.pointCount) / Double(positions.count) : 1)
+    let samples = FastSamples(sample, saved: saved)
     for refusal in refusals {
       let isOfPlayers = refusal.parameter.hasPrefix("players.")
       set.add(

@@ -12,9 +12,8 @@ extension FastNote {
         case (false, true): language.say(en: "leave it stepwise", ru: "играй по шагам")
         case (false, _):
           language.say(
-            en: "add --fast, or fast: true to the plan; hunts are distributed as before, but each "
-              + "is another",
-            ru: "добавь --fast или fast: true в план; распределения те же, но сами охоты другие")
+            en: "add --fast, or fast: true to the plan: other hunts, the same distributions",
+            ru: "добавь --fast или fast: true в план: охоты другие, распределения те же")
         }
       let problem = language.say(
         en: samples.map { "--fast skips \($0.line(in: .en))" } ?? "--fast works",
@@ -25,7 +24,7 @@ extension FastNote {
       let problem = language.say(
         en: "\(value) rules out --fast"
           + (samples.map { ", which would skip \($0.line(in: .en))" } ?? ""),
-        ru: "\(value) не даёт --fast"
+        ru: "\(value) исключает --fast"
           + (samples.map { ", а он пропустил бы \($0.line(in: .ru))" } ?? ""))
       let advice =
         if isAsked {
@@ -48,10 +47,10 @@ extension FastSamples: Localized {
   func line(in language: Language) -> String {
     func text(_ number: ToldNumber) -> String { number.text(in: language) }
     return language.say(
-      en: "\(text(share)) of the samples (\(text(skipped)) of \(text(all)) a hunt), about "
-        + "\(text(work)) of the work",
-      ru: "\(text(share)) отсчётов (\(text(skipped)) из \(text(all)) за охоту), около "
-        + "\(text(work)) работы")
+      en: "\(text(share)) of the samples (\(text(skipped)) of \(text(all)) a hunt), saving "
+        + "about \(text(work)) of the work",
+      ru: "\(text(share)) отсчётов (\(text(skipped)) из \(text(all)) за охоту), экономя "
+        + "около \(text(work)) работы")
   }
 }
 

@@ -86,6 +86,8 @@ public final class FastHunt: Sendable {
 /// The tables of hold times shared by the points of a sweep, each made when it is first used.
 public struct HoldTimeLibrary {
   private var tables: [HoldLaw: HoldTable] = [:]
+  /// The approximate number of multiplications for all tables.
+  private(set) var workEstimate = 0.0
 
   /// Creates an empty library.
   public init() {}
@@ -97,6 +99,7 @@ public struct HoldTimeLibrary {
     if let known = tables[law] { return known }
     let table = HoldTable(law)
     tables[law] = table
+    if !law.isCertain { workEstimate += law.workEstimate }
     return table
   }
 }

@@ -12,6 +12,8 @@ package struct SampleCount: Hashable, Sendable {
   /// Who walks by the compass also turns, sways and reads the screen at each fix; on a plain straight
   /// walk fixes come together.
   private static let aimSamplesPerFix = (compass: 16.0, other: 8.0, together: 2.0)
+  /// How many of a table's estimated multiplications cost as much as an aim sample.
+  private static let multiplicationsPerAimSample = 6.0
 
   /// The hunts counted.
   package private(set) var hunts = 0
@@ -30,8 +32,16 @@ package struct SampleCount: Hashable, Sendable {
   /// Creates an empty count.
   package init() {}
 
-  /// The share of the work that is skipped; 0 without any.
-  package var skippedShare: Double { work > 0 ? skippedWork / work : 0 }
+  /// Returns the share of the work that is saved if so many hunts like these are played with tables.
+  ///
+  /// `points` times as many tables are made as a library has.
+  package func savedShare(
+    ofHunts number: Int, tables: HoldTimeLibrary, points: Double = 1
+  ) -> Double {
+    guard work > 0, number > 0 else { return 0 }
+    let made = points * tables.workEstimate / Self.multiplicationsPerAimSample
+    return max(0, (skippedWork - made * Double(hunts) / Double(number)) / work)
+  }
 
   /// Plays hunts of one design point and adds their samples.
   ///
