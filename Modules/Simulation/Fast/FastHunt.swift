@@ -13,6 +13,7 @@ import Synchronization
 public final class FastHunt: Sendable {
   private let hunt: SimulatedHunt
   private let tables: [HoldTable]
+  private let leaps: LeapStore
   private let prepared = Mutex<Prepared?>(nil)
 
   /// What the first run prepares for all.
@@ -33,6 +34,7 @@ public final class FastHunt: Sendable {
         parameter: "players.exec", value: agent.words.joined(separator: " "), reason: .outside)
     }
     self.hunt = hunt
+    leaps = library.leaps
     // Who never acts fights nobody, however ghosts are caught.
     tables = setup.player.acts ? try FastHunt.tables(of: hunt, &library) : []
   }
@@ -65,7 +67,7 @@ public final class FastHunt: Sendable {
     prepared.withLock { known in
       if let known { return known }
       let times = tables.map(\.times)
-      let made = Prepared(times: times, course: LeapCourse(hunt, times: times))
+      let made = Prepared(times: times, course: LeapCourse(hunt, times: times, leaps: leaps))
       known = made
       return made
     }
@@ -83,8 +85,9 @@ public final class FastHunt: Sendable {
   }
 }
 
-/// The tables of hold times shared by the points of a sweep, each made when it is first used.
+/// The tables shared by the points of a sweep, each made when it is first used.
 public struct HoldTimeLibrary {
+  let leaps = LeapStore()
   private var tables: [HoldLaw: HoldTable] = [:]
   /// The approximate number of multiplications for all tables.
   private(set) var workEstimate = 0.0
@@ -92,7 +95,7 @@ public struct HoldTimeLibrary {
   /// Creates an empty library.
   public init() {}
 
-  /// The number of tables.
+  /// The number of tables of hold times.
   public var count: Int { tables.count }
 
   mutating func table(of law: HoldLaw) -> HoldTable {

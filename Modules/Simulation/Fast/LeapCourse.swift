@@ -36,7 +36,7 @@ final class LeapCourse: Sendable {
   let leaps: ErrorLeaps
 
   /// Prepares a hunt; nil if walks must be stepped.
-  init?(_ hunt: SimulatedHunt, times: [HoldTimes]) {
+  init?(_ hunt: SimulatedHunt, times: [HoldTimes], leaps store: LeapStore) {
     guard StepReason.all(of: hunt).isEmpty else { return nil }
     let setup = hunt.setup
     let rules = setup.rules.effective
@@ -64,8 +64,8 @@ final class LeapCourse: Sendable {
           : HuntDuration(periodOfHertz: sensor.aimRateHertz),
         isTapped: isTapped)
     }
-    leaps = ErrorLeaps(
-      sensor, reachMeters: setup.player.speedMetersPerSecond * fixPeriod.seconds,
+    leaps = store.leaps(
+      of: sensor, reachMeters: setup.player.speedMetersPerSecond * fixPeriod.seconds,
       fixes: Int(limit.ticks / fixPeriod.ticks) + 1)
   }
 

@@ -80,7 +80,8 @@ package struct SampleCount: Hashable, Sendable {
   /// How walks go does not depend on how long holds take, so all of them take one sample here.
   private func leaper(of hunt: SimulatedHunt) -> LeapCourse? {
     let times = HoldTimes(HoldLaw(cut: .infinity, decay: 0, samples: 1))
-    return LeapCourse(hunt, times: Array(repeating: times, count: hunt.placedGhosts.count))
+    return LeapCourse(
+      hunt, times: Array(repeating: times, count: hunt.placedGhosts.count), leaps: LeapStore())
   }
 }
 
