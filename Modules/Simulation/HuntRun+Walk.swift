@@ -7,6 +7,7 @@ import SensorModels
 extension HuntRun {
   /// Walks to the next fix by what the screen shows, then reads the screen again.
   mutating func walk() throws(SimulationError) {
+    resumeFixes()
     if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
     if walksStraight, let target = state.phase.target { return try walkStraight(to: target) }
     let next = min(nextFix, limit)
@@ -18,6 +19,12 @@ extension HuntRun {
     guard next == nextFix else { return }
     try takeFix()
     try lookAtSearch()
+  }
+
+  /// Lets fixes that were frozen in a fight begin again, however it ended.
+  @inline(__always)
+  private mutating func resumeFixes() {
+    if nextFix <= now { nextFix = now + fixPeriod }
   }
 
   /// Looks at the search button after a fix.
@@ -32,8 +39,7 @@ extension HuntRun {
 
   /// Walks as an outside player means to until the next fix, or only turns without a distance.
   mutating func walk(turning degrees: Double, atMost meters: Double?) throws(SimulationError) {
-    // Fixes that were frozen in a fight begin again.
-    if nextFix <= now { nextFix = now + fixPeriod }
+    resumeFixes()
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     if let meters {

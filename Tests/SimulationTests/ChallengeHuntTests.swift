@@ -53,6 +53,16 @@ struct ChallengeHuntTests {
     }
   }
 
+  @Test("Fixes that were frozen in a fight go on after a challenge is lost, by compass or by sight")
+  func frozen() throws {
+    for navigation in [Navigation.compass, .exact] {
+      var setup = try setup(skill: 0.1, maxFails: 1)
+      setup.sensor.fixesDuringFight = false
+      setup.player.navigation = navigation
+      #expect(try total(.challengesLost, setup) > 0)
+    }
+  }
+
   @Test("GB-105 a challenge whose fight is lost goes on in the next one, as in play")
   func left() throws {
     var setup = try setup(maxFails: 2)
