@@ -7,16 +7,6 @@ extension Xoshiro256PlusPlus {
     NormalTables.draw(NormalTables.shared.layers, &self)
   }
 
-  /// Returns the next two numbers of `normal()`.
-  public mutating func normalPair() -> (Double, Double) {
-    let layers = NormalTables.shared.layers
-    var local = self
-    let first = NormalTables.draw(layers, &local)
-    let second = NormalTables.draw(layers, &local)
-    self = local
-    return (first, second)
-  }
-
   /// Returns a lognormal number, given the `mean` (above 0) and `sd` (not negative) of the number
   /// itself.
   ///

@@ -8,14 +8,15 @@ struct AccuracyClaims: Sendable {
   private var wander: NoiseRows
 
   /// Creates the process with a stationary initial value, sampled once per fix.
-  init(_ parameters: SensorParameters, law: AccuracyLaw, key: StreamKey) {
+  init(_ parameters: SensorParameters, law: AccuracyLaw, key: StreamKey, path: VectorPath) {
     self.law = law
     let decay = PortableMath.exp(
       -1 / (parameters.fixRateHertz * parameters.accuracyTimeConstantSeconds))
     let noise = (1 - decay * decay).squareRoot()
     var stream = key.generator()
     wander = NoiseRows(
-      key, [Autoregression(decay: decay, noise: noise)], starts: [stream.normal()])
+      key, [Autoregression(decay: decay, noise: noise)], starts: [stream.normal()],
+      path: path)
   }
 
   /// Goes on to the next fix, whether it arrives or not.

@@ -12,7 +12,9 @@ public struct HeadingErrorModel: Sendable {
   private var bursts: BurstClock?
 
   /// Creates the model with its bias and a stationary initial drift.
-  public init(_ parameters: SensorParameters, key: StreamKey) {
+  ///
+  /// `path` says how blocks of noise are drawn; every path gives the same bits.
+  public init(_ parameters: SensorParameters, key: StreamKey, path: VectorPath = .best) {
     let period = 1 / parameters.fixRateHertz
     let decay = PortableMath.exp(-period / parameters.headingTimeConstantSeconds)
     let noise = (1 - decay * decay).squareRoot() * parameters.headingSigmaDegrees
@@ -20,7 +22,8 @@ public struct HeadingErrorModel: Sendable {
     var stream = key.generator()
     biasDegrees = parameters.headingBiasSigmaDegrees * stream.normal()
     let start = parameters.headingSigmaDegrees * stream.normal()
-    drift = NoiseRows(key, [Autoregression(decay: decay, noise: noise)], starts: [start])
+    drift = NoiseRows(
+      key, [Autoregression(decay: decay, noise: noise)], starts: [start], path: path)
     bursts = BurstClock(
       perHour: parameters.headingBurstRatePerHour, periodSeconds: period,
       stream: stream)

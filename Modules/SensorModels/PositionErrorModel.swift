@@ -54,7 +54,12 @@ public struct PositionErrorModel: Sendable {
   public let isPlain: Bool
 
   /// Creates the model with a stationary initial error; without `claims` it makes none.
-  public init(_ parameters: SensorParameters, keys: Keys, claims law: AccuracyLaw?) {
+  ///
+  /// `path` says how blocks of noise are drawn; every path gives the same bits.
+  public init(
+    _ parameters: SensorParameters, keys: Keys, claims law: AccuracyLaw?,
+    path: VectorPath = .best
+  ) {
     let period = 1 / parameters.fixRateHertz
     let sigma = parameters.positionSigmaMeters
     let decay = parameters.positionDecay
@@ -66,7 +71,7 @@ public struct PositionErrorModel: Sendable {
     let starts = [sigma * stream.normal(), sigma * stream.normal()]
     errors = NoiseRows(
       keys.noise, hasWhite ? [walk, walk, white, white] : [walk, walk],
-      starts: hasWhite ? starts + [0, 0] : starts)
+      starts: hasWhite ? starts + [0, 0] : starts, path: path)
     outliers = BurstClock(
       perHour: parameters.outlierRatePerHour, periodSeconds: period,
       stream: keys.outlier.generator())
@@ -75,7 +80,7 @@ public struct PositionErrorModel: Sendable {
       stream: keys.dropout.generator())
     makesClaims = law != nil
     isPlain = !makesClaims && outliers == nil && dropouts == nil
-    claims = law.map { AccuracyClaims(parameters, law: $0, key: keys.accuracy) }
+    claims = law.map { AccuracyClaims(parameters, law: $0, key: keys.accuracy, path: path) }
   }
 
   /// Draws future noise from another stream; the present error stays.

@@ -73,14 +73,15 @@ struct HuntRun<Observer: HuntObserver> {
       keys: .init(
         noise: luck.key(.position), outlier: luck.key(.outlier), dropout: luck.key(.dropout),
         accuracy: luck.key(.accuracy)),
-      claims: claims)
+      claims: claims, path: vectors)
     path = DelayedPath(setup.sensor)
     let player = setup.player
     if player.navigation == .compass {
-      heading = HeadingErrorModel(setup.sensor, key: luck.key(.heading))
+      heading = HeadingErrorModel(setup.sensor, key: luck.key(.heading), path: vectors)
     }
     if player.steeringSigmaDegrees > 0 {
-      steering = NoiseRows(luck.key(.decision), sigma: player.steeringSigmaDegrees)
+      steering = NoiseRows(
+        luck.key(.decision), sigma: player.steeringSigmaDegrees, path: vectors)
     }
     walksStraight = player.navigation == .exact && player.acts && walker == nil
     takesFixesTogether =

@@ -1,8 +1,8 @@
 #ifndef C_VECTOR_KERNELS_H
 #define C_VECTOR_KERNELS_H
 
-// The two loops that most of a simulated hunt's time goes to, in vectors. Every path gives the same
-// bits as the others and as the Swift twin (Numerics, `NoiseLanes`): + - * / and square roots in
+// The loops that most of a simulated hunt's time goes to, in vectors. Every path gives the same bits
+// as the others and as the Swift twin (PortableNumerics, `NoiseLanes`): + - * / and square roots in
 // one fixed order, and no fused multiply-add.
 
 #include <stddef.h>
@@ -28,7 +28,8 @@ typedef struct {
   float powers[16], noise;
 } GBRecursion;
 
-/// Fills `out` with the next values of a recursion, 32 a group, and keeps the last.
+/// Fills `out` with the next values of a recursion, 32 a group; `state` becomes the last, up to its
+/// last bit.
 void gb_autoregress(
   int path, GBLanes *lanes, const GBRecursion *recursion, float *state, float *out,
   size_t groups);
