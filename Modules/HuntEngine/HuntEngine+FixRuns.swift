@@ -23,7 +23,7 @@ extension HuntEngine {
     try checkTime(first + period * (positions.count - 1), in: state)
     var index = 0
     while index < positions.count, effects.isEmpty {
-      let quiet = quietFixes(UnsafeBufferPointer(rebasing: positions[index...]), in: state)
+      let quiet = quietFixes(UnsafeBufferPointer(rebasing: positions[index...]), in: &state)
       index += max(1, quiet)
       let at = first + period * (index - 1)
       let position = positions[index - 1]
@@ -42,21 +42,12 @@ extension HuntEngine {
 
   /// Returns how many of the next fixes surely change nothing but the position.
   private static func quietFixes(
-    _ positions: UnsafeBufferPointer<LocalPoint>, in state: HuntState
+    _ positions: UnsafeBufferPointer<LocalPoint>, in state: inout HuntState
   ) -> Int {
-    guard case .known = state.position, case .arSearch(let search) = state.phase,
-      search.enterConfirmations == 0, search.leaveConfirmations == 0
-    else { return 0 }
-    let place = state.ghosts[search.target].position
-    let near = state.ghosts[search.target].parameters.fightRadiusMeters
-    let far =
-      state.ghosts[search.target].parameters.mainZoneRadiusMeters * state.rules.mainZoneExitFactor
-    // Squares round otherwise than distances; what is as close as that is left to the exact way.
-    let (least, most) = (near * near * (1 + 1e-9), far * far * (1 - 1e-9))
+    guard let zone = state.quietZone else { return 0 }
     var count = 0
     for position in positions {
-      let square = position.distanceSquared(to: place)
-      guard square > least, square < most else { break }
+      guard zone.contains(position) else { break }
       count += 1
     }
     return count

@@ -35,11 +35,28 @@ struct NearbyGhosts: Hashable, Sendable {
     if let center, let best = Self.nearest(of: indices, to: position, among: ghosts) {
       // Unknown ghosts are farther from the centre than the reach. The margin is well above
       // rounding.
-      let moved = center.distanceMeters(to: position)
-      let rounding = 1e-6 + 1e-9 * (reachMeters + moved)
-      if best.distanceMeters < reachMeters - moved - rounding { return best }
+      if best.distanceMeters < leastUnknownMeters(from: position, center) { return best }
     }
     return search(from: position, among: ghosts)
+  }
+
+  /// Returns a distance that all free ghosts but one surely have at least; infinity without others.
+  mutating func leastMeters(
+    from position: LocalPoint, among ghosts: [HuntGhost], except one: Int
+  ) -> Double {
+    if ghosts.count < Self.leastGhosts {
+      return Self.leastMeters(of: ghosts.indices, from: position, among: ghosts, except: one)
+    }
+    // Brings the cache up to date.
+    guard nearest(to: position, among: ghosts) != nil, let center else { return 0 }
+    return min(
+      Self.leastMeters(of: indices, from: position, among: ghosts, except: one),
+      leastUnknownMeters(from: position, center))
+  }
+
+  private func leastUnknownMeters(from position: LocalPoint, _ center: LocalPoint) -> Double {
+    let moved = center.distanceMeters(to: position)
+    return reachMeters - moved - (1e-6 + 1e-9 * (reachMeters + moved))
   }
 
   private mutating func search(
@@ -68,5 +85,16 @@ struct NearbyGhosts: Hashable, Sendable {
       if distance < best?.distanceMeters ?? .infinity { best = (index, distance) }
     }
     return best
+  }
+
+  private static func leastMeters(
+    of indices: some Collection<Int>, from position: LocalPoint, among ghosts: [HuntGhost],
+    except one: Int
+  ) -> Double {
+    var least = Double.infinity
+    for index in indices where index != one && ghosts[index].state != .captured {
+      least = min(least, position.distanceMeters(to: ghosts[index].position))
+    }
+    return least
   }
 }

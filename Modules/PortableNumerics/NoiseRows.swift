@@ -56,7 +56,7 @@ public struct NoiseRows: Sendable {
 
   /// Takes up to `most` steps, at least one, and returns how many.
   ///
-  /// `row(_:last:)` has the values, and `giveBack` takes steps back.
+  /// `withLast` shows the values, and `giveBack` takes steps back.
   public mutating func steps(atMost most: Int) -> Int {
     precondition(most > 0, "at least one step")
     if taken == Self.blockLength { draw() }
@@ -65,12 +65,31 @@ public struct NoiseRows: Sendable {
     return count
   }
 
-  /// Returns the values of the last steps in a row, the present one last.
+  /// The values of the last steps, while `withLast` runs.
+  public struct Steps {
+    @usableFromInline let values: UnsafeBufferPointer<Float>
+    @usableFromInline let first: Int
+
+    @inlinable
+    @inline(__always)
+    init(_ values: UnsafeBufferPointer<Float>, from first: Int) {
+      (self.values, self.first) = (values, first)
+    }
+
+    /// Returns a row's value at a step, 0 being the first of them.
+    @inlinable
+    @inline(__always)
+    public subscript(row: Int, step: Int) -> Double {
+      Double(values[row &* NoiseRows.blockLength &+ first &+ step])
+    }
+  }
+
+  /// Shows the values of the last steps taken; the present one is the last of them.
   @inlinable
   @inline(__always)
-  public func row(_ row: Int, last count: Int) -> ArraySlice<Float> {
-    let end = row * Self.blockLength + taken
-    return values[end - count..<end]
+  public func withLast<Result>(_ count: Int, _ body: (Steps) -> Result) -> Result {
+    precondition(count > 0 && count <= taken, "more than was taken")
+    return values.withUnsafeBufferPointer { body(Steps($0, from: taken - count)) }
   }
 
   /// Takes back the last of the steps that `steps(atMost:)` has just taken.

@@ -46,6 +46,29 @@ extension PortableMath {
     }
   }
 
+  /// Writes the sines and cosines of angles in degrees, as `sincosDegrees` returns each.
+  ///
+  /// If all are below 45° in size, none needs to be reduced, and they are computed in vectors.
+  public static func sincosDegrees(
+    _ degrees: UnsafeBufferPointer<Double>, sines: UnsafeMutableBufferPointer<Double>,
+    cosines: UnsafeMutableBufferPointer<Double>
+  ) {
+    precondition(sines.count >= degrees.count && cosines.count >= degrees.count, "too little room")
+    guard degrees.allSatisfy({ $0.magnitude < 45 }) else {
+      for index in degrees.indices {
+        (sines[index], cosines[index]) = sincosDegrees(degrees[index])
+      }
+      return
+    }
+    for index in degrees.indices {
+      let x = degrees[index]
+      let r = x * (.pi / 180)
+      let s = sinSeries(r, 0)
+      sines[index] = x == 0 ? x : s
+      cosines[index] = cosSeries(r, 0)
+    }
+  }
+
   // sin(r + t) for |r| <= pi/4 and a tail t below the last bit of r.
   @inline(__always)
   private static func sinSeries(_ r: Double, _ tail: Double) -> Double {

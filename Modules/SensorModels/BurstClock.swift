@@ -52,6 +52,17 @@ struct BurstClock: Sendable {
     return .first
   }
 
+  /// Whether the next sample is within a burst that began before.
+  var isWithin: Bool { burstLeft > 0 }
+
+  /// How many of the next samples are the same: all within a burst, or all quiet.
+  var same: Int { burstLeft > 0 ? burstLeft : quietLeft }
+
+  /// Goes on over samples that are the same.
+  mutating func pass(_ count: Int) {
+    if burstLeft > 0 { burstLeft -= count } else { quietLeft -= count }
+  }
+
   /// Sets the length in samples of the burst whose first sample this is.
   mutating func last(samples: Int) { burstLeft = max(0, samples - 1) }
 

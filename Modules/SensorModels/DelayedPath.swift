@@ -52,4 +52,55 @@ public struct DelayedPath: Sendable {
     let share = Double((time - from.time).ticks) / Double((to.time - from.time).ticks)
     return (time, from.place + share * (to.place - from.place))
   }
+
+  /// Where fixes of an even period were measured, on a walk whose places at all of them are known.
+  ///
+  /// Fix k is measured between the places of the fixes `fixes` and `fixes` − 1 before it, at a share
+  /// of the way.
+  public struct Lag: Sendable {
+    /// How many fixes before a fix the place is that it was measured at or after.
+    public let fixes: Int
+    /// The share of the way to the next place, from 0 to below 1.
+    public let share: Double
+
+    /// Without delay.
+    public static let none = Lag(fixes: 0, share: 0)
+  }
+
+  /// Returns the lag of fixes of a period.
+  public func lag(of period: HuntDuration) -> Lag {
+    let (whole, rest) = delay.ticks.quotientAndRemainder(dividingBy: period.ticks)
+    if rest == 0 { return Lag(fixes: Int(whole), share: 0) }
+    return Lag(fixes: Int(whole) + 1, share: Double(period.ticks - rest) / Double(period.ticks))
+  }
+
+  /// Writes the last places, the present one last, if they are those of fixes of a period.
+  ///
+  /// - Returns: Whether they are.
+  public func lastPlaces(
+    _ period: HuntDuration, upTo now: HuntInstant,
+    into places: UnsafeMutableBufferPointer<LocalPoint>
+  ) -> Bool {
+    guard count >= places.count else { return false }
+    var time = now
+    for index in places.indices.reversed() {
+      let knot = knot(count - places.count + index)
+      guard knot.time == time else { return false }
+      places[index] = knot.place
+      time = time - period
+    }
+    return true
+  }
+
+  /// Adds the places of fixes of a period, of which the last is the present one.
+  ///
+  /// There are enough of them that no later fix was measured before the first.
+  public mutating func pass(
+    _ places: UnsafeBufferPointer<LocalPoint>, _ period: HuntDuration, upTo now: HuntInstant
+  ) {
+    (first, count) = (0, 0)
+    for (index, place) in places.enumerated() {
+      add(place, at: now - period * (places.count - 1 - index))
+    }
+  }
 }

@@ -42,6 +42,31 @@ public struct HeadingErrorModel: Sendable {
     return biasDegrees + drift[0] + burstDegrees
   }
 
+  /// How many of the next samples are before a burst begins or ends; 0 if one begins now.
+  ///
+  /// It is `mutating` so that asking copies no model.
+  public var evenSamples: Int { mutating get { bursts?.same ?? .max } }
+
+  /// Writes the next samples, as `sampleErrorDegrees` gives each, and returns how many, at least one.
+  ///
+  /// There is room for at most `evenSamples`. `use` must follow.
+  public mutating func takeErrors(into errorsDegrees: UnsafeMutableBufferPointer<Double>) -> Int {
+    let count = drift.steps(atMost: errorsDegrees.count)
+    if let bursts, !bursts.isWithin { burstDegrees = 0 }
+    drift.withLast(count) { steps in
+      for index in 0..<count {
+        errorsDegrees[index] = biasDegrees + steps[0, index] + burstDegrees
+      }
+    }
+    return count
+  }
+
+  /// Uses the first of the samples just taken, at least one, and takes the others back.
+  public mutating func use(_ used: Int, of count: Int) {
+    drift.giveBack(count - used)
+    bursts?.pass(used)
+  }
+
   private mutating func follow(_ burst: BurstClock.Sample) {
     switch burst {
     case .within: break

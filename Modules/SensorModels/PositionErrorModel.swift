@@ -50,8 +50,7 @@ public struct PositionErrorModel: Sendable {
 
   /// Whether `measure` gives claims.
   public let makesClaims: Bool
-  /// Whether the phone measures every fix, with noise alone and without a claim.
-  public let isPlain: Bool
+  private let hasBursts: Bool
 
   /// Creates the model with a stationary initial error; without `claims` it makes none.
   ///
@@ -79,7 +78,7 @@ public struct PositionErrorModel: Sendable {
       perHour: parameters.dropoutRatePerHour, periodSeconds: period,
       stream: keys.dropout.generator())
     makesClaims = law != nil
-    isPlain = !makesClaims && outliers == nil && dropouts == nil
+    hasBursts = outliers != nil || dropouts != nil
     claims = law.map { AccuracyClaims(parameters, law: $0, key: keys.accuracy, path: path) }
   }
 
@@ -101,51 +100,60 @@ public struct PositionErrorModel: Sendable {
   /// Returns the position of `measure` alone, without the work of a claim.
   public mutating func sample(_ truth: LocalPoint) -> LocalPoint? {
     errors.step()
-    var position = LocalPoint(
-      eastMeters: truth.eastMeters + errors[0], northMeters: truth.northMeters + errors[1])
-    if hasWhite {
-      position.eastMeters += errors[2]
-      position.northMeters += errors[3]
-    }
+    var error = LocalPoint(eastMeters: errors[0], northMeters: errors[1])
+    if hasWhite { error += LocalPoint(eastMeters: errors[2], northMeters: errors[3]) }
     if let burst = outliers?.next(), burst != .quiet {
       if burst == .first { beginOutlier() }
-      position += outlier
+      error += outlier
     }
     if let loss = dropouts?.next(), loss != .quiet {
       if loss == .first { beginDropout() }
       return nil
     }
-    return position
+    return truth + error
   }
 
-  /// Adds errors to true positions, one sample after the other, as `sample` does.
+  /// How many of the next samples are measured, and before a burst begins or ends; 0 if not even one.
   ///
-  /// The model must be plain.
-  /// - Returns: How many were measured, at least one, from the first on. The last of them can be
-  ///   given back at once.
-  public mutating func sample(_ places: UnsafeMutableBufferPointer<LocalPoint>) -> Int {
-    precondition(isPlain, "bursts, drop-outs and claims are drawn fix by fix")
-    let count = errors.steps(atMost: places.count)
-    add(to: places, errors.row(0, last: count), errors.row(1, last: count))
-    if hasWhite { add(to: places, errors.row(2, last: count), errors.row(3, last: count)) }
-    return count
+  /// It is `mutating` so that asking copies no model.
+  public var evenSamples: Int {
+    mutating get {
+      if !hasBursts { return .max }
+      if dropouts?.isWithin == true { return 0 }
+      return min(dropouts?.same ?? .max, outliers?.same ?? .max)
+    }
   }
 
-  /// Takes back the last of the samples just measured together.
-  public mutating func giveBack(_ count: Int) { errors.giveBack(count) }
-
-  private func add(
-    to places: UnsafeMutableBufferPointer<LocalPoint>, _ east: ArraySlice<Float>,
-    _ north: ArraySlice<Float>
-  ) {
-    east.withUnsafeBufferPointer { east in
-      north.withUnsafeBufferPointer { north in
-        for index in east.indices {
-          places[index].eastMeters += Double(east[index])
-          places[index].northMeters += Double(north[index])
+  /// Adds the errors of the next samples to true positions, as `sample` does, and returns how many, at
+  /// least one.
+  ///
+  /// There are at most `evenSamples` positions. `use` must follow.
+  public mutating func addErrors(to places: UnsafeMutableBufferPointer<LocalPoint>) -> Int {
+    let count = errors.steps(atMost: places.count)
+    let offset = hasBursts && outliers?.isWithin == true ? outlier : .zero
+    errors.withLast(count) { steps in
+      if hasWhite {
+        for index in 0..<count {
+          let walk = LocalPoint(eastMeters: steps[0, index], northMeters: steps[1, index])
+          let white = LocalPoint(eastMeters: steps[2, index], northMeters: steps[3, index])
+          places[index] += walk + white + offset
+        }
+      } else {
+        for index in 0..<count {
+          places[index] +=
+            LocalPoint(eastMeters: steps[0, index], northMeters: steps[1, index]) + offset
         }
       }
     }
+    return count
+  }
+
+  /// Uses the first of the samples just taken, at least one, and takes the others back.
+  public mutating func use(_ used: Int, of count: Int) {
+    errors.giveBack(count - used)
+    if !hasBursts { return }
+    outliers?.pass(used)
+    dropouts?.pass(used)
   }
 
   private mutating func beginOutlier() {

@@ -1,16 +1,21 @@
 import PortableNumerics
 
 /// The aim in one fight: generated a block at a time, used as far as the engine takes it.
+///
+/// Each block is twice as long as the last one, up to all of the memory: most fights are short.
 struct AimNoise {
+  private static let firstLength = 128
+
   private var lanes: NoiseLanes
   private var aim: Float
   private let samples: UnsafeMutableBufferPointer<Float>
+  /// The length of the block.
+  private var length = 0
   /// The first unused sample of the block.
-  var next: Int
+  var next = 0
 
   init(lanes: NoiseLanes, aim: Double, samples: UnsafeMutableBufferPointer<Float>) {
     (self.lanes, self.aim, self.samples) = (lanes, Float(aim), samples)
-    next = samples.count
   }
 
   /// Returns unused samples, at least one and at most `room`.
@@ -19,11 +24,14 @@ struct AimNoise {
   mutating func take(
     atMost room: Int64, _ recursion: Autoregression, path: VectorPath
   ) -> UnsafeBufferPointer<Float> {
-    if next == samples.count {
-      lanes.autoregress(samples, state: &aim, recursion, path: path)
+    if next == length {
+      length = max(Self.firstLength, min(2 * length, samples.count))
+      lanes.autoregress(
+        UnsafeMutableBufferPointer(rebasing: samples[..<length]), state: &aim, recursion,
+        path: path)
       next = 0
     }
-    let end = Int(min(Int64(samples.count), Int64(next) + room))
+    let end = Int(min(Int64(length), Int64(next) + room))
     return UnsafeBufferPointer(rebasing: samples[next..<end])
   }
 }

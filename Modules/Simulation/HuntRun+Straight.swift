@@ -15,7 +15,7 @@ extension HuntRun {
       arrive(leg.pass(to: limit), from: from)
       return
     }
-    let most = longestRunOfFixes
+    let most = path == nil ? longestRunOfFixes : 1
     if most > 1 {
       try passFixes(atMost: most, leg: &leg)
     } else {
@@ -49,32 +49,39 @@ extension HuntRun {
     path?.add(truth, at: now)
   }
 
-  /// How many fixes can go to the engine together; each alone where something looks at each.
-  private var longestRunOfFixes: Int {
-    if !takesFixesTogether || state.canStartSearch { return 1 }
-    return min(NoiseRows.blockLength, Int((limit - nextFix).ticks / fixPeriod.ticks) + 1)
+  /// How many of the next fixes come together at most, the last perhaps with an effect.
+  ///
+  /// They are one where each is looked at: by an observer, a probe or one who loses patience, or as a
+  /// burst of errors begins or ends.
+  var longestRunOfFixes: Int {
+    mutating get {
+      if !takesFixesTogether || state.canStartSearch { return 1 }
+      var until = min(limit, metrics.nextMoment)
+      if setup.player.patienceSeconds > 0 {
+        until = min(
+          until, metrics.lastProgress + HuntDuration(seconds: setup.player.patienceSeconds))
+      }
+      let count = until < nextFix ? 0 : Int((until - nextFix).ticks / fixPeriod.ticks) + 1
+      return max(1, min(count, NoiseRows.blockLength, position.evenSamples))
+    }
   }
 
   /// Passes fixes up to one with an effect.
   private mutating func passFixes(
     atMost most: Int, leg: inout StraightLeg
   ) throws(SimulationError) {
-    let used = try withUnsafeTemporaryAllocation(of: LocalPoint.self, capacity: most) {
-      places throws(SimulationError) in
-      leg.places(into: places)
-      let count = position.sample(places)
-      var used = 0
-      do throws(HuntRefusal) {
-        used = try HuntEngine.follow(
-          first: nextFix, period: fixPeriod,
-          positions: UnsafeBufferPointer(rebasing: places[..<count]), into: &state,
-          effects: &effects)
-      } catch {
-        throw .refused(error)
-      }
-      position.giveBack(count - used)
-      return used
+    let places = memory.places.first(most)
+    leg.places(into: places)
+    let count = position.addErrors(to: places)
+    var used = 0
+    do throws(HuntRefusal) {
+      used = try HuntEngine.follow(
+        first: nextFix, period: fixPeriod, positions: UnsafeBufferPointer(places.first(count)),
+        into: &state, effects: &effects)
+    } catch {
+      throw .refused(error)
     }
+    position.use(used, of: count)
     let from = now
     now = nextFix + fixPeriod * (used - 1)
     nextFix = now + fixPeriod

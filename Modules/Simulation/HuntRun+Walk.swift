@@ -12,6 +12,7 @@ extension HuntRun {
     if walksStraight, let target = state.phase.target { return try walkStraight(to: target) }
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
+    if walksByScreen, try walkQuietly() { return }
     step(to: next)
     now = next
     if Observer.isWatching { observer.stand(at: truth, now) }
@@ -73,10 +74,46 @@ extension HuntRun {
   private mutating func step(to next: HuntInstant) {
     guard setup.player.acts, let target = state.phase.target else { return }
     if let walker { return step(on: walker, towards: target, to: next) }
-    guard let distance = state.targetDistanceMeters,
-      let relative = state.targetRelativeBearingDegrees
-    else { return }
-    go(turning: relative, atMost: distance, to: next)
+    guard let course = screenCourse else { return }
+    follow(course, min(speedMetersPerSecond * (next - now).seconds, course.meters), to: next)
+  }
+
+  /// Where the screen says the target is; nil without one, a position or a heading.
+  ///
+  /// It is `mutating` so that no call copies the run.
+  var screenCourse: ScreenCourse? {
+    @inline(__always)
+    mutating get {
+      guard let target = state.phase.target, let fix = state.position.fix,
+        state.heading.degrees != nil
+      else { return nil }
+      return ScreenCourse(from: fix.position, to: state.ghosts[target].position)
+    }
+  }
+
+  /// Turns to a target's direction, less what compass and step are off, and returns the step of some
+  /// metres that way.
+  @inline(__always)
+  mutating func face(
+    _ course: ScreenCourse, step meters: Double, turned degrees: Double
+  ) -> LocalPoint {
+    facingDegrees = course.bearingDegrees(turned: degrees)
+    return course.step(atMost: meters, turned: PortableMath.sincosDegrees(degrees))
+  }
+
+  /// Walks some metres by the screen until a moment.
+  @inline(__always)
+  private mutating func follow(_ course: ScreenCourse, _ meters: Double, to next: HuntInstant) {
+    truth += face(course, step: meters, turned: sway() - compassErrorDegrees)
+    metrics.walked(meters, from: now, to: next)
+  }
+
+  /// Returns the course of a player outside who turns and walks as the screen says; nil for others.
+  mutating func screenCourse(turning degrees: Double, step meters: Double) -> ScreenCourse? {
+    guard state.targetRelativeBearingDegrees == degrees, let course = screenCourse,
+      meters <= course.meters
+    else { return nil }
+    return course
   }
 
   /// Returns how far the player sways from the course at a step, degrees.
@@ -87,10 +124,12 @@ extension HuntRun {
   }
 
   /// Walks until a moment in a direction relative to where the player faces, as far as meant.
-  @inline(__always)
-  mutating func go(turning degrees: Double, atMost meters: Double, to next: HuntInstant) {
-    facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway())
+  private mutating func go(turning degrees: Double, atMost meters: Double, to next: HuntInstant) {
     let length = min(speedMetersPerSecond * (next - now).seconds, meters)
+    if let course = screenCourse(turning: degrees, step: length) {
+      return follow(course, length, to: next)
+    }
+    facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway())
     truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
     metrics.walked(length, from: now, to: next)
   }
@@ -100,8 +139,8 @@ extension HuntRun {
   mutating func takeFix() throws(SimulationError) {
     nextFix = now + fixPeriod
     if let error = heading?.sampleErrorDegrees() {
-      let measured = Angle.normalizedDegrees(facingDegrees + error)
-      try sendHeading(measured)
+      compassErrorDegrees = error
+      try sendHeading(Angle.normalizedDegrees(facingDegrees + error))
     }
     let (time, place) = path?.measured(at: now) ?? (now, truth)
     guard position.makesClaims else {

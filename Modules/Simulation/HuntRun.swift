@@ -25,13 +25,19 @@ struct HuntRun<Observer: HuntObserver> {
   var path: DelayedPath?
   /// The compass's error; nil for who does not walk by it.
   var heading: HeadingErrorModel?
+  /// How far the compass was off at the last fix, degrees.
+  var compassErrorDegrees = 0.0
   /// How the player sways from the course, degrees; nil for one who does not.
   var steering: NoiseRows?
+  /// The memory of walks from fix to fix.
+  let memory = WalkMemory()
   /// The straight walk under way.
   var leg: StraightLeg?
   /// Whether the player goes straight to the target's true place.
   let walksStraight: Bool
-  /// Whether nothing looks at each fix of a straight walk, so that they can come together.
+  /// Whether the player goes where the screen says, over open ground.
+  let walksByScreen: Bool
+  /// Whether nothing looks at each fix of a walk, so that they can come together.
   let takesFixesTogether: Bool
   var now = HuntInstant.start
   var nextFix: HuntInstant
@@ -84,9 +90,9 @@ struct HuntRun<Observer: HuntObserver> {
         luck.key(.decision), sigma: player.steeringSigmaDegrees, path: vectors)
     }
     walksStraight = player.navigation == .exact && player.acts && walker == nil
-    takesFixesTogether =
-      !Observer.isWatching && path == nil && position.isPlain && setup.probes.isEmpty
-      && player.patienceSeconds == 0
+    takesFixesTogether = !Observer.isWatching && !position.makesClaims
+    walksByScreen =
+      takesFixesTogether && player.navigation == .compass && player.acts && walker == nil
     limit = HuntInstant(seconds: setup.limitSeconds)
     fixPeriod = HuntDuration(periodOfHertz: setup.sensor.fixRateHertz)
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
@@ -124,7 +130,7 @@ struct HuntRun<Observer: HuntObserver> {
   }
 
   /// The number of samples in a block of aim.
-  static var blockLength: Int { 256 }
+  static var blockLength: Int { 512 }
 
   private mutating func withTemporarySamples(
     _ body: (inout Self, UnsafeMutableBufferPointer<Float>) throws(SimulationError) -> Void

@@ -5,7 +5,7 @@ import HuntEngine
 /// Adds up the metrics of one hunt from the engine's effects.
 struct MetricsRecorder {
   /// The next moment that has a probe.
-  private var nextMoment: HuntInstant
+  private(set) var nextMoment: HuntInstant
   /// The time of the last capture, or the start.
   var lastProgress: HuntInstant
 

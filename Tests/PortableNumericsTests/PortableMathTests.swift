@@ -120,6 +120,35 @@ struct PortableMathTests {
     #expect(PortableMath.sincosDegrees(-0.0).sin.sign == .minus)
   }
 
+  @Test("Sines and cosines of many angles in degrees are those of each", arguments: [0, 1, 7, 64])
+  func manyDegrees(count: Int) {
+    var random = Xoshiro256PlusPlus(seed: 5)
+    let least = [0, -0.0, Double.leastNonzeroMagnitude, 45, Double(45).nextDown, -45, 44.5]
+    for limit in [1, 44.9, 46, 1e6, .infinity] {
+      for _ in 0..<200 {
+        let angles = (0..<count).map { index in
+          random.uniform() < 0.1
+            ? least[random.index(below: limit < 45 ? 3 : least.count)]
+            : limit == .infinity && index % 9 == 0
+              ? .infinity : random.uniform(in: -min(limit, 1e9)...min(limit, 1e9))
+        }
+        var (sines, cosines) = (angles, angles)
+        angles.withUnsafeBufferPointer { angles in
+          sines.withUnsafeMutableBufferPointer { sines in
+            cosines.withUnsafeMutableBufferPointer {
+              PortableMath.sincosDegrees(angles, sines: sines, cosines: $0)
+            }
+          }
+        }
+        for (index, angle) in angles.enumerated() {
+          let one = PortableMath.sincosDegrees(angle)
+          #expect(sines[index].bitPattern == one.sin.bitPattern, "sine of \(angle)")
+          #expect(cosines[index].bitPattern == one.cos.bitPattern, "cosine of \(angle)")
+        }
+      }
+    }
+  }
+
   @Test("exp of numbers whose result is subnormal")
   func subnormalResults() {
     for k in 0..<4000 {

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PortableNumerics
 import SensorModels
 import Testing
 
@@ -50,5 +51,62 @@ struct DelayedPathTests {
     path.add(place(20), at: HuntInstant(seconds: 110))
     let third = path.measured(at: HuntInstant(seconds: 111))
     #expect(third?.place == place(19))
+  }
+
+  @Test(
+    "A walk from fix to fix, added together, shows what it shows place by place",
+    arguments: [0.001, 0.25, 0.4, 1, 1.5, 2, 2.75, 10], [0.5, 1, 3])
+  func together(delay: Double, periodSeconds: Double) throws {
+    var random = Xoshiro256PlusPlus(seed: 3)
+    let period = HuntDuration(seconds: periodSeconds)
+    var single = try #require(latePath(delay: delay))
+    var together = single
+    let lag = single.lag(of: period)
+    #expect(lag.share >= 0 && lag.share < 1)
+    var now = HuntInstant.start
+    var known = [place(0)]
+    single.add(known[0], at: now)
+    together.add(known[0], at: now)
+    var joined = 0
+    for _ in 0..<200 {
+      // Sometimes the player stands for a time that is no period.
+      if random.uniform() < 0.1 {
+        now = now + HuntDuration(seconds: random.uniform(in: 0...2))
+        for _ in 0..<2 { single.add(known[known.count - 1], at: now) }
+        together.add(known[known.count - 1], at: now)
+      }
+      let count = 1 + random.index(below: 5)
+      var places = Array(repeating: LocalPoint.zero, count: lag.fixes)
+      let isEven = places.withUnsafeMutableBufferPointer {
+        together.lastPlaces(period, upTo: now, into: $0)
+      }
+      if isEven {
+        joined += 1
+        #expect(places == Array(known.suffix(lag.fixes)))
+      }
+      for step in 1...count {
+        known.append(place(random.uniform(in: -100...100)))
+        places.append(known[known.count - 1])
+        let at = now + period * step
+        single.add(known[known.count - 1], at: at)
+        let expected = single.measured(at: at)
+        guard isEven else {
+          together.add(known[known.count - 1], at: at)
+          let other = together.measured(at: at)
+          #expect(other?.place == expected?.place && other?.time == expected?.time)
+          continue
+        }
+        let (from, to) = (places[step - 1], lag.share > 0 ? places[step] : places[step - 1])
+        #expect(from + lag.share * (to - from) == expected?.place)
+      }
+      now = now + period * count
+      if isEven {
+        let last = Array(places.suffix(lag.fixes + 1))
+        last.withUnsafeBufferPointer { together.pass($0, period, upTo: now) }
+      }
+      let (one, other) = (single.measured(at: now), together.measured(at: now))
+      #expect(one?.place == other?.place && one?.time == other?.time)
+    }
+    #expect(joined > 20)
   }
 }

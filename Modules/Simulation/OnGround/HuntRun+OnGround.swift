@@ -10,53 +10,42 @@ extension HuntRun {
   /// Moves the player towards the target over the ground: around what hides it by eye, and by the
   /// screen where nothing does.
   mutating func step(on walker: GroundWalker, towards target: Int, to next: HuntInstant) {
-    guard let course = courseToTarget(target) else { return }
-    walker.head(for: target, at: state.ghosts[target].position)
+    let place = state.ghosts[target].position
+    // Those who know where the target is have a screen without an error.
+    let first =
+      setup.player.navigation == .exact ? ScreenCourse(from: truth, to: place) : screenCourse
+    guard let first else { return }
+    walker.head(for: target, at: place)
     let sway = sway()
     var left = speedMetersPerSecond * (next - now).seconds
     var walked = 0.0
     // A corner can be passed within a step; more of them wait for the next.
     for _ in 0..<3 where left > 0 {
-      guard let place = walker.nextPlace else {
-        let bearing =
-          walked > 0 ? truth.bearingDegrees(to: state.ghosts[target].position) : course.degrees
-        facingDegrees = Angle.normalizedDegrees(bearing + sway)
-        let meters = min(left, course.meters)
-        walked += go(on: walker, meters)
+      guard let turn = walker.nextPlace else {
+        let course = walked > 0 ? ScreenCourse(from: truth, to: place) : first
+        let error = walked > 0 ? 0 : compassErrorDegrees
+        let meters = min(left, first.meters)
+        walked += go(on: walker, face(course, step: meters, turned: sway - error), meters)
         break
       }
-      let meters = truth.distanceMeters(to: place)
+      let meters = truth.distanceMeters(to: turn)
       if meters > 0 {
-        let bearing = truth.bearingDegrees(to: place)
+        let bearing = truth.bearingDegrees(to: turn)
         facingDegrees = Angle.normalizedDegrees(bearing + (meters > Self.sureMeters ? sway : 0))
       }
       let step = min(left, meters)
-      let gone = go(on: walker, step)
+      let gone = goAhead(on: walker, step)
       walked += gone
       left -= step
       if step == meters {
-        walker.arrive(at: place)
+        walker.arrive(at: turn)
         if walker.isAsNear { break }
       } else if gone < step {
-        walker.head(for: target, at: state.ghosts[target].position)
+        walker.head(for: target, at: place)
       }
     }
-    if walker.isAsNear { facingDegrees = Angle.normalizedDegrees(course.degrees) }
+    if walker.isAsNear { facingDegrees = first.bearingDegrees(turned: -compassErrorDegrees) }
     metrics.walked(walked, from: now, to: next)
-  }
-
-  /// Returns where the screen says the target is, or where it is for those who know.
-  private func courseToTarget(_ target: Int) -> (degrees: Double, meters: Double)? {
-    switch setup.player.navigation {
-    case .exact:
-      let place = state.ghosts[target].position
-      return (truth.bearingDegrees(to: place), truth.distanceMeters(to: place))
-    case .compass:
-      guard let meters = state.targetDistanceMeters,
-        let relative = state.targetRelativeBearingDegrees
-      else { return nil }
-      return (facingDegrees + relative, meters)
-    }
   }
 
   /// Walks on the ground as an outside player means to, as far as nothing is in the way.
@@ -64,9 +53,16 @@ extension HuntRun {
     on walker: GroundWalker, turning degrees: Double, atMost meters: Double, to next: HuntInstant
   ) {
     let sway = sway()
-    facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway)
     let length = min(speedMetersPerSecond * (next - now).seconds, meters)
-    metrics.walked(go(on: walker, length), from: now, to: next)
+    var walked = 0.0
+    if let course = screenCourse(turning: degrees, step: length) {
+      walked = go(
+        on: walker, face(course, step: length, turned: sway - compassErrorDegrees), length)
+    } else {
+      facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway)
+      walked = goAhead(on: walker, length)
+    }
+    metrics.walked(walked, from: now, to: next)
     if let place = walker.nextPlace { walker.arrive(at: place) }
   }
 
@@ -83,9 +79,16 @@ extension HuntRun {
   }
 
   /// Goes ahead on the ground and returns how far that was.
-  private mutating func go(on walker: GroundWalker, _ meters: Double) -> Double {
-    let gone = walker.go(
-      to: truth.moved(bearingDegrees: facingDegrees, distanceMeters: meters), meters)
+  private mutating func goAhead(on walker: GroundWalker, _ meters: Double) -> Double {
+    let step = LocalPoint.zero.moved(bearingDegrees: facingDegrees, distanceMeters: meters)
+    return go(on: walker, step, meters)
+  }
+
+  /// Goes a step of some metres on the ground and returns how far that was.
+  private mutating func go(
+    on walker: GroundWalker, _ step: LocalPoint, _ meters: Double
+  ) -> Double {
+    let gone = walker.go(to: truth + step, meters)
     truth = walker.place
     return gone
   }
