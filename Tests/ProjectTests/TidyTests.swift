@@ -47,7 +47,11 @@ struct TidyTests {
   @Test("No printing outside Apps")
   func noPrinting() throws {
     for file in try Project.sources(in: "Modules") {
-      for line in file.code where line.text.contains(/(^|[^.\w])(print|debugPrint|dump)\(/) {
+      // Looking for a word takes a hundredth of the time of matching a pattern.
+      for line in file.code
+      where ["print(", "Print(", "dump("].contains(where: line.text.contains)
+        && line.text.contains(/(^|[^.\w])(print|debugPrint|dump)\(/)
+      {
         Issue.record("\(file.path):\(line.number) prints")
       }
     }
@@ -93,7 +97,7 @@ struct TidyTests {
   private func errorTypes(of file: SourceFile) -> [(String, [(number: Int, text: String)])] {
     let code = file.code.map { (number: $0.number, text: String($0.text)) }
     return code.enumerated().compactMap { index, line in
-      guard
+      guard line.text.contains("Error"),
         let match = line.text.firstMatch(of: /^( *)(?:\w+ )*(?:enum|struct) (\w+): .*\bError\b/)
       else { return nil }
       let end = code[index...].firstIndex { $0.text.hasPrefix(match.1 + "}") } ?? index
@@ -146,7 +150,9 @@ struct TidyTests {
   private func functionLengths(of file: SourceFile) -> [(String, Int)] {
     var found: [(String, Int)] = []
     for (index, line) in file.lines.enumerated() {
-      guard let match = line.firstMatch(of: /^( *)(?:[@\w()]+ )*func (\w+)/) else { continue }
+      guard line.contains("func "),
+        let match = line.firstMatch(of: /^( *)(?:[@\w()]+ )*func (\w+)/)
+      else { continue }
       let closing = match.1 + "}"
       if let end = file.lines[index...].firstIndex(where: { $0.hasPrefix(closing) }) {
         found.append((String(match.2), end - index + 1))
