@@ -3,6 +3,8 @@ SHELL := /bin/bash
 SWIFT ?= swift
 # Debug builds optimize the modules, so that tests that simulate take seconds (Package.swift).
 export OPTIMIZED = 1
+# The options of debug builds, the same in all tasks, since others would build everything again.
+export DEBUG_BUILD = -debug-info-format none
 SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
 PREFIX ?= /usr/local
@@ -28,7 +30,7 @@ build: deps ## build both programs: .build/release/ghostbuster and ghostlab
 	$(SWIFT) build -c release --product ghostlab
 
 demo: ## build the lab, its engine optimized, and sweep the sample plan; print a table and the path of the results
-	OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo --disable-index-store -debug-info-format none
+	OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo $(DEBUG_BUILD) --disable-index-store
 	.build/demo/debug/ghostlab sweep Samples/park.yml
 
 install: build ## install both programs, and the pages of make web, under PREFIX=/usr/local, prefixed by DESTDIR if set
@@ -63,10 +65,10 @@ docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a 
 	Tooling/docc/build
 
 reference: ## regenerate docs/commands.md and docs/plan.md from the declarations
-	RECORD=1 swift test --filter 'CommandListTests/reference|PlanPageTests/reference'
+	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter 'CommandListTests/reference|PlanPageTests/reference'
 
 test: ## run all tests; failures are repeated at the end
-	Tooling/test --parallel
+	Tooling/test $(DEBUG_BUILD) --parallel
 
 lint: ## check the format of every Swift file
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -75,8 +77,8 @@ format: ## format every Swift file in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 targets: ## check the target graph: what imports what
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
-	$(SWIFT) test --skip-build --filter 'ProjectTests'
+	$(SWIFT) build $(DEBUG_BUILD) --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) test $(DEBUG_BUILD) --skip-build --filter 'ProjectTests'
 
 template: ## build and test the templates of a sensor adapter and of a plugin, in temporary copies
 	Tooling/adapter/check
