@@ -21,9 +21,9 @@ let plugins: [(name: String, uses: [String], tests: [String])] = [
 /// The imports allowed to all plugins and their tests.
 let pluginsUse = ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"]
 
-/// With OPTIMIZED in the environment, as the Makefile has it, modules are optimized in debug builds
-/// too, since tests simulate hunts; with OPTIMIZED=engine, as `make demo` has it, only those below,
-/// so that the first build is a fast one.
+/// With OPTIMIZED in the environment, as the Makefile has it, the modules below are optimized in
+/// debug builds too, since tests simulate hunts; with OPTIMIZED=engine, as `make demo` has it, only
+/// those of the inner loop, so that the first build is a fast one.
 ///
 /// It is not the default: a package that uses unsafe flags cannot be a dependency of another.
 let optimized = Context.environment["OPTIMIZED"]
@@ -32,6 +32,11 @@ let optimized = Context.environment["OPTIMIZED"]
 let engine: Set = [
   "PortableNumerics", "Geo", "Domain", "HuntEngine", "SensorModels", "Simulation",
 ]
+
+/// The other modules in which the tests spend most of their time.
+///
+/// Optimizing any of the rest takes longer than the tests gain by it.
+let busy: Set = ["TextKit", "PlainJSON", "Reach", "Experiments", "ProjectTests"]
 
 let package = Package(
   name: "GhostBuster",
@@ -475,9 +480,11 @@ if let only = Context.environment["ONLY"] {
   ]
 }
 
-/// What optimizes a module in debug builds, if that is asked for.
+/// What optimizes a module in debug builds, if that is asked for and the module is one of those.
 @MainActor func optimization(of name: String) -> [SwiftSetting] {
-  guard let optimized, optimized != "engine" || engine.contains(name) else { return [] }
+  guard let optimized, engine.contains(name) || optimized != "engine" && busy.contains(name) else {
+    return []
+  }
   return [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }
 
