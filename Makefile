@@ -78,7 +78,7 @@ format: ## format every Swift file in place
 
 targets: ## check the target graph: what imports what
 	$(SWIFT) build $(DEBUG_BUILD) --build-tests --explicit-target-dependency-import-check error
-	$(SWIFT) test $(DEBUG_BUILD) --skip-build --filter 'ProjectTests'
+	$(SWIFT) test $(DEBUG_BUILD) --skip-build --filter 'TargetGraphTests'
 
 template: ## build and test the templates of a sensor adapter and of a plugin, in temporary copies
 	Tooling/adapter/check
