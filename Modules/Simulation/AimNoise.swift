@@ -2,8 +2,9 @@ import PortableNumerics
 
 /// The aim in one fight: generated a block at a time, used as far as the engine takes it.
 ///
-/// Each block is twice as long as the last one, up to all of the memory: most fights are short.
-struct AimNoise {
+/// Each block is twice as long as the last one, up to all of the memory: most fights are short. It is
+/// a class since a fight goes on from fix to fix, and copies of the lanes would cost more than they do.
+final class AimNoise {
   private static let firstLength = 128
 
   private var lanes: NoiseLanes
@@ -21,7 +22,7 @@ struct AimNoise {
   /// Returns unused samples, at least one and at most `room`.
   ///
   /// - Returns: The samples; the engine may use fewer, so count them in `next`.
-  mutating func take(
+  func take(
     atMost room: Int64, _ recursion: Autoregression, path: VectorPath
   ) -> UnsafeBufferPointer<Float> {
     if next == length {

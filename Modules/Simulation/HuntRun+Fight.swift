@@ -81,13 +81,10 @@ extension HuntRun {
 
   /// Keeps the ghost in the sight until the next fix, or until the fight ends.
   private mutating func hold(_ task: inout FightTask) throws(SimulationError) {
-    // Out of the task, so that no block copies it.
-    guard var noise = task.noise else { return task.stage = .over }
-    task.noise = nil
+    guard let noise = task.noise else { return task.stage = .over }
     let fix = nextFix
-    while now < limit, nextFix == fix, case .fight = state.phase { try aimBlock(&noise) }
+    while now < limit, nextFix == fix, case .fight = state.phase { try aimBlock(noise) }
     if nextFix == fix || state.phase.kind != .fight { task.stage = .over }
-    task.noise = noise
   }
 
   /// Has the ghost in view: at its anchor, or a shy one at the edge.
@@ -100,7 +97,7 @@ extension HuntRun {
   }
 
   /// Aims until the next fix, at most a block of samples, in one engine event.
-  private mutating func aimBlock(_ noise: inout AimNoise) throws(SimulationError) {
+  private mutating func aimBlock(_ noise: AimNoise) throws(SimulationError) {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
     let room = (end - now).ticks / aimPeriod.ticks
     guard room > 0 else {
