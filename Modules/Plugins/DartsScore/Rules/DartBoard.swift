@@ -71,15 +71,17 @@ package enum DartBoard {
   /// Returns whether a dart at a point would be on a wire.
   static func isOnWire(_ point: DartPoint) -> Bool {
     let radius = point.radiusMillimeters
-    if ringRadii.contains(where: { abs(radius - $0) < wireMillimeters }) { return true }
+    for ring in ringRadii where abs(radius - ring) < wireMillimeters { return true }
     guard radius > outerBullRadiusMillimeters, radius < 170 else { return false }
     // The wires of a sector are the only ones near it.
     let sector = sector(of: point)
-    return [wires[sector], wires[(sector + 19) % 20]].contains { wire in
-      let across = point.rightMillimeters * wire.up - point.upMillimeters * wire.right
-      let along = point.rightMillimeters * wire.right + point.upMillimeters * wire.up
-      return along > 0 && abs(across) < wireMillimeters
-    }
+    return isOn(wires[sector], point) || isOn(wires[(sector + 19) % 20], point)
+  }
+
+  private static func isOn(_ wire: (right: Double, up: Double), _ point: DartPoint) -> Bool {
+    let across = point.rightMillimeters * wire.up - point.upMillimeters * wire.right
+    let along = point.rightMillimeters * wire.right + point.upMillimeters * wire.up
+    return along > 0 && abs(across) < wireMillimeters
   }
 
   /// Returns the centre of a hit's area, for drawing and aiming; the outer single for ×1.
