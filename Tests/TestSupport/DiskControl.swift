@@ -1,6 +1,32 @@
 import Files
 import Synchronization
 
+/// All that processes can find on a disk, but for the numbers of its files.
+///
+/// On disks of equal images, what no fault disturbs ends the same, so that a test need try it once.
+package struct DiskImage: Hashable, Sendable {
+  private struct File: Hashable {
+    let bytes: [UInt8]
+    let permissions: UInt32
+    let paths: Set<String>
+  }
+
+  private let files: Set<File>
+  private let folders: Set<String>
+  private let hasHardLinks: Bool
+
+  init(_ state: DiskState) {
+    let paths = Dictionary(grouping: state.names.keys) { state.names[$0] }
+    files = Set(
+      state.names.values.map { inode in
+        File(
+          bytes: state.inodes[inode].bytes, permissions: state.inodes[inode].permissions,
+          paths: Set(paths[inode] ?? []))
+      })
+    (folders, hasHardLinks) = (state.folders, state.hasHardLinks)
+  }
+}
+
 /// What a test does with a disk, past all faults.
 extension MemoryDisk {
   /// The same disk, as another process sees it.
@@ -16,6 +42,9 @@ extension MemoryDisk {
   package var contents: [String: [UInt8]] {
     state.mutex.withLock { state in state.names.mapValues { state.inodes[$0].bytes } }
   }
+
+  /// What the next process finds.
+  package var image: DiskImage { state.mutex.withLock { DiskImage($0) } }
 
   /// The paths of all files, sorted.
   package var paths: [String] { state.mutex.withLock { $0.names.keys.sorted() } }
