@@ -6,23 +6,32 @@ import Synchronization
 /// On disks of equal images, what no fault disturbs ends the same, so that a test need try it once.
 package struct DiskImage: Hashable, Sendable {
   private struct File: Hashable {
+    let path: String
     let bytes: [UInt8]
     let permissions: UInt32
-    let paths: Set<String>
+    /// The first of the file's names, so that links are told from copies.
+    let firstPath: String
+
+    /// The sizes tell most files apart; equality compares the bytes.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(bytes.count)
+    }
   }
 
-  private let files: Set<File>
+  private let files: [File]
   private let folders: Set<String>
   private let hasHardLinks: Bool
 
   init(_ state: DiskState) {
-    let paths = Dictionary(grouping: state.names.keys) { state.names[$0] }
-    files = Set(
-      state.names.values.map { inode in
-        File(
-          bytes: state.inodes[inode].bytes, permissions: state.inodes[inode].permissions,
-          paths: Set(paths[inode] ?? []))
-      })
+    var firstPaths: [Int: String] = [:]
+    files = state.names.sorted { $0.key < $1.key }.map { path, inode in
+      let first = firstPaths[inode, default: path]
+      firstPaths[inode] = first
+      let file = state.inodes[inode]
+      return File(
+        path: path, bytes: file.bytes, permissions: file.permissions, firstPath: first)
+    }
     (folders, hasHardLinks) = (state.folders, state.hasHardLinks)
   }
 }
