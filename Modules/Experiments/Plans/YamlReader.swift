@@ -62,7 +62,7 @@ enum YamlReader {
       for (key, item) in mapping {
         let mark = key.mark ?? node.mark
         guard let name = key.scalar?.string else { throw Fault(.keyWithoutName, at: mark) }
-        // The library accepts `1` and `"1"` as different keys; here they are the same name.
+        // The library accepts `1` and `!!int 1` as different keys; here they are the same name.
         guard names.insert(name).inserted else { throw Fault(.keysTwice([name]), at: mark) }
         entries.append(
           YamlMap.Entry(
