@@ -15,7 +15,7 @@ struct BoardPictureTests {
     "DS-003 the pixel of a tip shows what the dart hits, for every hit and random darts",
     arguments: [(22, MapStyle.braille), (13, .braille), (46, .braille), (21, .ascii)])
   func tips(lines: Int, style: MapStyle) {
-    let scale = DartBoardScale(lines: lines, style: style)
+    let scale = DartBoardScale.of(lines: lines, style: style)
     #expect(scale.showsEveryHit)
     var draws = StreamKey(seed: 8, replicate: 0, purpose: .challenge).generator()
     let thrown = (0..<300).map { index in
@@ -36,7 +36,7 @@ struct BoardPictureTests {
       let page = BoardPage(
         title: "", right: "", darts: [dart(hit)], settings: settings, rendering: rendering)
       let frame = page.frame
-      let scale = DartBoardScale(lines: 22, style: .braille)
+      let scale = DartBoardScale.of(lines: 22, style: .braille)
       // The dots of the cells that are in the dart's role.
       var dots: [(x: Int, y: Int)] = []
       for (row, line) in frame.rows.enumerated() {

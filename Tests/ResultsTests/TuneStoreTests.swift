@@ -92,6 +92,8 @@ struct TuneStoreTests {
     let calm = try emptyDisk()
     let wanted = try #require(try search(plan, on: calm))
     #expect(wanted.answers.count == 3 && wanted.played > 100)
+    // Equal disks are gone on with once.
+    var tried: Set<DiskImage> = []
     for fault in [DiskFault.fails(28), .shortWrite, .killBefore, .killAfter] {
       var (calls, happened) = (0, true)
       while happened {
@@ -101,6 +103,7 @@ struct TuneStoreTests {
         happened = disk.disarm()
         for changes in Set([0, disk.unsyncedChanges]) {
           let next = disk.afterPowerCut(keeping: changes).process(8)
+          guard tried.insert(next.image).inserted else { continue }
           let again = try #require(try search(plan, on: next))
           #expect(isSame(again.answers, wanted.answers), "\(fault) at call \(calls)")
           #expect(

@@ -1,6 +1,41 @@
 import Files
 import Synchronization
 
+/// All that processes can find on a disk, but for the numbers of its files.
+///
+/// On disks of equal images, what no fault disturbs ends the same, so that a test need try it once.
+package struct DiskImage: Hashable, Sendable {
+  private struct File: Hashable {
+    let path: String
+    let bytes: [UInt8]
+    let permissions: UInt32
+    /// The first of the file's names, so that links are told from copies.
+    let firstPath: String
+
+    /// The sizes tell most files apart; equality compares the bytes.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(bytes.count)
+    }
+  }
+
+  private let files: [File]
+  private let folders: Set<String>
+  private let hasHardLinks: Bool
+
+  init(_ state: DiskState) {
+    var firstPaths: [Int: String] = [:]
+    files = state.names.sorted { $0.key < $1.key }.map { path, inode in
+      let first = firstPaths[inode, default: path]
+      firstPaths[inode] = first
+      let file = state.inodes[inode]
+      return File(
+        path: path, bytes: file.bytes, permissions: file.permissions, firstPath: first)
+    }
+    (folders, hasHardLinks) = (state.folders, state.hasHardLinks)
+  }
+}
+
 /// What a test does with a disk, past all faults.
 extension MemoryDisk {
   /// The same disk, as another process sees it.
@@ -16,6 +51,9 @@ extension MemoryDisk {
   package var contents: [String: [UInt8]] {
     state.mutex.withLock { state in state.names.mapValues { state.inodes[$0].bytes } }
   }
+
+  /// What the next process finds.
+  package var image: DiskImage { state.mutex.withLock { DiskImage($0) } }
 
   /// The paths of all files, sorted.
   package var paths: [String] { state.mutex.withLock { $0.names.keys.sorted() } }

@@ -32,7 +32,8 @@ enum YamlReader {
     guard aliasCount(text) <= aliasLimit else { throw Fault(.tooManyAliases(limit: aliasLimit)) }
     let root: Node?
     do {
-      root = try Yams.compose(yaml: text)
+      // Without rules for tags: all scalars are text here, and the rules are slow expressions.
+      root = try Yams.compose(yaml: text, .basic)
     } catch {
       throw fault(of: error)
     }
@@ -61,7 +62,7 @@ enum YamlReader {
       for (key, item) in mapping {
         let mark = key.mark ?? node.mark
         guard let name = key.scalar?.string else { throw Fault(.keyWithoutName, at: mark) }
-        // The library accepts `1` and `"1"` as different keys; here they are the same name.
+        // The library accepts `1` and `!!int 1` as different keys; here they are the same name.
         guard names.insert(name).inserted else { throw Fault(.keysTwice([name]), at: mark) }
         entries.append(
           YamlMap.Entry(
@@ -93,16 +94,23 @@ enum YamlReader {
   ///
   /// Stars in quoted text or after a `#` may count too, so the count is an upper bound.
   private static func aliasCount(_ text: String) -> Int {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return 0 }
     var aliases = 0
     var anchors = 0
-    var previous = UInt8(ascii: "\n")
+    var starts = true
     for byte in text.utf8 {
-      let starts = [" ", "\n", "\r", "\t", "[", "{", ",", ":", "-", "?"].contains {
-        (mark: Unicode.Scalar) in previous == UInt8(ascii: mark)
+      switch byte {
+      case UInt8(ascii: "*"): aliases += starts ? 1 : 0
+      case UInt8(ascii: "&"): anchors += starts ? 1 : 0
+      default: break
       }
-      if starts, byte == UInt8(ascii: "*") { aliases += 1 }
-      if starts, byte == UInt8(ascii: "&") { anchors += 1 }
-      previous = byte
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
+        UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
+        UInt8(ascii: "-"), UInt8(ascii: "?"):
+        starts = true
+      default: starts = false
+      }
     }
     return anchors == 0 ? 0 : aliases
   }

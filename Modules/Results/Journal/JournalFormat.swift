@@ -101,7 +101,7 @@ struct JournalFormat: Hashable, Sendable {
         bytes.append(number: (value.isNaN ? Double.nan : value).bitPattern)
       }
     }
-    bytes.append(contentsOf: repeatElement(0, count: end - bytes.count))
+    bytes.append(zeros: end - bytes.count)
   }
 
   /// Reads a row at an offset; nil if it is invalid.

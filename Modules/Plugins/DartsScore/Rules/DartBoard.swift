@@ -40,9 +40,6 @@ package enum DartBoard {
   /// The distance from a wire below which a dart is on it and redrawn (DS-062).
   static let wireMillimeters = 0.6
 
-  private static let ringRadii = [
-    bullRadiusMillimeters, outerBullRadiusMillimeters, 99, 107, 162, 170,
-  ]
   /// The directions of the wires between sectors as unit vectors.
   private static let wires: [(right: Double, up: Double)] = (0..<20).map { index in
     let angle = (Double(index) * 18 + 9) * Double.pi / 180
@@ -71,15 +68,24 @@ package enum DartBoard {
   /// Returns whether a dart at a point would be on a wire.
   static func isOnWire(_ point: DartPoint) -> Bool {
     let radius = point.radiusMillimeters
-    if ringRadii.contains(where: { abs(radius - $0) < wireMillimeters }) { return true }
+    if isOnRing(radius) { return true }
     guard radius > outerBullRadiusMillimeters, radius < 170 else { return false }
     // The wires of a sector are the only ones near it.
     let sector = sector(of: point)
-    return [wires[sector], wires[(sector + 19) % 20]].contains { wire in
-      let across = point.rightMillimeters * wire.up - point.upMillimeters * wire.right
-      let along = point.rightMillimeters * wire.right + point.upMillimeters * wire.up
-      return along > 0 && abs(across) < wireMillimeters
-    }
+    return isOn(wires[sector], point) || isOn(wires[(sector + 19) % 20], point)
+  }
+
+  /// Each ring by itself, since this is asked of each dart that is drawn.
+  private static func isOnRing(_ radius: Double) -> Bool {
+    func isNear(_ ring: Double) -> Bool { abs(radius - ring) < wireMillimeters }
+    return isNear(bullRadiusMillimeters) || isNear(outerBullRadiusMillimeters)
+      || isNear(99) || isNear(107) || isNear(162) || isNear(170)
+  }
+
+  private static func isOn(_ wire: (right: Double, up: Double), _ point: DartPoint) -> Bool {
+    let across = point.rightMillimeters * wire.up - point.upMillimeters * wire.right
+    let along = point.rightMillimeters * wire.right + point.upMillimeters * wire.up
+    return along > 0 && abs(across) < wireMillimeters
   }
 
   /// Returns the centre of a hit's area, for drawing and aiming; the outer single for ×1.

@@ -9,12 +9,15 @@ enum DartPlacement: String, Hashable, Sendable, CaseIterable {
   /// Normally distributed around the treble 20, as thrown by a player (Tibshirani et al. 2011).
   case gaussian
 
+  /// Where a normally distributed dart is aimed at.
+  private static let aim = DartBoard.middle(of: DartHit(number: 20, multiplier: 3))
+
   /// Draws a dart that is not on a wire; without misses, one that scores.
   func draw(
     misses: Bool, sigmaMillimeters: Double, _ generator: inout Xoshiro256PlusPlus
   ) -> DartPoint {
     let edge = misses ? DartBoard.edgeRadiusMillimeters : 170
-    let aim = DartBoard.middle(of: DartHit(number: 20, multiplier: 3))
+    let aim = Self.aim
     while true {
       let point: DartPoint
       switch self {

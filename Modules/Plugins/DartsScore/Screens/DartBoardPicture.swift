@@ -20,7 +20,7 @@ struct DartBoardPicture {
 
   /// Returns whether a picture of some lines tells every single, double and treble.
   static func isReadable(lines: Int, style: MapStyle) -> Bool {
-    lines >= 10 && DartBoardScale(lines: lines, style: style).showsEveryHit
+    lines >= 10 && DartBoardScale.of(lines: lines, style: style).showsEveryHit
   }
 
   /// Returns the lines of a board with darts.
@@ -38,7 +38,7 @@ struct DartBoardPicture {
   }
 
   private init(lines: Int, style: MapStyle) {
-    scale = DartBoardScale(lines: lines, style: style)
+    scale = DartBoardScale.of(lines: lines, style: style)
     self.style = style
     grid = CharacterGrid(columns: 2 * lines, rows: lines)
     isDart = Array(repeating: false, count: scale.columns * scale.rows)

@@ -1,3 +1,4 @@
+import PluginKit
 import PortableNumerics
 import TextKit
 
@@ -17,8 +18,22 @@ struct DartBoardScale {
   /// What a dart in each pixel hits, by row.
   private let hits: [DartHit]
 
+  /// Whether each of the 63 hits has a pixel.
+  let showsEveryHit: Bool
+
+  /// What a scale depends on.
+  private struct Size: Hashable { let (lines, style): (Int, MapStyle) }
+  private static let known = MadeOnce<Size, DartBoardScale>()
+
+  /// Returns the scale for a picture of some lines; it is the same for all frames.
+  static func of(lines: Int, style: MapStyle) -> DartBoardScale {
+    known.value(for: Size(lines: lines, style: style)) {
+      DartBoardScale(lines: $0.lines, style: $0.style)
+    }
+  }
+
   /// The size of the sheet for a picture of some lines: the board is a circle in a square.
-  init(lines: Int, style: MapStyle) {
+  private init(lines: Int, style: MapStyle) {
     let isFine = style == .braille
     (columns, rows) = isFine ? (4 * lines, 4 * lines) : (2 * lines, lines)
     aspect = isFine ? 1 : 2
@@ -37,10 +52,8 @@ struct DartBoardScale {
       return DartBoard.hit(
         at: DartPoint(rightMillimeters: right * part, upMillimeters: up * part))
     }
+    showsEveryHit = Set(hits).count == DartHit.all.count
   }
-
-  /// Whether each of the 63 hits has a pixel.
-  var showsEveryHit: Bool { Set(hits).count == DartHit.all.count }
 
   /// Returns what a dart in a pixel hits.
   func hit(_ x: Int, _ y: Int) -> DartHit { hits[columns * y + x] }
