@@ -9,10 +9,10 @@ public struct QuietZone: Sendable {
   /// The place of the target, which stays where it is.
   public let target: LocalPoint
   /// The square metres between which the squared distance to the target is.
-  private let leastSquare, mostSquare: Double
+  @usableFromInline let leastSquare, mostSquare: Double
   /// Where the target surely stays the nearest ghost.
-  private let center: LocalPoint
-  private let reachSquare: Double
+  @usableFromInline let center: LocalPoint
+  @usableFromInline let reachSquare: Double
 
   init(
     target: LocalPoint, beyondMeters: Double, withinMeters: Double = .infinity,
@@ -30,14 +30,8 @@ public struct QuietZone: Sendable {
   @inlinable
   @inline(__always)
   public func contains(_ position: LocalPoint) -> Bool {
-    contains(position, squareToTarget: position.distanceSquared(to: target))
-  }
-
-  /// Whether a position is in the zone, given its squared distance to the target.
-  @inline(__always)
-  @usableFromInline
-  func contains(_ position: LocalPoint, squareToTarget square: Double) -> Bool {
-    square > leastSquare && square < mostSquare
+    let square = position.distanceSquared(to: target)
+    return square > leastSquare && square < mostSquare
       && (reachSquare == .infinity || position.distanceSquared(to: center) < reachSquare)
   }
 }

@@ -24,7 +24,7 @@ extension HuntRun {
       guard let turn = walker.nextPlace else {
         let course = walked > 0 ? ScreenCourse(from: truth, to: place) : first
         let error = walked > 0 ? 0 : compassErrorDegrees
-        let meters = min(left, first.meters)
+        let meters = min(left, course.meters)
         walked += go(on: walker, face(course, step: meters, turned: sway - error), meters)
         break
       }
