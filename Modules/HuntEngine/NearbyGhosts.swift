@@ -45,13 +45,13 @@ struct NearbyGhosts: Hashable, Sendable {
     from position: LocalPoint, among ghosts: [HuntGhost], except one: Int
   ) -> Double {
     if ghosts.count < Self.leastGhosts {
-      return Self.leastMeters(of: ghosts.indices, from: position, among: ghosts, except: one)
+      let other = Self.nearest(of: ghosts.indices, to: position, among: ghosts, except: one)
+      return other?.distanceMeters ?? .infinity
     }
     // Brings the cache up to date.
     guard nearest(to: position, among: ghosts) != nil, let center else { return 0 }
-    return min(
-      Self.leastMeters(of: indices, from: position, among: ghosts, except: one),
-      leastUnknownMeters(from: position, center))
+    let other = Self.nearest(of: indices, to: position, among: ghosts, except: one)
+    return min(other?.distanceMeters ?? .infinity, leastUnknownMeters(from: position, center))
   }
 
   private func leastUnknownMeters(from position: LocalPoint, _ center: LocalPoint) -> Double {
@@ -77,24 +77,14 @@ struct NearbyGhosts: Hashable, Sendable {
   }
 
   private static func nearest(
-    of indices: some Collection<Int>, to position: LocalPoint, among ghosts: [HuntGhost]
+    of indices: some Collection<Int>, to position: LocalPoint, among ghosts: [HuntGhost],
+    except one: Int? = nil
   ) -> (index: Int, distanceMeters: Double)? {
     var best: (index: Int, distanceMeters: Double)?
-    for index in indices where ghosts[index].state != .captured {
+    for index in indices where index != one && ghosts[index].state != .captured {
       let distance = position.distanceMeters(to: ghosts[index].position)
       if distance < best?.distanceMeters ?? .infinity { best = (index, distance) }
     }
     return best
-  }
-
-  private static func leastMeters(
-    of indices: some Collection<Int>, from position: LocalPoint, among ghosts: [HuntGhost],
-    except one: Int
-  ) -> Double {
-    var least = Double.infinity
-    for index in indices where index != one && ghosts[index].state != .captured {
-      least = min(least, position.distanceMeters(to: ghosts[index].position))
-    }
-    return least
   }
 }
