@@ -36,7 +36,7 @@ let engine: Set = [
 /// The other modules in which the tests spend most of their time.
 ///
 /// Optimizing any of the rest takes longer than the tests gain by it.
-let busy: Set = ["TextKit", "PlainJSON", "Reach", "Experiments", "ProjectTests"]
+let busy: Set = ["TextKit", "PlainJSON", "Reach", "Statistics"]
 
 let package = Package(
   name: "GhostBuster",
@@ -55,7 +55,8 @@ let package = Package(
         "Sensors", "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD",
         "SensorsPhone", "SensorsReplay", "SensorsCombined",
       ]),
-    .library(name: "LabKit", targets: ["Simulation", "Experiments", "Results", "Report"]),
+    .library(
+      name: "LabKit", targets: ["Simulation", "Statistics", "Experiments", "Results", "Report"]),
     .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
     .library(name: "PluginKit", targets: ["CommandKit", "PluginKit"]),
   ],
@@ -133,29 +134,34 @@ let package = Package(
     module(
       "Agents",
       uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
+    module("Statistics", uses: ["Domain", "PortableNumerics"]),
     module(
       "Experiments",
       uses: [
-        "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+        "Statistics", "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "PlainJSON",
       ],
       packages: [.product(name: "Yams", package: "Yams")]),
     // Players and phones fitted to recordings.
     module(
       "Fit",
       uses: [
-        "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
+        "Statistics", "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine",
+        "TextKit", "Domain",
         "Geo", "PortableNumerics",
       ]),
     // Rows, journals, shards and tables, and reports made from them.
     module(
       "Results",
       uses: [
-        "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+        "Files", "Statistics", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics",
+        "PlainJSON",
       ]),
     module(
       "Report",
       uses: [
-        "Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON",
+        "Results", "Statistics", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo",
+        "PlainJSON",
       ]),
 
     // The screens.
@@ -176,7 +182,8 @@ let package = Package(
       "LabComposition", at: "Lab",
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
-        "Files", "Persistence", "Simulation", "Agents", "Experiments", "Results", "Report",
+        "Files", "Persistence", "Simulation", "Agents", "Statistics", "Experiments", "Results",
+        "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
         "SensorsReplay", "Ground", "Reach", "Fit",
       ] + plugins.map(\.name)),
@@ -188,7 +195,8 @@ let package = Package(
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
         "Persistence",
-        "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
+        "Simulation", "Statistics", "Experiments", "Results", "Presentation", "Exchange",
+        "PlainJSON",
         "Recording", "Ground", "PhoneHunt",
       ]),
 
@@ -285,29 +293,33 @@ let package = Package(
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Template", "Domain", "Geo",
         "PortableNumerics", "Ground", "Reach",
       ]),
+    tests("Statistics", uses: ["Simulation", "Domain", "PortableNumerics"]),
     tests(
       "Experiments",
       uses: [
-        "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "Statistics", "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo",
+        "PortableNumerics",
         "Ground",
       ],
       resources: [.copy("Prim")]),
     tests(
       "Fit",
       uses: [
-        "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
+        "Statistics", "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine",
+        "TextKit", "Domain",
         "Geo", "PortableNumerics",
       ]),
     tests(
       "Results",
       uses: [
-        "TestSupport", "Files", "TextKit", "Experiments", "Simulation", "Domain",
+        "TestSupport", "Files", "TextKit", "Statistics", "Experiments", "Simulation", "Domain",
         "PortableNumerics",
       ]),
     tests(
       "Report",
       uses: [
-        "TestSupport", "Files", "Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo",
+        "TestSupport", "Files", "Results", "Statistics", "Experiments", "Simulation", "TextKit",
+        "Domain", "Geo",
         "PlainXML",
       ], exclude: ["Golden"]),
     tests(

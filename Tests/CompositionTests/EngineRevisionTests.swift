@@ -2,9 +2,11 @@ import Domain
 import Experiments
 import Foundation
 import PluginKit
+import PortableNumerics
 import Results
 import Simulation
 import SensorModels
+import Statistics
 import Testing
 
 @testable import LabComposition

@@ -5,6 +5,7 @@ import Testing
 import TextKit
 
 @testable import Experiments
+@testable import Statistics
 
 /// A sweep whose runs are made up by a function of point and replicate; nil is a failed run.
 struct MadeUpSweep: RunSource {

@@ -4,6 +4,7 @@ import Simulation
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 @Suite("Gaps between two players")
 struct GapTests {

@@ -1,6 +1,7 @@
 import Domain
 import SensorModels
 import Simulation
+@testable import Statistics
 import Testing
 
 @testable import Experiments

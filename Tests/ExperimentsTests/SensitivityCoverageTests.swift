@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import PortableNumerics
 import Simulation
+@testable import Statistics
 import Testing
 
 @testable import Experiments

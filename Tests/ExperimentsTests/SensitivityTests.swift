@@ -4,6 +4,7 @@ import Simulation
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 /// Runs of a plan that a function makes up.
 private struct MadeUpRuns: RunSource {

@@ -1,6 +1,7 @@
 import Domain
 import PortableNumerics
 import Simulation
+@testable import Statistics
 import Testing
 
 @testable import Experiments

@@ -1,5 +1,6 @@
 import Domain
 import Simulation
+@testable import Statistics
 import Testing
 
 @testable import Experiments

@@ -3,6 +3,7 @@ import PortableNumerics
 import Simulation
 
 @testable import Experiments
+@testable import Statistics
 
 /// A made-up game with known answers: capture rate and duration depend on the knobs and the player.
 ///

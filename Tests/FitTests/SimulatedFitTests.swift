@@ -5,6 +5,7 @@ import HuntEngine
 import PortableNumerics
 import SensorModels
 import Simulation
+import Statistics
 import Testing
 
 @testable import Fit

@@ -1,5 +1,6 @@
 import Experiments
 import PortableNumerics
+import Statistics
 import Testing
 
 @testable import Fit

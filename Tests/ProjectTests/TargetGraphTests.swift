@@ -36,18 +36,23 @@ private let mayImport: [String: Set<String>] = [
     "Ground", "Reach",
   ],
   "Agents": ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"],
+  "Statistics": ["Domain", "PortableNumerics"],
   "Experiments": [
-    "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+    "Statistics", "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
+    "PlainJSON",
   ],
   "Results": [
-    "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+    "Files", "Statistics", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics",
+    "PlainJSON",
   ],
   "Fit": [
-    "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit", "Domain",
+    "Statistics", "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit",
+    "Domain",
     "Geo", "PortableNumerics",
   ],
   "Report": [
-    "Results", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON",
+    "Results", "Statistics", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo",
+    "PlainJSON",
   ],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
   "PhoneHunt": [

@@ -1,6 +1,7 @@
 import Experiments
 import Foundation
 import Geo
+import Statistics
 import Testing
 import TextKit
 

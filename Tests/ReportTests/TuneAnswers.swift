@@ -1,5 +1,6 @@
 import Experiments
 import Simulation
+import Statistics
 
 /// Made-up answers of searches.
 enum TuneAnswers {

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Files
 import Foundation
+import Statistics
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Simulation
+import Statistics
 import Testing
 import TextKit
 

@@ -3,6 +3,7 @@ import Experiments
 import Files
 import Foundation
 import Simulation
+import Statistics
 import Testing
 import TextKit
 

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import PortableNumerics
+import Statistics
 import TextKit
 import Simulation
 import Testing

@@ -5,6 +5,7 @@ import HuntEngine
 import Report
 import Results
 import Simulation
+import Statistics
 
 /// Hunts of a plan's point, played again to see where players are.
 enum HuntsReplay {

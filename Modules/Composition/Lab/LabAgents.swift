@@ -2,6 +2,7 @@ import Agents
 import Domain
 import Experiments
 import Files
+import PortableNumerics
 import Simulation
 import Synchronization
 

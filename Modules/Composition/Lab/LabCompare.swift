@@ -1,5 +1,6 @@
 import Domain
 import Files
+import Statistics
 import TextKit
 import Experiments
 import Results

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 import Synchronization
 
 /// The progress of a sweep, for one line on a screen.

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import PlainJSON
 import Results
+import Statistics
 import TextKit
 
 /// Formats sensitivities as sentences, columns and bars.

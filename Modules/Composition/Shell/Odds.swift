@@ -4,6 +4,7 @@ import Experiments
 import LabComposition
 import Presentation
 import Simulation
+import Statistics
 
 /// The odds of a setup, from many simulated hunts.
 struct Odds {

@@ -1,5 +1,6 @@
 import Domain
 import Simulation
+import Statistics
 
 /// Checks whether a plan has enough runs to judge a target's band, and whether the band is
 /// possible.

@@ -2,6 +2,7 @@ import Domain
 import PortableNumerics
 import SensorModels
 import Simulation
+import Statistics
 
 /// Checks whether a player can hold the aim as long as a ghost asks, by playing only that moment.
 struct HoldCheck {

@@ -1,6 +1,7 @@
 import Domain
 import PortableNumerics
 import Simulation
+import Statistics
 
 /// Checks whether the trap stays open long enough for the player's reaction.
 struct ReactionCheck {

@@ -1,4 +1,5 @@
 public import Domain
+import Statistics
 
 /// Two sets of runs side by side: what changed, by how much, and what is noise.
 public struct Comparison: Sendable {

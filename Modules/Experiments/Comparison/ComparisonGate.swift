@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// Limits on the change between two sweeps: a gate for continuous integration.
 package struct ComparisonGate: Hashable, Sendable {

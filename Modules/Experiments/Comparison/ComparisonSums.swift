@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// The sums of a comparison: one `PairSample` per pair of points and metric.
 struct ComparisonSums {

@@ -1,4 +1,5 @@
 public import Domain
+public import Statistics
 
 /// One metric at one point of a comparison.
 public struct MetricDifference: Hashable, Sendable {

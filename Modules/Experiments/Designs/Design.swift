@@ -33,15 +33,6 @@ public enum Design {
     }
     return values
   }
-
-  /// Returns the key of a design's random numbers; `dimension` and `kind` separate the streams.
-  static func key(
-    _ seed: UInt64, _ kind: DesignStream, dimension: Int = 0, number: Int = 0
-  ) -> StreamKey {
-    StreamKey(
-      seed: seed, replicate: UInt64(number), purpose: .design, ghost: UInt32(dimension),
-      attempt: kind.rawValue)
-  }
 }
 
 /// The design points of a plan, in order and by position from 0; none is stored.
@@ -60,12 +51,4 @@ public struct DesignPoints: RandomAccessCollection, Sendable {
 
   /// Returns the point at a position counted from 0.
   public subscript(position: Int) -> DesignPoint { Design.point(of: plan, at: position) }
-}
-
-/// The random streams of a design; the raw values are part of every design and never change.
-enum DesignStream: UInt32 {
-  case latinHypercube = 1
-  case scramble = 2
-  case trajectory = 3
-  case bootstrap = 4
 }

@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// A simple rule for where a plan misses a target: a box that holds many of the failures and little
 /// else.

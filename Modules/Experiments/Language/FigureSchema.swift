@@ -1,6 +1,7 @@
 import Domain
 import PlainJSON
 import Simulation
+import Statistics
 import TextKit
 
 /// The schemas of what names figures: targets and objectives.

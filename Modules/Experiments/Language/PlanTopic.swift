@@ -1,6 +1,7 @@
 public import Domain
 import SensorModels
 import Simulation
+import Statistics
 
 /// Something of the language of plans that can be explained: a key, or a name that a plan can use.
 public struct PlanTopic: Sendable {

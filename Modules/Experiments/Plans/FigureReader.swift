@@ -1,5 +1,6 @@
 import Domain
 import Simulation
+import Statistics
 
 /// Reads the names of figures: a metric, a statistic of it, and the player that it is of.
 struct FigureReader {

@@ -1,3 +1,5 @@
+public import Statistics
+
 /// A reason why a plan cannot have a gap between two players.
 public enum GapProblem: Error, Hashable, Sendable {
   /// The parentheses do not hold two names.

@@ -1,4 +1,5 @@
 public import Domain
+public import Statistics
 
 /// A figure that a search makes as large or as small as the targets allow.
 public struct Objective: Hashable, Sendable {

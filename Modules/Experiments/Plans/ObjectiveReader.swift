@@ -1,3 +1,5 @@
+import Statistics
+
 /// Reads the objectives of a plan.
 struct ObjectiveReader {
   let figures: FigureReader

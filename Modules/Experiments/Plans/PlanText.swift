@@ -1,7 +1,9 @@
 import Domain
 import Geo
+import PortableNumerics
 import SensorModels
 import Simulation
+import Statistics
 import TextKit
 
 extension Plan {

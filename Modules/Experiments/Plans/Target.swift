@@ -1,4 +1,5 @@
 public import Domain
+public import Statistics
 
 /// A required range of a metric, such as `huntDuration.p90: ...1800`.
 ///

@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// Reads the targets of a plan, for every player or for one.
 struct TargetReader {

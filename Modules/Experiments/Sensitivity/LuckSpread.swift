@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// The errors of an estimate by their source: the rows drawn, and the luck that all rows share.
 ///

@@ -1,3 +1,5 @@
+import Statistics
+
 /// The indices of Morris' screening for one metric, player and phone, with their errors.
 ///
 /// Sources: Morris, Technometrics 33 (1991), for µ and σ; Campolongo, Cariboni, Saltelli, "An

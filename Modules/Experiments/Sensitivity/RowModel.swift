@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// How much Sobol shares vary from one scrambled net to another.
 ///

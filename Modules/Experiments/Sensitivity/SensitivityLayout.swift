@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// The arrangement of points in a morris or saltelli design.
 ///

@@ -1,3 +1,5 @@
+import Statistics
+
 /// What is known of the order of a ranking's parameters.
 ///
 /// A parameter is small if its interval ends below `resolution`. Of two others, one precedes if

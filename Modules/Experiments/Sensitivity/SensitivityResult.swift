@@ -1,4 +1,5 @@
 public import Domain
+public import Statistics
 
 /// The effect of each varied parameter on each metric, for every player and phone of a plan.
 public struct SensitivityResult: Hashable, Sendable {

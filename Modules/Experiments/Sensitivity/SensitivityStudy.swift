@@ -1,4 +1,5 @@
 public import Domain
+import Statistics
 
 /// Computes sensitivities from the runs of a plan as they arrive.
 ///

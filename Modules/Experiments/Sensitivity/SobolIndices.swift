@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// The Sobol indices of every parameter for one metric, player and phone, with their errors.
 ///

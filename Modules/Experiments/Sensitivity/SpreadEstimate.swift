@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// An estimate with the variance of its error, by source.
 struct SpreadEstimate {

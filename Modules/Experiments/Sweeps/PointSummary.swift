@@ -1,4 +1,5 @@
 public import Domain
+public import Statistics
 
 /// The figures of one design point: a summary of each metric over its runs.
 public struct PointSummary: Hashable, Sendable {

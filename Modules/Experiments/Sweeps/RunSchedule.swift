@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// The runs of a plan in order, as far as they are known: a pure function of the rows so far.
 ///

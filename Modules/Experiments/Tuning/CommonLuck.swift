@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// How far settings share their luck: the correlation of hunts of the same replicate.
 ///

@@ -1,3 +1,5 @@
+public import Statistics
+
 /// What a search found, as plain values: the source of its file, its page and its text.
 public struct TuneAnswer: Hashable, Sendable {
   /// What the search can say.

@@ -1,3 +1,5 @@
+import Statistics
+
 /// How a search divides its hunts.
 ///
 /// One part goes to many settings, to learn the surfaces; the rest is kept for trials.

@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// What a setting's hunts say about one figure.
 struct TuneFigure: Sendable {

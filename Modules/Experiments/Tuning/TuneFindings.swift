@@ -1,5 +1,6 @@
 import Domain
 import PortableNumerics
+import Statistics
 
 /// Draws up the answer of a search.
 struct TuneFindings {

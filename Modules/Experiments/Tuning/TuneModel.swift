@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// A smooth surface for each figure, fitted to all hunts of a search.
 ///

@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// The observations of one figure.
 struct TuneObservations {

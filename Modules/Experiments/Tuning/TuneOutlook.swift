@@ -1,5 +1,6 @@
 import Domain
 import PortableNumerics
+import Statistics
 
 /// What the model expects at some settings.
 struct TuneOutlook: Sendable {

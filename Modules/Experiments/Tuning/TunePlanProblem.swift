@@ -1,3 +1,5 @@
+import Statistics
+
 /// A reason why a plan cannot be tuned.
 public enum TuneError: Error, Hashable, Sendable {
   /// The plan varies no parameter.

@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// The settings among which a search chooses.
 struct TunePool {

@@ -1,4 +1,5 @@
 public import Domain
+public import Statistics
 
 /// A scenario: one player with one phone.
 public struct TuneScenario: Hashable, Sendable {

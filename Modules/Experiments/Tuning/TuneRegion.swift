@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// The grades of many settings.
 struct TuneRegion {

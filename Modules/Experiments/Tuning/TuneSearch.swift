@@ -1,5 +1,6 @@
 import Domain
 import PortableNumerics
+import Statistics
 
 /// The state of a search: what was played, the model of it, and what to play next.
 ///

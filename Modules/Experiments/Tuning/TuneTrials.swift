@@ -1,5 +1,6 @@
 import Domain
 import PortableNumerics
+import Statistics
 
 /// The rule by which a setting is judged: hunts with luck that played no part in its choice must
 /// show every figure inside its limits, with intervals that hold all at once.

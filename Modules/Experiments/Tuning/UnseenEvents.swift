@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 
 /// What few hunts do not show of a figure that rare events make.
 ///

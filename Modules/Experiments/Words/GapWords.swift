@@ -1,4 +1,5 @@
 import Domain
+import Statistics
 public import TextKit
 
 extension GapProblem: Localized {

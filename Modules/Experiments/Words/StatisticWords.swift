@@ -1,5 +1,6 @@
 import Domain
 import Simulation
+import Statistics
 package import TextKit
 
 extension Statistic {

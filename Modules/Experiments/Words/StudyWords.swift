@@ -1,3 +1,4 @@
+import Statistics
 public import TextKit
 
 extension RunKey: Localized {

@@ -1,5 +1,6 @@
 import Experiments
 import PortableNumerics
+import Statistics
 
 /// Draws from a distribution of one quantity, and what they say.
 struct Draws {
@@ -8,7 +9,7 @@ struct Draws {
   init(_ values: [Double]) { sorted = values.sorted() }
 
   /// Returns a quantile, interpolated between draws.
-  func quantile(_ share: Double) -> Double { Experiments.quantile(ofAscending: sorted, share) }
+  func quantile(_ share: Double) -> Double { Statistics.quantile(ofAscending: sorted, share) }
 
   /// The interval that leaves equal shares to either side.
   var interval: ClosedRange<Double> {

@@ -1,4 +1,5 @@
 import Experiments
+import Statistics
 
 /// The mean of a few measurements of one thing.
 enum MeanInterval {

@@ -1,5 +1,6 @@
 import Experiments
 import PortableNumerics
+import Statistics
 
 /// Draws from a density of a few quantities by the random walk of Metropolis.
 ///

@@ -1,5 +1,6 @@
 import Experiments
 import PortableNumerics
+import Statistics
 
 /// Draws moved to where they would lie had their statistics been those observed.
 ///

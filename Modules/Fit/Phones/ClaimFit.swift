@@ -1,6 +1,7 @@
 import Geo
 import PortableNumerics
 import SensorModels
+import Statistics
 
 /// What a phone claims of its accuracy, against what it has: the inverse of `AccuracyLaw`.
 struct ClaimFit {

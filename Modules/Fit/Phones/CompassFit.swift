@@ -1,5 +1,6 @@
 import Geo
 import PortableNumerics
+import Statistics
 
 /// The error of a phone's compass: a bias of each walk, a drift, magnetic bursts.
 struct CompassFit {

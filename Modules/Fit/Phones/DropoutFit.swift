@@ -1,4 +1,5 @@
 import PortableNumerics
+import Statistics
 
 /// How often a phone loses its position, and for how long.
 struct DropoutFit {

@@ -1,5 +1,6 @@
 import PortableNumerics
 import SensorModels
+import Statistics
 
 /// Fits a phone to walks: the inverse of `PositionErrorModel` and `HeadingErrorModel`.
 package struct PhoneFitter: Sendable {

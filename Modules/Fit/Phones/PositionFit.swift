@@ -1,5 +1,6 @@
 import Geo
 import PortableNumerics
+import Statistics
 
 /// Position errors of a phone, and what they say of the noise that made them.
 struct PositionFit {

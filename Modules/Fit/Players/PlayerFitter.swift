@@ -1,5 +1,6 @@
 import PortableNumerics
 package import Simulation
+import Statistics
 
 /// What a fit says of a player.
 package struct PlayerFit: Hashable, Sendable {

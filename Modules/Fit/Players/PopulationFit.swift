@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import PortableNumerics
 import Simulation
+import Statistics
 
 /// What the fits of several people say of a population: a mean and a spread for each parameter.
 package struct PopulationFit: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Experiments
 import Geo
 import PortableNumerics
+import Statistics
 
 /// The walking speed: how far the fixes move along the courses held.
 ///

@@ -1,6 +1,7 @@
 package import Domain
 package import Simulation
 import PortableNumerics
+import Statistics
 
 /// Whether simulated hunts look like recorded ones that the fit has not seen.
 package struct LookAlike: Sendable {

@@ -1,5 +1,6 @@
 package import Simulation
 import PortableNumerics
+import Statistics
 
 /// Finds by simulation what recordings show of a player only in what becomes of hunts.
 ///

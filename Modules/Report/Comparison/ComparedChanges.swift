@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// What changed between the plans, and what became of the targets.
 struct ComparedChanges {

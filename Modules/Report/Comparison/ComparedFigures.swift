@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// The figures of a comparison: for each metric its difference at every point.
 struct ComparedFigures {

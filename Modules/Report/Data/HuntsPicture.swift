@@ -1,5 +1,6 @@
-public import Experiments
+import Experiments
 public import Geo
+public import Statistics
 
 /// Many hunts of one design point on one map, in metres east and north.
 public struct HuntsPicture: Sendable {

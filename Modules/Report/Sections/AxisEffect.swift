@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 
 /// The effect of one axis on a key metric: its lowest and highest mean, averaged over the rest.
 struct AxisEffect {

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 
 /// Response curves of the key metrics along each numeric parameter, one line per series.
 enum CurvePanels {

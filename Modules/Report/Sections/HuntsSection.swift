@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Geo
 import Results
+import Statistics
 
 /// Many hunts of each player on one map: where time goes, where hunts end, and after which ghost
 /// players give up.

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 
 /// The table of design points, with the best first if there are many.
 enum PointsSection {

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 
 /// The response of the figures to the varied parameters: heat maps, curves, clouds or rows.
 enum ResponseSection {

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 
 /// Scatter plots of a design that is not a grid: each metric over each parameter, one dot per
 /// point.

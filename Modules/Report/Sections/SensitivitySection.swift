@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Statistics
 
 /// The importance of parameters, from a sensitivity study or the sweep's own points.
 enum SensitivitySection {

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Results
 import Simulation
+import Statistics
 
 /// The time to the first and the last capture, with hunts censored that ended earlier.
 enum SurvivalSection {

@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// What a ranking says, in one sentence.
 struct SensitivityAnswer {

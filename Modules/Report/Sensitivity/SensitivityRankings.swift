@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// The section with a ranking of the parameters for each figure, player and phone.
 struct SensitivityRankings {

@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// The section on the settings in which targets fail.
 struct SensitivityScenarios {

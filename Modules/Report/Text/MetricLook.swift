@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Results
 import Simulation
+import Statistics
 
 /// The display format of a metric: its label, a unit that suits its size, and its rounding.
 struct MetricLook: Sendable {

@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// The settings that no other is better than in both objectives.
 enum TuneFrontSection {

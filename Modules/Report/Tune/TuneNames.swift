@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Results
 import Simulation
+import Statistics
 import TextKit
 
 /// The names and numbers of an answer: technical, as in plans, or plain, for people.

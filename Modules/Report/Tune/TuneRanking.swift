@@ -1,4 +1,5 @@
 import Experiments
+import Statistics
 
 extension TuneAnswer.Asked {
   /// The name in plans, such as `huntDuration.p90`.

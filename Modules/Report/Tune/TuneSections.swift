@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// The sections of a search's page: the answer, the setting, trade-offs, limits, what was played.
 enum TuneSections {

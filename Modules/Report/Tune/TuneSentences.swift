@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import Statistics
 
 /// The sentences of an answer, for terminals and pages.
 struct TuneSentences {

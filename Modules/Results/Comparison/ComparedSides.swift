@@ -1,6 +1,7 @@
 package import Experiments
 import PlainJSON
 import Domain
+import Statistics
 
 /// What a comparison's file says of its sides besides the differences.
 package struct ComparedSides: Sendable {

@@ -1,6 +1,7 @@
 import Domain
 package import Experiments
 import PlainJSON
+import Statistics
 import TextKit
 
 /// A comparison as JSON: every point and metric, whether changed or not.

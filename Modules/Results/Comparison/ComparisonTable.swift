@@ -1,5 +1,6 @@
 import Domain
 package import Experiments
+import Statistics
 package import TextKit
 
 /// A comparison as text, in aligned columns or in Markdown.

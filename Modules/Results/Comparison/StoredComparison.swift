@@ -1,6 +1,7 @@
 package import Experiments
 package import Files
 import Domain
+package import Statistics
 
 /// A comparison, read from `compare.json`.
 package struct StoredComparison: Sendable {

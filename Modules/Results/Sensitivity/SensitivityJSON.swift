@@ -1,6 +1,7 @@
 import Domain
 package import Experiments
 import PlainJSON
+import Statistics
 
 /// A sensitivity study as in `sensitivity.json`, with full precision; what is not known is null.
 package struct SensitivityJSON {

@@ -1,5 +1,6 @@
 import Domain
 package import Experiments
+package import Statistics
 
 /// What a ranking says in one sentence, as data.
 package struct SensitivityLead: Hashable, Sendable {

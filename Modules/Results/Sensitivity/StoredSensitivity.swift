@@ -1,5 +1,6 @@
 package import Experiments
 package import Files
+import Statistics
 
 /// The answer of a sensitivity study, read from `sensitivity.json`.
 package struct StoredSensitivity: Sendable {

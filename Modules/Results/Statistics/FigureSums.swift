@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Statistics
 
 /// The running sums of the figures that decide on a plan's settings, in run order.
 struct FigureSums: Sendable {

@@ -1,4 +1,5 @@
 package import Experiments
+package import Statistics
 
 /// A mean or another figure of some runs, with its uncertainty.
 package struct MeanEstimate: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Statistics
 
 /// Means over groups of design points, with intervals that account for shared random numbers.
 ///

@@ -1,6 +1,7 @@
 import Domain
 package import Experiments
 import Simulation
+package import Statistics
 
 /// The combined runs of some design points: distributions, survival, time and funnel.
 package struct RunTally: Sendable {

@@ -1,5 +1,6 @@
 package import Experiments
 import PortableNumerics
+package import Statistics
 
 /// The decision of a sweep on whether some setting certainly meets the plan's targets.
 ///

@@ -1,6 +1,7 @@
 import Simulation
 package import Domain
 package import Experiments
+import Statistics
 
 /// The results of a sweep's runs for a report page.
 ///

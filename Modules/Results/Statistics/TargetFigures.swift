@@ -1,5 +1,6 @@
 import Domain
 package import Experiments
+import Statistics
 
 /// The figure by which each target judges each point of a plan.
 ///

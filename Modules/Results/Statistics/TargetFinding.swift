@@ -1,4 +1,5 @@
 package import Experiments
+import Statistics
 
 /// The verdict of a target on a point's figure.
 package struct TargetFinding: Hashable, Sendable {

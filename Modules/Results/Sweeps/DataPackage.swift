@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import PlainJSON
 import Simulation
+import Statistics
 import TextKit
 
 /// The contents of `datapackage.json` in a results folder: what its tables mean, for other tools.

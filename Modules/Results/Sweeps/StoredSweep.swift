@@ -1,3 +1,4 @@
+import Statistics
 import TextKit
 public import Files
 public import Domain

@@ -1,5 +1,6 @@
 import Domain
 public import Experiments
+package import Statistics
 
 /// The results of a sweep as needed by a table on a screen.
 public struct SweepDigest: Sendable {

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Statistics
 
 /// The rows of `gaps.csv`, one per setting, phone and gap between two players.
 ///

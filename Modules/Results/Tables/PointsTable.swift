@@ -1,5 +1,6 @@
 import Domain
 public import Experiments
+import Statistics
 
 /// The rows of `points.csv`, one per design point and metric; those of a series are in its own table.
 public enum PointsTable {

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Statistics
 
 /// The rows of `series.csv`, one per design point, followed metric and moment.
 enum SeriesTable {

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Simulation
+import Statistics
 
 /// The figures of a sweep's table: the column headings, and one row of cells per point.
 struct SweepFigures {

@@ -1,5 +1,6 @@
 import Domain
 package import Experiments
+import Statistics
 package import TextKit
 
 /// Checks a sweep's results against the plan's targets.

@@ -2,6 +2,7 @@ package import Domain
 package import Experiments
 package import Files
 import PlainJSON
+import Statistics
 
 /// The answer of a search in a folder, read from `tune.json`.
 package struct StoredTune: Sendable {

@@ -1,6 +1,7 @@
 import Domain
 package import Experiments
 import PlainJSON
+import Statistics
 
 /// An answer as in `tune.json`, format version 2; an open end and an absent value are null.
 ///

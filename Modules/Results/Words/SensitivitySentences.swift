@@ -1,6 +1,7 @@
 import Domain
 package import Experiments
 import Simulation
+import Statistics
 package import TextKit
 
 /// The plain sentences of a sensitivity study.

@@ -1,4 +1,5 @@
 import Experiments
+import Statistics
 package import TextKit
 
 extension SweepGate: Localized {

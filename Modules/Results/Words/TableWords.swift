@@ -1,4 +1,5 @@
 import Experiments
+import Statistics
 import TextKit
 
 /// The texts of the tables in a terminal.

@@ -1,5 +1,6 @@
 import Domain
 import Simulation
+import Statistics
 
 /// Finds the metrics of parts of a hunt that a plan names, such as `escapes@Boo`, and its series.
 struct ProbeReader {

@@ -4,7 +4,7 @@ import PortableNumerics
 ///
 /// Products of Legendre polynomials, fitted by a ridge whose strength maximises the restricted
 /// likelihood (H. D. Patterson and R. Thompson, Biometrika 58, 1971).
-struct ResponseSurface {
+package struct ResponseSurface {
   private let shapes: SurfaceShapes
   private let factors: [Double]
 
@@ -12,7 +12,7 @@ struct ResponseSurface {
   private static let pointLimit = 1 << 11
 
   /// Fits the values at the places of Saltelli rows: A, AB for each parameter, B.
-  init(rows: [[Double]], values: [[Double]], weights: [Double]) {
+  package init(rows: [[Double]], values: [[Double]], weights: [Double]) {
     let dimensions = weights.count
     let used = max(2, min(rows.count, Self.pointLimit / (dimensions + 2)))
     shapes = SurfaceShapes(points: used * (dimensions + 2), weights: weights)
@@ -27,7 +27,7 @@ struct ResponseSurface {
   }
 
   /// Returns the model at the places of a row, but for a constant.
-  func values(at row: [Double]) -> [Double] {
+  package func values(at row: [Double]) -> [Double] {
     let dimensions = row.count / 2
     let a = SurfaceShapes.tables(Array(row[..<dimensions]))
     let b = SurfaceShapes.tables(Array(row[dimensions...]))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
 @Suite("Means and survival")
 struct MeanAndSurvivalTests {

@@ -1,7 +1,7 @@
 import PortableNumerics
 
 /// The rows of a saltelli design and how they would lie with other scrambles.
-struct SaltelliNet {
+package struct SaltelliNet {
   /// The coordinates of each row, A's and then B's.
   private let rows: [[Double]]
   /// The digits of each row's coordinates before scrambling.
@@ -9,7 +9,7 @@ struct SaltelliNet {
   private let seed: UInt64
 
   /// Collects the rows with the given numbers.
-  init(seed: UInt64, numbers: [Int], dimensions: Int) {
+  package init(seed: UInt64, numbers: [Int], dimensions: Int) {
     self.seed = seed
     rows = numbers.map { number in
       let row = SaltelliRow(seed: seed, number: number, dimensions: dimensions)
@@ -21,16 +21,16 @@ struct SaltelliNet {
   }
 
   /// The number of rows.
-  var count: Int { rows.count }
+  package var count: Int { rows.count }
 
   /// Returns the coordinates of a row, A's and then B's.
-  func row(_ index: Int) -> [Double] { rows[index] }
+  package func row(_ index: Int) -> [Double] { rows[index] }
 
   /// Returns all rows with another scramble.
   ///
   /// Its hash is quicker than the design's: the permutation of Laine and Karras on reversed digits.
   /// Source: Burley, "Practical hash-based Owen scrambling", JCGT 9 (2020), listing 3.
-  func scrambled(_ number: Int) -> [[Double]] {
+  package func scrambled(_ number: Int) -> [[Double]] {
     var keys = SplitMix64(state: seed ^ 0x5CA3_B1ED ^ UInt64(number) << 32)
     let dimensionKeys = (digits.first ?? []).map { _ in UInt32(truncatingIfNeeded: keys.next()) }
     return digits.map { row in
@@ -47,7 +47,7 @@ struct SaltelliNet {
 
   /// Returns the point at a place of a row: 0 is A, d ≥ 1 is A with B's coordinate d − 1, the last
   /// is B.
-  static func point(_ row: [Double], place: Int) -> [Double] {
+  package static func point(_ row: [Double], place: Int) -> [Double] {
     let dimensions = row.count / 2
     if place > dimensions { return Array(row[dimensions...]) }
     var point = Array(row[..<dimensions])

@@ -1,32 +1,20 @@
 import PortableNumerics
 
-extension DesignKind {
-  /// Morris trajectories: each step changes one axis.
-  public static let morris = DesignKind(
-    "morris",
-    Sample(pointsPerSize: { $0 + 1 }, leastSize: 2) { plan, position, dimensions in
-      let (number, step) = position.quotientAndRemainder(dividingBy: dimensions + 1)
-      return MorrisTrajectory(
-        seed: plan.seed, number: number, dimensions: dimensions, levels: plan.morrisLevels
-      ).point(at: step)
-    })
-}
-
 /// A Morris trajectory: a random corner of a grid, then one step along every dimension.
 ///
 /// The standard version: coordinates 0, 1/(p − 1), …, 1, steps of Δ = p/(2(p − 1)) up or down,
 /// dimensions in random order. Source: Morris, "Factorial sampling plans for preliminary
 /// computational experiments", Technometrics 33 (1991).
-struct MorrisTrajectory {
+package struct MorrisTrajectory {
   /// The dimension that each step changes, in order.
-  let order: [Int]
+  package let order: [Int]
   private var start: [Double]
   private var end: [Double]
 
   /// Draws a trajectory; `levels`, Morris' p, must be even.
-  init(seed: UInt64, number: Int, dimensions: Int, levels: Int) {
+  package init(seed: UInt64, number: Int, dimensions: Int, levels: Int) {
     precondition(levels >= 2 && levels.isMultiple(of: 2), "an even number of levels")
-    var generator = Design.key(seed, .trajectory, number: number).generator()
+    var generator = DesignStream.trajectory.key(seed, number: number).generator()
     var order = Array(0..<dimensions)
     for last in stride(from: dimensions - 1, to: 0, by: -1) {
       order.swapAt(last, generator.index(below: last + 1))
@@ -45,12 +33,12 @@ struct MorrisTrajectory {
   }
 
   /// Returns the point after a number of steps, from 0 to the number of dimensions.
-  func point(at step: Int) -> [Double] {
+  package func point(at step: Int) -> [Double] {
     var point = start
     for dimension in order[..<step] { point[dimension] = end[dimension] }
     return point
   }
 
   /// Returns the signed length of a dimension's step, ±Δ.
-  func move(of dimension: Int) -> Double { end[dimension] - start[dimension] }
+  package func move(of dimension: Int) -> Double { end[dimension] - start[dimension] }
 }

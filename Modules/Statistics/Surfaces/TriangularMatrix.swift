@@ -52,7 +52,7 @@ package enum TriangularMatrix {
   }
 
   /// Returns the diagonal of the inverse of L Lᵀ.
-  static func inverseDiagonal(_ factor: [Double], _ count: Int) -> [Double] {
+  package static func inverseDiagonal(_ factor: [Double], _ count: Int) -> [Double] {
     var diagonal = [Double](repeating: 0, count: count)
     for column in 0..<count {
       // The column of the inverse of L begins at its own row.
@@ -71,7 +71,7 @@ package enum TriangularMatrix {
   }
 
   /// Returns the scalar product of the first numbers of two arrays.
-  static func dot(_ a: [Double], _ b: [Double], _ count: Int) -> Double {
+  package static func dot(_ a: [Double], _ b: [Double], _ count: Int) -> Double {
     a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in
         guard let first = a.baseAddress, let second = b.baseAddress else { return 0 }

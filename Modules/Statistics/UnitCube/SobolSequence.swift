@@ -1,27 +1,18 @@
 import PortableNumerics
 
-extension DesignKind {
-  /// A scrambled Sobol sequence.
-  public static let sobol = DesignKind(
-    "sobol",
-    Sample(dimensionLimit: SobolSequence.dimensionLimit) { plan, position, dimensions in
-      ScrambledSobol(seed: plan.seed).point(at: position, dimensions: dimensions)
-    })
-}
-
 /// The Sobol sequence in base 2, in Gray-code order, starting at the zero point.
 ///
 /// Sources: Sobol, "On the distribution of points in a cube", 1967; Antonov and Saleev 1979 for the
 /// order; directions by Joe and Kuo (see `SobolDirections`).
-enum SobolSequence {
+package enum SobolSequence {
   /// The maximum number of dimensions.
-  static let dimensionLimit = SobolDirections.rows.count + 1
+  package static let dimensionLimit = SobolDirections.rows.count + 1
 
   /// The 32 direction numbers of each dimension, one after another.
   private static let directions: [UInt32] = (0..<dimensionLimit).flatMap(directions)
 
   /// Returns a coordinate as 32 binary digits after the point; position and dimension count from 0.
-  static func bits(at position: Int, dimension: Int) -> UInt32 {
+  package static func bits(at position: Int, dimension: Int) -> UInt32 {
     precondition(position >= 0 && position < 1 << 32, "the sequence has 2^32 points")
     var gray = UInt32(position) ^ UInt32(position) >> 1
     var result: UInt32 = 0
@@ -55,23 +46,26 @@ enum SobolSequence {
 /// digital net and every single point is uniform. Sources: Owen, "Randomly permuted (t,m,s)-nets
 /// and (t,s)-sequences", 1995; the hash in place of stored permutations as in Burley, "Practical
 /// hash-based Owen scrambling", JCGT 9 (2020).
-struct ScrambledSobol {
-  let seed: UInt64
+package struct ScrambledSobol {
+  private let seed: UInt64
+
+  /// Creates the sequence with the scramble of a seed.
+  package init(seed: UInt64) { self.seed = seed }
 
   /// Returns the point at a position counted from 0; coordinates are strictly between 0 and 1.
-  func point(at position: Int, dimensions: Int) -> [Double] {
+  package func point(at position: Int, dimensions: Int) -> [Double] {
     (0..<dimensions).map { coordinate(at: position, dimension: $0) }
   }
 
   /// Returns one coordinate of a point.
-  func coordinate(at position: Int, dimension: Int) -> Double {
-    var keys = Design.key(seed, .scramble, dimension: dimension).generator()
+  package func coordinate(at position: Int, dimension: Int) -> Double {
+    var keys = DesignStream.scramble.key(seed, dimension: dimension).generator()
     let bits = SobolSequence.bits(at: position, dimension: dimension)
     return (Double(ScrambledSobol.scramble(bits, key: keys.next())) + 0.5) * 0x1p-32
   }
 
   /// Applies Owen's scrambling to 32 binary digits.
-  static func scramble(_ bits: UInt32, key: UInt64) -> UInt32 {
+  package static func scramble(_ bits: UInt32, key: UInt64) -> UInt32 {
     var result = bits
     for depth in 0..<UInt64(32) {
       // The digits above this one with a leading 1: a unique number for each tree node.

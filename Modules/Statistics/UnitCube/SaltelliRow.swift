@@ -1,32 +1,20 @@
-extension DesignKind {
-  /// Two Sobol samples and their mixtures, for shares of the variance.
-  public static let saltelli = DesignKind(
-    "saltelli",
-    Sample(
-      pointsPerSize: { $0 + 2 }, leastSize: 2, dimensionLimit: SobolSequence.dimensionLimit / 2
-    ) { plan, position, dimensions in
-      let (number, place) = position.quotientAndRemainder(dividingBy: dimensions + 2)
-      return SaltelliRow(seed: plan.seed, number: number, dimensions: dimensions).point(at: place)
-    })
-}
-
 /// A row of Saltelli's design: a point A, A with one coordinate of B at a time, and B.
 ///
 /// A and B are the two halves of a scrambled Sobol point of twice the dimensions. Source: Saltelli
 /// et al., "Variance based sensitivity analysis of model output", Computer Physics Communications
 /// 181 (2010), the design of radial mixtures A_B.
-struct SaltelliRow {
+package struct SaltelliRow {
   private let both: [Double]
   private let dimensions: Int
 
-  init(seed: UInt64, number: Int, dimensions: Int) {
+  package init(seed: UInt64, number: Int, dimensions: Int) {
     both = ScrambledSobol(seed: seed).point(at: number, dimensions: 2 * dimensions)
     self.dimensions = dimensions
   }
 
   /// Returns the point at a place in the row: 0 is A, d ≥ 1 is A with B's coordinate d − 1, the
   /// last is B.
-  func point(at place: Int) -> [Double] {
+  package func point(at place: Int) -> [Double] {
     if place > dimensions { return Array(both[dimensions...]) }
     var point = Array(both[..<dimensions])
     if place > 0 { point[place - 1] = both[dimensions + place - 1] }

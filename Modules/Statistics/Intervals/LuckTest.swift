@@ -12,7 +12,7 @@ import PortableNumerics
 /// of Experiments", 1935, section 21). With fewer, flips are too few; then with Fisher's F of 1 and
 /// n − 1 degrees of freedom, the worst that correlation can do (G. E. P. Box, Annals of
 /// Mathematical Statistics 25, 1954; S. Greenhouse and S. Geisser, Psychometrika 24, 1959).
-struct LuckTest {
+package struct LuckTest {
   /// The products of the parts' vectors.
   private var products: [[Double]]
   private var isPresent: [Bool]
@@ -20,17 +20,17 @@ struct LuckTest {
   /// The fewest parts; two are equal by chance too often if values are few.
   private static let fewestParts = 3
   /// The fewest parts that are compared with flips: those of 5 have a chance of 1/16 at least.
-  static let fewestFlipped = 6
+  package static let fewestFlipped = 6
   /// The number of flips drawn; all are tried if there are fewer.
   private static let flipLimit = 2048
 
-  init(partCount: Int) {
+  package init(partCount: Int) {
     products = Array(repeating: Array(repeating: 0, count: partCount), count: partCount)
     isPresent = Array(repeating: false, count: partCount)
   }
 
   /// Adds a difference, as each of some parts has it.
-  mutating func add(_ differences: [Double], parts: [Int]) {
+  package mutating func add(_ differences: [Double], parts: [Int]) {
     for (one, first) in zip(differences, parts) {
       isPresent[first] = true
       for (other, second) in zip(differences, parts) { products[first][second] += one * other }
@@ -38,7 +38,7 @@ struct LuckTest {
   }
 
   /// Whether luck alone makes such differences at most as often as `level` says.
-  func isClear(level: Double = 0.05) -> Bool {
+  package func isClear(level: Double = 0.05) -> Bool {
     let present = isPresent.indices.filter { isPresent[$0] }
     let count = present.count
     guard count >= Self.fewestParts else { return false }
@@ -79,27 +79,5 @@ struct LuckTest {
       sum += signs[one] * inner
     }
     return sum
-  }
-}
-
-extension ResponseSample {
-  /// Whether points differ by more than luck could make of no effect.
-  ///
-  /// Of every part its mean over the points is subtracted first, and what is left of equal values
-  /// by rounding.
-  func isClear(level: Double = 0.05) -> Bool {
-    var centred = self
-    centred.center(on: Array(0..<places))
-    var test = LuckTest(partCount: partCount)
-    for (row, own) in zip(rows, centred.rows) {
-      for place in 0..<places {
-        let differences = row.parts.indices.map { part in
-          let rounding = 1e-12 * abs(row.value(place, part))
-          return abs(own.value(place, part)) > rounding ? own.value(place, part) : 0
-        }
-        test.add(differences, parts: row.parts)
-      }
-    }
-    return test.isClear(level: level)
   }
 }

@@ -1,7 +1,7 @@
 import PortableNumerics
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
 @Suite("Samples of the unit cube")
 struct SampleTests {

@@ -1,7 +1,7 @@
 import PortableNumerics
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
 @Suite("Quantiles in bounded memory")
 struct QuantileSketchTests {

@@ -1,34 +1,28 @@
 import PortableNumerics
 
-extension DesignKind {
-  /// A Latin hypercube: each axis is cut into as many strata as there are points, one point in each.
-  public static let lhs = DesignKind(
-    "lhs",
-    Sample(isExtensible: false) { plan, position, dimensions in
-      // Conditions of `where` go on in further hypercubes of the same size.
-      let count = plan.designSize ?? 1
-      return LatinHypercube(seed: plan.seed, count: count, number: position / count)
-        .point(at: position % count, dimensions: dimensions)
-    })
-}
-
 /// A Latin hypercube sample of the unit cube; each point is computed from its number alone.
 ///
 /// Each dimension is cut into `count` strata with one point in each, placed uniformly; the
 /// assignment of points to strata is an independent permutation per dimension. Source: McKay,
 /// Beckman, Conover, "A comparison of three methods for selecting values of input variables",
 /// Technometrics 21 (1979).
-struct LatinHypercube {
-  let seed: UInt64
-  let count: Int
-  /// The number of the hypercube, from 0; each is independent of the others.
-  var number = 0
+package struct LatinHypercube {
+  private let seed: UInt64
+  private let count: Int
+  private let number: Int
+
+  /// Creates the hypercube of a number from 0; each of a seed is independent of the others.
+  package init(seed: UInt64, count: Int, number: Int = 0) {
+    self.seed = seed
+    self.count = count
+    self.number = number
+  }
 
   /// Returns the point at a position, counted from 0.
-  func point(at position: Int, dimensions: Int) -> [Double] {
+  package func point(at position: Int, dimensions: Int) -> [Double] {
     precondition(position < count, "the sample has \(count) points")
     return (0..<dimensions).map { dimension in
-      var keys = Design.key(seed, .latinHypercube, dimension: dimension, number: number)
+      var keys = DesignStream.latinHypercube.key(seed, dimension: dimension, number: number)
         .generator()
       let order = keys.next()
       let place = keys.next()
@@ -44,20 +38,20 @@ struct LatinHypercube {
 /// The swap-or-not shuffle: each round pairs every number with another and swaps the pair or not,
 /// by a hash of the pair. Source: Hoang, Morris, Rogaway, "An enciphering scheme based on a card
 /// shuffle", CRYPTO 2012.
-struct IndexPermutation {
+package struct IndexPermutation {
   private static let rounds = 48
   private let count: UInt64
   private let key: UInt64
 
   /// Creates a permutation of 0..<count; the count must be at least 1.
-  init(count: Int, key: UInt64) {
+  package init(count: Int, key: UInt64) {
     precondition(count >= 1, "nothing to permute")
     self.count = UInt64(count)
     self.key = key
   }
 
   /// Returns the image of a number below the count.
-  subscript(index: Int) -> Int {
+  package subscript(index: Int) -> Int {
     var word = UInt64(index)
     var keys = SplitMix64(state: key)
     for _ in 0..<IndexPermutation.rounds {
@@ -71,7 +65,7 @@ struct IndexPermutation {
 }
 
 /// Returns 64 random bits of a key and a number: SplitMix64's mix, twice, with the key in between.
-func hash(_ key: UInt64, _ number: UInt64) -> UInt64 {
+package func hash(_ key: UInt64, _ number: UInt64) -> UInt64 {
   var first = SplitMix64(state: number)
   var second = SplitMix64(state: first.next() ^ key)
   return second.next()

@@ -1,7 +1,7 @@
 /// The running sums of two samples of one metric; the values are not stored.
-struct PairSample: Hashable, Sendable {
+package struct PairSample: Hashable, Sendable {
   /// The method used to judge a difference.
-  enum Method: String, Hashable, Sendable {
+  package enum Method: String, Hashable, Sendable {
     /// Student's t on the differences of pairs.
     case pairedMeans
     /// Tango's score interval for paired binary outcomes.
@@ -12,22 +12,22 @@ struct PairSample: Hashable, Sendable {
     case independentProportions
   }
 
-  let isPaired: Bool
-  let isProportion: Bool
-  private(set) var first = Moments()
-  private(set) var second = Moments()
-  private(set) var differences = Moments()
-  private(set) var counts = PairedCounts()
-  private(set) var isBinary = true
-  private(set) var identicalCount = 0
+  package let isPaired: Bool
+  package let isProportion: Bool
+  package private(set) var first = Moments()
+  package private(set) var second = Moments()
+  package private(set) var differences = Moments()
+  package private(set) var counts = PairedCounts()
+  package private(set) var isBinary = true
+  package private(set) var identicalCount = 0
 
-  init(isPaired: Bool, isProportion: Bool) {
+  package init(isPaired: Bool, isProportion: Bool) {
     self.isPaired = isPaired
     self.isProportion = isProportion
   }
 
   /// Adds a pair; a pair with a missing value is left out.
-  mutating func addPair(_ a: Double, _ b: Double) {
+  package mutating func addPair(_ a: Double, _ b: Double) {
     guard !a.isNaN, !b.isNaN else { return }
     first.add(a)
     second.add(b)
@@ -41,21 +41,21 @@ struct PairSample: Hashable, Sendable {
   }
 
   /// Adds a value of the first of two independent samples; NaN is left out.
-  mutating func addFirst(_ value: Double) { first.add(value) }
+  package mutating func addFirst(_ value: Double) { first.add(value) }
 
   /// Adds a value of the second of two independent samples; NaN is left out.
-  mutating func addSecond(_ value: Double) { second.add(value) }
+  package mutating func addSecond(_ value: Double) { second.add(value) }
 
-  var method: Method {
+  package var method: Method {
     if isPaired { return isProportion && isBinary ? .pairedProportions : .pairedMeans }
     return isProportion ? .independentProportions : .independentMeans
   }
 
   /// Whether there are pairs and every pair is equal.
-  var isIdentical: Bool { isPaired && counts.pairs > 0 && identicalCount == counts.pairs }
+  package var isIdentical: Bool { isPaired && counts.pairs > 0 && identicalCount == counts.pairs }
 
   /// Returns second minus first with its interval.
-  func estimate(confidence: Double) -> DifferenceEstimate {
+  package func estimate(confidence: Double) -> DifferenceEstimate {
     switch method {
     case .pairedMeans: .paired(differences, confidence: confidence)
     case .pairedProportions: .pairedProportions(counts, confidence: confidence)
@@ -68,7 +68,7 @@ struct PairSample: Hashable, Sendable {
   /// The variance of the difference for independent runs, divided by that for pairs.
   ///
   /// NaN if nothing varies or is paired, and if the differences vary only by rounding.
-  var varianceRatio: Double {
+  package var varianceRatio: Double {
     guard isPaired, differences.count >= 2 else { return .nan }
     func variance(_ moments: Moments) -> Double {
       moments.standardDeviation * moments.standardDeviation

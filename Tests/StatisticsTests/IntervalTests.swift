@@ -2,10 +2,10 @@ import Domain
 import Simulation
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
-@Suite("Statistics")
-struct StatisticsTests {
+@Suite("Moments and intervals")
+struct IntervalTests {
   @Test("NIST NumAcc4: mean 10000000.2, standard deviation 0.1")
   func numAcc4() {
     // The data set: 10000000.2, then 500 pairs of 10000000.1 and 10000000.3.
@@ -112,24 +112,6 @@ struct StatisticsTests {
     let empty = MetricSummary(metric: .firstCapture, values: [Double.nan])
     #expect(empty.count == 0)
     #expect(Statistic.allCases.allSatisfy { empty[$0].isNaN })
-  }
-
-  @Test(
-    "SHA-256: the standard's vectors",
-    arguments: [
-      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-      (
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-      ),
-      (
-        String(repeating: "a", count: 1_000),
-        "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
-      ),
-    ])
-  func sha256(text: String, digest: String) {
-    #expect(SHA256.hex(of: Array(text.utf8)) == digest)
   }
 
   @Test("An interval of what cannot be negative is cut at 0, and holds what the whole one held")

@@ -6,28 +6,28 @@ import PortableNumerics
 /// unknown level. Source: Rasmussen and Williams, Gaussian Processes for Machine Learning, 2006:
 /// equation 4.17 for the covariance, algorithm 2.1 for predictions, equation 5.8 for the
 /// likelihood, equation 5.12 for leaving one out.
-struct GaussianProcess: Sendable {
+package struct GaussianProcess: Sendable {
   /// How fast the surface changes.
-  struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     /// The natural logarithm of the length of each dimension, in parts of the range.
-    var lengths: [Double]
+    package var lengths: [Double]
     /// The natural logarithm of the variance, in that of the observed values.
-    var variance: Double
+    package var variance: Double
 
     /// A shape to begin with.
-    static func plain(_ dimensions: Int) -> Shape {
+    package static func plain(_ dimensions: Int) -> Shape {
       Shape(lengths: Array(repeating: -0.5, count: dimensions), variance: 0)
     }
   }
 
   /// Predictions at some places.
-  struct Prediction: Sendable {
+  package struct Prediction: Sendable {
     /// The means.
-    var means: [Double]
+    package var means: [Double]
     /// The variances.
-    var variances: [Double]
+    package var variances: [Double]
     /// For each place, its covariances with the observations solved by the factor.
-    var rows: [[Double]]
+    package var rows: [[Double]]
   }
 
   /// The variance of the level, in that of the observed values.
@@ -42,11 +42,11 @@ struct GaussianProcess: Sendable {
   /// The covariance of the noise, row by row, in units of `scale`.
   private let noise: [Double]
   private let targets: [Double]
-  private(set) var shape: Shape
+  package private(set) var shape: Shape
   private var factor: [Double] = []
   private var weights: [Double] = []
   /// By how much residuals exceed what the model expects of them; at least 1.
-  private(set) var excess = 1.0
+  package private(set) var excess = 1.0
 
   /// Creates a process from observations.
   ///
@@ -57,7 +57,7 @@ struct GaussianProcess: Sendable {
   ///   - noise: The covariance of their errors, row by row.
   ///   - shape: The shape to start from.
   ///   - isFitted: Whether to look for the most likely shape from there.
-  init(
+  package init(
     places: [[Double]], isNamed: [Bool], values: [Double], noise: [Double], shape: Shape,
     isFitted: Bool
   ) {
@@ -171,7 +171,7 @@ struct GaussianProcess: Sendable {
   ///
   /// All lengths are shortened together until the logarithm of the likelihood falls by 3.32, half
   /// of the 99 % quantile of χ² with one degree of freedom.
-  var cautious: GaussianProcess {
+  package var cautious: GaussianProcess {
     let most = likelihood(shape, isPrior: false)
     var (found, next) = (shape, shape)
     while true {
@@ -200,7 +200,7 @@ struct GaussianProcess: Sendable {
   }
 
   /// Returns predictions of the surface, without noise.
-  func prediction(at asked: [[Double]]) -> Prediction {
+  package func prediction(at asked: [[Double]]) -> Prediction {
     let count = places.count
     let (distance, variance) = parts(shape)
     var result = Prediction(means: [], variances: [], rows: [])
@@ -218,7 +218,7 @@ struct GaussianProcess: Sendable {
   }
 
   /// Returns the covariance of the errors at two predicted places.
-  func covariance(
+  package func covariance(
     _ a: (place: [Double], row: [Double]), _ b: (place: [Double], row: [Double])
   ) -> Double {
     let (distance, variance) = parts(shape)
@@ -228,7 +228,7 @@ struct GaussianProcess: Sendable {
   }
 
   /// Returns how much each observation counts at a place, in 0...1: its correlation, squared.
-  func nearness(_ place: [Double]) -> [Double] {
+  package func nearness(_ place: [Double]) -> [Double] {
     let (distance, variance) = parts(shape)
     return places.map {
       let correlation =

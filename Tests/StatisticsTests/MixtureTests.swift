@@ -3,7 +3,7 @@ import PortableNumerics
 import Simulation
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
 @Suite("Mixtures of players, and certain intervals")
 struct MixtureTests {
