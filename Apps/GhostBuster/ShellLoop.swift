@@ -41,7 +41,7 @@ final class ShellLoop {
     }
     while let line = source.next(), try carryOut(line) {}
     // A person saw the message; a script and its caller rely on the status.
-    if session.hasFailedSave, !source.isInteractive { throw ShellExit(status: 73) }
+    if session.hasFailedWrite, !source.isInteractive { throw ShellExit(status: 73) }
   }
 
   /// Prints an output, in colour if the terminal wants it; a person reads it page by page.

@@ -34,7 +34,7 @@ struct Trace: ParsableCommand {
 
   func run() throws {
     let trace = try LabTrace.prepare(plan.request, point: point, replicate: replicate)
-    if let note = trace.note { StandardStreams.writeError(note) }
+    if let note = trace.note(in: lang) { StandardStreams.writeError(note) }
     try trace.run(as: form, language: lang) { StandardStreams.write($0) }
   }
 }

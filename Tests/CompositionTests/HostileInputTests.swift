@@ -87,7 +87,7 @@ struct HostileInputTests {
     shell.run("open 1; ghost add Far 27 37.6; play 1")
     let output = shell.run("walk to Far")
     #expect(output.isRefused)
-    #expect(output.lines.joined(separator: " ").contains("50000"))
+    #expect(output.lines.joined(separator: " ").contains("50 km at most"))
     #expect(!shell.run("walk 100 n").isRefused)
   }
 

@@ -128,6 +128,14 @@ struct LabClusterTests {
     #expect(refusal(request, "1/2")?.message.contains("ghostlab next") == true)
     request.out = place.path + "/one"
     _ = try LabSweep.prepare(request).run { _ in }
+    // A sweep's own folder is no campaign.
+    do throws(LabFailure) {
+      _ = try LabCluster.next(place.path + "/one")
+      Issue.record("a sweep was taken for a campaign")
+    } catch {
+      #expect(error.status == .wrongPlan, "\(error.message)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: place.path + "/one/batch-1"))
     var batches: [String] = []
     while let plan = try LabCluster.next(place.path) {
       var batch = LabRequest(planPath: plan)

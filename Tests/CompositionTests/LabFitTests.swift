@@ -53,6 +53,13 @@ struct LabFitTests {
     (fit.base, fit.out) = ("exprt", nil)
     #expect(refusal(fit)?.message.contains("did you mean expert") == true)
     #expect(refusal(LabFit(.player, recordings: [plan]))?.status == .badUsage)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/empty", withIntermediateDirectories: true)
+    var nobody = LabFit(.player, recordings: paths + [folder + "/empty"])
+    nobody.out = folder + "/nobody.yml"
+    let empty = try #require(refusal(nobody))
+    #expect(empty.status == .badUsage && empty.message.contains("empty: holds no recordings"))
+    #expect(!FileManager.default.fileExists(atPath: folder + "/nobody.yml"))
   }
 
   @Test("A track against a surveyed one has errors, a place stands for a whole track")

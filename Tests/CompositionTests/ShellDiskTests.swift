@@ -106,6 +106,30 @@ struct ShellDiskTests {
     #expect(throws: (any Error).self) { try ScriptFile.read("/b.txt", disk) }
   }
 
+  @Test(
+    "What cannot be written is told in one line, and a script's caller learns of it",
+    arguments: [
+      "lang ru", "bell on", "darts set attempts 5", "set new 3", "export /x.gpx", "new Wood",
+      "record /x.jsonl",
+    ])
+  func unwritten(command: String) throws {
+    var start = ShellStart()
+    (start.dataFolder, start.files) = ("/data", disk)
+    (start.language, start.seed) = (.en, 1)
+    var notices: [String] = []
+    var session = try start.open(notices: &notices)
+    _ = session.execute("new Park; open Park")
+    #expect(notices.isEmpty && !session.hasFailedWrite)
+    disk.arm(DiskFault(.error(full), at: .writes, length: .max), after: 0)
+    let output = session.execute(command)
+    #expect(session.hasFailedWrite, "\(output.lines)")
+    let why = said(output)
+    #expect(
+      why.contains("No space left on device") || why.contains("на диске нет места"),
+      "\(output.lines)")
+    #expect(why.split(separator: "ot saved:").count <= 2, "\(why)")
+  }
+
   @Test("Where only reading is possible the games are shown, and a change is not saved")
   func readOnly() throws {
     var start = ShellStart()
@@ -121,8 +145,8 @@ struct ShellDiskTests {
     var session = try start.open(notices: &notices)
     #expect(!notices.isEmpty)
     #expect(session.execute("games").lines.contains { $0.contains("Park") })
-    #expect(!session.hasFailedSave)
+    #expect(!session.hasFailedWrite)
     #expect(session.execute("new Wood").isRefused)
-    #expect(session.hasFailedSave)
+    #expect(session.hasFailedWrite)
   }
 }

@@ -151,7 +151,7 @@ struct ShellEditTests {
     #expect(output.isRefused)
     #expect(
       output.lines.contains {
-        $0.hasPrefix("! Not saved: games.json: not saved: No space left on device")
+        $0.hasPrefix("! Not saved: games.json: No space left on device")
       })
     fixture.failure = nil
     fixture.run("save")

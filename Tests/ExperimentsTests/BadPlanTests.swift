@@ -245,8 +245,8 @@ struct BadPlanTests {
     #expect(!faultLines(small).isEmpty)
     #expect(faultLines(String(repeating: "[", count: 5_000)).count == 1)
     #expect(
-      faultLines(String(repeating: "#", count: 1 << 22) + "\n") == [
-        "plan.yml: too long, expected at most 4 MiB"
+      faultLines(String(repeating: "#", count: 1 << 26) + "\n") == [
+        "plan.yml: too long, expected at most 64 MiB"
       ])
   }
 

@@ -1,10 +1,10 @@
 import Domain
 import SensorModels
 import Simulation
-@testable import Statistics
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 @Suite("Plans")
 struct PlanTests {
@@ -178,6 +178,22 @@ struct PlanTests {
     #expect(again.canonicalText == plan.canonicalText)
     #expect(again.hash == plan.hash)
     #expect(plan.hash.count == 64)
+  }
+
+  @Test("A plan of any player or phone as a base, under any name, is read back as it was run")
+  func anyBase() throws {
+    for name in ["", ", name: own"] {
+      for persona in Persona.all {
+        let plan = try readPlan(
+          "game: {disc: 400, ghosts: 8}\nplayers: {base: \(persona.name)\(name)}\n")
+        #expect(try readPlan(plan.canonicalText) == plan, "\(persona.name)")
+      }
+      for profile in SensorProfile.all {
+        let plan = try readPlan(
+          "game: {disc: 400, ghosts: 8}\nsensors: {base: \(profile.name)\(name)}\n")
+        #expect(try readPlan(plan.canonicalText) == plan, "\(profile.name)")
+      }
+    }
   }
 
   @Test("The hash tells plans apart and not how they are written")

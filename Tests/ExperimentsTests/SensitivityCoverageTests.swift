@@ -2,10 +2,10 @@ import Domain
 import Foundation
 import PortableNumerics
 import Simulation
-@testable import Statistics
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 /// How often intervals hold the truth.
 ///

@@ -1,9 +1,9 @@
 import Domain
 import Simulation
-@testable import Statistics
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 @Suite("Objectives, populations, conditions and lists of a search")
 struct TuneGoalTests {

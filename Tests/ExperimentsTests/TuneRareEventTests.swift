@@ -1,10 +1,10 @@
 import Domain
 import PortableNumerics
 import Simulation
-@testable import Statistics
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 @Suite("A search for what happens rarely")
 struct TuneRareEventTests {

@@ -1,9 +1,9 @@
 import Domain
 import Simulation
-@testable import Statistics
 import Testing
 
 @testable import Experiments
+@testable import Statistics
 
 @Suite("Tuning")
 struct TunerTests {

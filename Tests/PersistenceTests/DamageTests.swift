@@ -1,6 +1,7 @@
 import TestSupport
 import Domain
 import Testing
+import TextKit
 
 @testable import Persistence
 
@@ -118,5 +119,19 @@ struct DamageTests {
     #expect(try store.save(library).count == 1)
     #expect(folder["games.json.bad"] == Array("oops".utf8))
     #expect(try store.load().library == library)
+  }
+
+  @Test(
+    "What is no library at all is named as the content, in both languages",
+    arguments: ["[]", "null", "1", "\"a\""])
+  func noObject(text: String) {
+    do throws(StoreError) {
+      _ = try decoded(Array(text.utf8))
+      Issue.record("\(text) was read")
+    } catch {
+      #expect(error.line(in: .en).contains(":1: the content is "), "\(error.line(in: .en))")
+      #expect(error.line(in: .en).contains("expected an object"))
+      #expect(error.line(in: .ru).contains(":1: содержимое: "), "\(error.line(in: .ru))")
+    }
   }
 }

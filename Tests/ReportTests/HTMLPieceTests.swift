@@ -140,7 +140,7 @@ struct HTMLPieceTests {
       ("it's", "'it'\\''s'"), ("$(rm)", "'$(rm)'"), ("", "''"),
     ])
   func shellWords(word: String, quoted: String) {
-    #expect(ReportScope.shellWord(word) == quoted)
+    #expect(shellWord(word) == quoted)
   }
 }
 

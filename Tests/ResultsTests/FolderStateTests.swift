@@ -86,6 +86,19 @@ struct FolderStateTests {
     #expect(ResultsFolder(path: folder.path).content == .results(planHash: plan.hash))
   }
 
+  @Test("A table of runs that is there stays, and up to date, when it is not asked for again")
+  func keptRuns() throws {
+    let plan = try smallPlan()
+    let folder = ScratchFolder()
+    try whole(plan, into: folder.path)
+    let before = try String(contentsOfFile: folder.path + "/runs.csv", encoding: .utf8)
+    _ = try ResultsFolder(path: folder.path).writeTables(writesRuns: false)
+    #expect(try String(contentsOfFile: folder.path + "/runs.csv", encoding: .utf8) == before)
+    try FileManager.default.removeItem(atPath: folder.path + "/runs.csv")
+    _ = try ResultsFolder(path: folder.path).writeTables(writesRuns: false)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/runs.csv"))
+  }
+
   @Test("Looking whether a sweep runs never takes its lock")
   func activity() throws {
     let plan = try smallPlan()

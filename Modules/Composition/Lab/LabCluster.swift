@@ -43,6 +43,9 @@ package enum LabCluster {
 
   /// Writes the plan of a campaign's next batch and returns its path; nil if there is none.
   package static func next(_ folder: String) throws(LabFailure) -> String? {
+    if let kind = FolderKind.of(folder), kind != .campaign {
+      throw LabFailure(ResultsError.otherKind(folder: folder, kind))
+    }
     let plan = try LabPlan.read(folder + "/plan.yml")
     guard plan.batch == nil else { throw LabFailure(.batchPlan(path: folder + "/plan.yml")) }
     let campaign = Campaign(path: folder, plan: plan)

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Results
 import Simulation
+import TextKit
 
 /// The outcome of a sweep: what to print and the exit status.
 package struct LabOutcome: Hashable, Sendable {
@@ -34,7 +35,7 @@ package struct LabOutcome: Hashable, Sendable {
   ) {
     let isStopped = !digest.isComplete && stopped != .done
     let words = LabWords.own
-    let watched = watched ?? folder + "/plan.yml"
+    let watched = watched ?? shellWord(folder + "/plan.yml")
     var lines: [String] = []
     var warnings = before
     if digest.doneCount > 0 {
@@ -70,9 +71,11 @@ package struct LabOutcome: Hashable, Sendable {
     }
   }
 
-  /// Returns the notable runs, with the command to watch each.
+  /// Returns the notable runs, with the command to watch each; none of a fast sweep, since a run is
+  /// watched stepwise, with other luck.
   private static func notable(_ digest: SweepDigest, _ plan: String) -> [String] {
-    zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
+    guard !digest.plan.isFast else { return [] }
+    return zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
       guard let run, run.value > 0 else { return nil }
       let (value, command) = (LabNumbers.short(run.value), trace(run.key, plan))
       return metric == .huntDuration
@@ -82,9 +85,11 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   /// Returns the failed runs, with the command to watch each.
-  static func failures(_ extremes: SweepExtremes, _ planFile: String) -> [String] {
+  ///
+  /// `plan` is the plan as words of a command line, as are those of the others.
+  static func failures(_ extremes: SweepExtremes, _ plan: String) -> [String] {
     let lines = extremes.failures.flatMap {
-      [LabWords.own.runFailed($0.reason), "  \(trace($0.key, planFile))"]
+      [LabWords.own.runFailed($0.reason), "  \(trace($0.key, plan))"]
     }
     return lines + moreFailures(extremes)
   }
@@ -95,8 +100,8 @@ package struct LabOutcome: Hashable, Sendable {
     return untold > 0 ? [LabWords.own.moreFailed(untold)] : []
   }
 
-  private static func trace(_ key: RunKey, _ planFile: String) -> String {
-    "ghostlab trace \(planFile) --point \(key.point) --replicate \(key.replicate)"
+  private static func trace(_ key: RunKey, _ plan: String) -> String {
+    "ghostlab trace \(plan) --point \(key.point) --replicate \(key.replicate)"
   }
 }
 

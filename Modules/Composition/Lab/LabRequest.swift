@@ -1,3 +1,5 @@
+import TextKit
+
 /// The options of `ghostlab sweep`.
 package struct LabRequest: Hashable, Sendable {
   /// The plan file's path.
@@ -32,7 +34,7 @@ extension LabRequest {
     words += assignments.flatMap { ["--set", $0] }
     if let seed { words += ["--seed", seed] }
     if allowsExec { words.append("--allow-exec") }
-    return words.map(\.asShellWord).joined(separator: " ")
+    return words.map(shellWord).joined(separator: " ")
   }
 
   /// Returns the number of threads to use.
@@ -40,15 +42,5 @@ extension LabRequest {
     let count = jobs ?? usual
     try LabProblem.require(count, of: "--jobs", atMost: LabSweep.jobsLimit)
     return count
-  }
-}
-
-extension String {
-  /// The text as one word of a shell's command line.
-  fileprivate var asShellWord: String {
-    let isPlain = allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "._-/=+,:@".contains($0))
-    }
-    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

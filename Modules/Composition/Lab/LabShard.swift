@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import TextKit
 
 /// A prepared shard of a sweep, to be run on one of many nodes.
 package struct LabShard: Sendable {
@@ -93,7 +94,7 @@ package struct LabShard: Sendable {
       isHandoverDue: HandoverClock().isDue, player: player.runs)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
-    let planFile = folder + "/plan.yml"
+    let planFile = shellWord(folder + "/plan.yml")
     var warnings = store.warnings.lines + agents.warning
     if try store.finish() {
       warnings += LabOutcome.failures(store.extremes, planFile)

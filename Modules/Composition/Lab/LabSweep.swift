@@ -2,6 +2,7 @@ import Files
 import Domain
 import Experiments
 import Results
+import TextKit
 
 /// A prepared sweep: the plan read, the folder determined, the hunts prepared.
 package struct LabSweep: Sendable {
@@ -40,7 +41,7 @@ package struct LabSweep: Sendable {
       folder: folder, plan: plan, jobs: agents.threads(of: jobs),
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
       player: try LabPlayer(plan, planPath: request.planPath, agents: agents), agents: agents,
-      watchedPlan: agents.isEmpty ? folder + "/plan.yml" : request.words,
+      watchedPlan: agents.isEmpty ? shellWord(folder + "/plan.yml") : request.words,
       question: PlanQuestion.ofPlan(at: request.planPath), isGate: request.isGate, stopFlag: stop)
   }
 

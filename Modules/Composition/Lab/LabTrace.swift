@@ -38,8 +38,8 @@ package struct LabTrace: Sendable {
   package let point: Int
   /// The replicate, from 1.
   package let replicate: Int
-  /// A note about this run for standard error; nil if there is none.
-  package let note: String?
+  /// Whether the sweep is a fast one, which played this run with other luck.
+  private let isOfFastSweep: Bool
   private let subject: Subject
   private let agents: LabAgents
   private let seed: UInt64
@@ -72,17 +72,22 @@ package struct LabTrace: Sendable {
       plan, planPath: request.planPath, isAllowed: request.allowsExec, stop: StopFlag())
     if let game = try LabPluginGame(plan, path: request.planPath) {
       return LabTrace(
-        point: point, replicate: replicate, note: nil, subject: .game(game), agents: agents,
-        seed: plan.seed)
+        point: point, replicate: replicate, isOfFastSweep: false, subject: .game(game),
+        agents: agents, seed: plan.seed)
     }
     do throws(SimulationError) {
       let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
       return LabTrace(
-        point: point, replicate: replicate, note: plan.isFast ? LabWords.own.fastTrace : nil,
+        point: point, replicate: replicate, isOfFastSweep: plan.isFast,
         subject: .hunt(try SimulatedHunt(setup)), agents: agents, seed: plan.seed)
     } catch {
       throw LabFailure(.wrong(request.planPath, CannotSimulate(error: error)))
     }
+  }
+
+  /// Returns a note about this run; nil if there is none.
+  package func note(in language: Language) -> String? {
+    isOfFastSweep ? LabWords(language).fastTrace : nil
   }
 
   /// Plays the run and passes on each piece of text.

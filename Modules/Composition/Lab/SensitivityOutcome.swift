@@ -1,6 +1,7 @@
 import Files
 package import Experiments
 import Results
+import TextKit
 
 /// The outcome of a sensitivity study: what to print and the exit status.
 package struct SensitivityOutcome: Sendable {
@@ -46,7 +47,7 @@ package struct SensitivityOutcome: Sendable {
           ?? LabWords.own.figures(of: count, outOf: plan.runCount, stopped))
     }
     if let folder {
-      warnings += LabOutcome.failures(extremes, folder + "/plan.yml")
+      warnings += LabOutcome.failures(extremes, shellWord(folder + "/plan.yml"))
     } else {
       warnings += extremes.failures.map { LabWords.own.runFailed($0.key, $0.reason) }
       warnings += LabOutcome.moreFailures(extremes)

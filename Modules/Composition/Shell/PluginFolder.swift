@@ -9,6 +9,8 @@ struct PluginFolder: PluginStorage {
   let files: RecordFiles
   /// The store that holds the folder's lock.
   let store: GameStore
+  /// Where failed writes are remembered.
+  let writes: WriteWatch
 
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
@@ -26,6 +28,7 @@ struct PluginFolder: PluginStorage {
       try store.expectLockedFromStart(toSave: name)
       try files.save(bytes, as: name)
     } catch {
+      writes.noteFailure()
       throw PluginStorageError(error)
     }
   }

@@ -131,7 +131,9 @@ package struct ShellEnvironment {
   /// The settings at the start of the session.
   package var settings: [String: String] = [:]
   /// Saves a setting and returns notices for the player.
-  package var saveSetting: (_ key: String, _ value: String) -> [StoreNotice]
+  package var saveSetting: (_ key: String, _ value: String) throws(StoreError) -> [StoreNotice]
+  /// Where failed writes are remembered.
+  package var writes = WriteWatch()
   /// The random seed, also used for identifiers.
   package var seed: UInt64
   /// The viewer for playing recordings in real time; nil if there is none.
@@ -156,7 +158,9 @@ package struct ShellEnvironment {
     seed: UInt64, sessionStart: WallTime,
     load: @escaping () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice]),
     save: @escaping (GameLibrary) throws(StoreError) -> [StoreNotice],
-    saveSetting: @escaping (_ key: String, _ value: String) -> [StoreNotice] = { _, _ in [] }
+    saveSetting: @escaping (_ key: String, _ value: String) throws(StoreError) -> [StoreNotice] = {
+      _, _ in []
+    }
   ) {
     self.seed = seed
     self.sessionStart = sessionStart

@@ -1,5 +1,6 @@
 package import CommandKit
 package import Domain
+import Files
 import Persistence
 import HuntEngine
 import LabComposition
@@ -69,7 +70,7 @@ package struct ShellSession {
   /// The source of positions.
   package var sensorSpec: SensorSpec { world.hunt.sensorSpec }
   /// Whether saving games has failed since the session started.
-  package var hasFailedSave: Bool { world.hasFailedSave }
+  package var hasFailedWrite: Bool { world.environment.writes.hasFailed }
   /// The form of frames and output.
   package var form: FrameForm {
     get { world.voice.form }
@@ -209,5 +210,6 @@ extension ShellWorld {
   fileprivate mutating func refuse(_ refusal: CommandRefusal) {
     voice.show(refusal)
     voice.output.isRefused = true
+    if case .unwritable? = refusal.reason as? FileFault { environment.writes.noteFailure() }
   }
 }

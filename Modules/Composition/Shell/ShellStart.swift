@@ -61,13 +61,12 @@ package struct ShellStart: Sendable {
         return (games, notices)
       },
       save: save,
-      saveSetting: { key, value in
+      saveSetting: { (key, value) throws(StoreError) in
         // Settings that cannot be read now are not overwritten.
-        guard (try? store.expectLockedFromStart(toSave: "settings.json")) != nil,
-          var (all, told) = try? settings.load()
-        else { return [] }
+        try store.expectLockedFromStart(toSave: "settings.json")
+        var (all, told) = try settings.load()
         all[key] = value
-        told += (try? settings.save(all)) ?? []
+        told += try settings.save(all)
         return told
       })
     environment.changeMeanwhile = { store.changeMeanwhile() + settings.changeMeanwhile() }
@@ -83,7 +82,8 @@ package struct ShellStart: Sendable {
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(
-      files: RecordFiles(directory: folder, files: files), store: store)
+      files: RecordFiles(directory: folder, files: files), store: store,
+      writes: environment.writes)
     environment.isOwnFile = { OwnFiles(folder: folder, files: files).contains($0) }
     if seed == nil { environment.wallTime = { Self.wallTime } }
     if let scene = script?.scene {

@@ -60,6 +60,8 @@ public enum UnitWords {
     case "m": language.say(en: "m", ru: "м")
     case "s": language.say(en: "s", ru: "с")
     case "mm": language.say(en: "mm", ru: "мм")
+    case "s/s": language.say(en: "s/s", ru: "с/с")
+    case "°/s": language.say(en: "°/s", ru: "°/с")
     default: unit
     }
   }

@@ -102,9 +102,10 @@ struct ChoiceReader<Root> {
         }
         continue
       }
-      // A shipped value is never out of range: a plan as run lists all of them.
-      if let named = find(name)?.1, let text = entry.value.text,
-        let value = try? spec.parse(text), value == spec.get(named)
+      // A shipped value is never out of range: a plan as run lists all of them, whatever the name.
+      let shipped = isWrittenOut ? known.map(\.parameters) : []
+      if let text = entry.value.text, let value = try? spec.parse(text),
+        shipped.contains(where: { spec.get($0) == value })
       {
         spec.set(&parameters, value)
       } else if let value = values.number(entry.value, parts.path(entry.key), spec) {

@@ -28,6 +28,9 @@ public typealias TableLoader = (_ path: String) throws -> String
 ///
 /// Each part of a plan has its own reader; this one combines their results.
 public struct PlanReader {
+  /// The maximum length of a plan, in bytes.
+  package static let byteLimit = YamlReader.byteLimit
+
   private let loadGame: GameLoader
   private let loadTable: TableLoader
   private let loadAgent: AgentLoader
@@ -38,7 +41,7 @@ public struct PlanReader {
   /// Reads a plan.
   ///
   /// - Parameters:
-  ///   - text: The YAML text, at most 4 MiB.
+  ///   - text: The YAML text, at most `byteLimit` bytes.
   ///   - file: The file's name for messages.
   ///   - overrides: The keys to override, in order.
   ///   - vocabulary: The plugins' names; a plan as run contains those it needs.

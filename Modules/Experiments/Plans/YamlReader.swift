@@ -2,14 +2,14 @@ import Yams
 
 /// Reads YAML text into `YamlValue`; the only place that knows the YAML library.
 enum YamlReader {
-  /// The maximum length of a text, in bytes.
-  static let byteLimit = 1 << 22
+  /// The maximum length of a text, in bytes: a plan as run lists its points and its game.
+  static let byteLimit = 1 << 26
   /// The maximum number of aliases (`*name`) in a text.
   ///
   /// Nested aliases multiply; 32 of them can produce about 3¹¹ values.
   static let aliasLimit = 32
   /// The maximum number of values in a text, with aliases expanded.
-  static let valueLimit = 1 << 20
+  static let valueLimit = 1 << 22
 
   /// An error in the text.
   struct Fault: Error {

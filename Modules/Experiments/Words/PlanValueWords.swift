@@ -97,7 +97,7 @@ extension YamlProblem: Localized {
     switch self {
     case .tooLong:
       language.say(
-        en: "too long, expected at most 4 MiB", ru: "слишком длинно, нужно: не больше 4 МиБ")
+        en: "too long, expected at most 64 MiB", ru: "слишком длинно, нужно: не больше 64 МиБ")
     case .tooManyAliases(let limit):
       language.say(
         en: "too many aliases, expected at most \(limit)",

@@ -10,6 +10,12 @@ extension StoreError: Localized, CustomStringConvertible {
   /// The line in English, for logs and plans.
   package var description: String { line(in: .en) }
 
+  /// Returns the line without saying that something is not saved, for one that has said so.
+  package func reason(in language: Language) -> String {
+    guard case .cannotSave(let path, let reason) = self else { return line(in: language) }
+    return "\(path): \(reason.line(in: language))".cleaned
+  }
+
   private func said(in language: Language) -> String {
     switch self {
     case .damaged, .unusable, .badValue, .missingKey, .doubledKey, .longList:
@@ -29,8 +35,8 @@ extension StoreError: Localized, CustomStringConvertible {
         ru: "\(path):\(line):\(column): это не JSON: \(why.line(in: language))")
     case .badValue(let path, let line, let keyPath, let value, let wanted):
       say(
-        language, "\(path):\(line): \(keyPath)", value.line(in: language),
-        wanted.line(in: language))
+        language, "\(path):\(line): \(keyPath.isEmpty ? whole(language) : keyPath)",
+        value.line(in: language), wanted.line(in: language))
     case .missingKey(let path, let line, let keyPath, let similar):
       language.say(
         en: "\(path):\(line): \(keyPath) is missing"
@@ -50,6 +56,11 @@ extension StoreError: Localized, CustomStringConvertible {
         en: "\(path): its content cannot be used", ru: "\(path): содержимое непригодно")
     default: ""
     }
+  }
+
+  /// The name of what no key leads to.
+  private func whole(_ language: Language) -> String {
+    language.say(en: "the content", ru: "содержимое")
   }
 
   private func say(

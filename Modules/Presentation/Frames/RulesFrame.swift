@@ -28,7 +28,7 @@ extension FrameLayout {
       + rules.flatMap { rule in
         row([
           ("  * \(rule.field.name)", 28),
-          (words.value(rule.field.value, rule.field.unit), 24),
+          (words.value(language.decimal(rule.field.value), rule.field.unit), 24),
           (words.byDefault(rule.defaultValue), 0),
         ])
       }
@@ -48,7 +48,8 @@ extension FrameLayout {
     let changes = adoption.changes.map { change in
       [
         who(change, of: adoption), change.parameter,
-        words.value(change.from, change.unit) + " → " + words.value(change.to, change.unit),
+        words.value(language.decimal(change.from), change.unit) + " → "
+          + words.value(language.decimal(change.to), change.unit),
       ]
     }
     lines += table(changes, indent: 1)

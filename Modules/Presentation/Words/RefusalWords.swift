@@ -154,10 +154,10 @@ extension Words {
     case .headingLost: language.say(en: "loss of the compass", ru: "потеря компаса")
     case .chooseTarget: language.say(en: "choosing a target", ru: "выбор цели")
     case .startSearch: language.say(en: "AR search", ru: "AR-поиск")
-    case .leaveSearch: language.say(en: "going back to the scanner", ru: "возврат к сканеру")
+    case .leaveSearch: language.say(en: "leaving AR search", ru: "выход из AR-поиска")
     case .aim: language.say(en: "holding", ru: "удержание")
     case .tap: language.say(en: "a strike", ru: "удар")
-    case .challengeOutcome: language.say(en: "the end of a challenge", ru: "исход испытания")
+    case .challengeOutcome: language.say(en: "a move in a challenge", ru: "ход в испытании")
     case .throwTrap: language.say(en: "throwing the trap", ru: "бросок ловушки")
     case .time: language.say(en: "waiting", ru: "ожидание")
     }

@@ -13,11 +13,13 @@ extension Words {
       : language.say(en: "changed: \(count)", ru: "изменено: \(count)")
   }
   func byDefault(_ value: String) -> String {
-    language.say(en: "default \(value)", ru: "обычно \(value)")
+    let value = language.decimal(value)
+    return language.say(en: "default \(value)", ru: "обычно \(value)")
   }
   /// Returns what a rule does, and its value in effect while `literal` is on.
   func literally(_ summary: String, value: String) -> String {
-    language.say(
+    let value = language.decimal(value)
+    return language.say(
       en: "\(summary); literal makes it \(value)", ru: "\(summary); с literal — \(value)")
   }
   var rulesKeys: String {

@@ -73,8 +73,8 @@ package struct ShardsPage: Sendable {
   }
 
   private var commands: [(name: String, value: String)] {
-    let path = ReportScope.shellWord(folder.path)
-    let planPath = ReportScope.shellWord(folder.path + "/plan.yml")
+    let path = shellWord(folder.path)
+    let planPath = shellWord(folder.path + "/plan.yml")
     var commands: [(name: String, value: String)] = [(words.planHash, plan.hash)]
     if let count, let first = missing.first {
       commands.append(

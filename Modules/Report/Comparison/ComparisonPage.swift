@@ -171,8 +171,8 @@ package struct ComparisonPage: Sendable {
       facts.append(
         (
           words.reproduce,
-          "ghostlab compare \(ReportScope.shellWord(folder(0))) "
-            + "\(ReportScope.shellWord(folder(1))) --out other-folder"
+          "ghostlab compare \(shellWord(folder(0))) "
+            + "\(shellWord(folder(1))) --out other-folder"
         ))
       section.facts(facts, as: "code")
     }

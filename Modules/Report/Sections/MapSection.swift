@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import TextKit
 import Geo
 
 /// Maps: many hunts of each player, and a few single ones: of the best points, the slowest, the one
@@ -71,7 +72,7 @@ enum MapSection {
     let command =
       switch source {
       case .run(let run): scope.traceCommand(point: run.point, replicate: run.replicate)
-      case .file(let path): "ghostbuster replay \(ReportScope.shellWord(path))"
+      case .file(let path): "ghostbuster replay \(shellWord(path))"
       }
     return Track(
       title: title, about: scope.about(source), name: scope.name(of: source), command: command,

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import TextKit
 
 /// The data used by every section of a report.
 struct ReportScope {
@@ -106,21 +107,8 @@ struct ReportScope {
 
   /// Returns the command that replays a run.
   func traceCommand(point: Int, replicate: Int) -> String {
-    "ghostlab trace \(ReportScope.shellWord(input.planPath)) --point \(point) "
+    "ghostlab trace \(shellWord(input.planPath)) --point \(point) "
       + "--replicate \(replicate) --as frames"
-  }
-
-  /// Returns a word for a shell, quoted if necessary.
-  static func shellWord(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy {
-        ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-          || "/._-+=:@,".unicodeScalars.contains($0)
-      }
-    if isPlain { return word }
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   /// The legend of the series' colours, for lines without room for labels.

@@ -135,7 +135,7 @@ package struct SensitivityPage: Sendable {
           (words.hunts, HumanNumber.text(study.hunts)),
           (words.confidenceOfIntervals, HumanNumber.percent(study.confidence)),
         ] + (study.budget.map { [(words.budget, HumanNumber.text($0))] } ?? []))
-      let plan = ReportScope.shellWord(folder + "/plan.yml")
+      let plan = shellWord(folder + "/plan.yml")
       section.facts(
         [
           (words.planHash, study.planHash), (words.reportBy, "ghostlab \(programVersion)"),

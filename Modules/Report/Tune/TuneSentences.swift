@@ -1,5 +1,6 @@
 import Experiments
 import Results
+import TextKit
 import Statistics
 
 /// The sentences of an answer, for terminals and pages.
@@ -44,7 +45,7 @@ struct TuneSentences {
     let words = command + ["--budget", String(isTooMany ? Int.max : budget)]
     return (
       self.words.furtherHunts(hunts.map(names.count)),
-      words.map(ReportScope.shellWord).joined(separator: " ")
+      words.map(shellWord).joined(separator: " ")
     )
   }
 

@@ -1,4 +1,4 @@
-package import Experiments
+import Experiments
 package import Statistics
 
 /// A mean or another figure of some runs, with its uncertainty.

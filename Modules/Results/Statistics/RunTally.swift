@@ -1,5 +1,5 @@
 import Domain
-package import Experiments
+import Experiments
 import Simulation
 package import Statistics
 

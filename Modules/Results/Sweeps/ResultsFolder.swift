@@ -93,16 +93,15 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Writes the tables of a finished or interrupted journal, using a number of threads.
+  ///
+  /// A table of runs that is there is kept up to date, whether it is asked for again or not.
   func writeTables(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
     let sweep = try StoredSweep(path: path, files: files)
+    let writesRuns = writesRuns || files.exists(path + "/runs.csv")
     var builder = SweepDigest.Builder(plan: sweep.plan)
     try writePoints(sweep, jobs, &builder)
     try writeGaps(builder.figures, sweep.plan)
-    if writesRuns {
-      try writeRuns(sweep)
-    } else {
-      try? files.remove(path + "/runs.csv")
-    }
+    if writesRuns { try writeRuns(sweep) }
     let package = DataPackage(
       plan: sweep.plan, question: try storedQuestion(),
       programVersion: sweep.programVersion,

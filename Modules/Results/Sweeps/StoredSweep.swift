@@ -41,22 +41,37 @@ public struct StoredSweep: RunSource {
   }
 
   /// The maximum size of a plan file in bytes.
-  static let planLimit = 1 << 21
+  static let planLimit = PlanReader.byteLimit
 
   /// Reads a plan that contains its game.
   static func plan(
     at path: String, _ files: any FileSystem = LiveFileSystem(),
     _ vocabulary: PlanVocabulary = PlanVocabulary()
   ) throws(ResultsError) -> Plan {
-    guard let text = files.text(of: path, limit: planLimit) else {
+    guard let text = files.text(of: path, limit: planLimit + 1) else {
       throw .badPlan(path: path, fault: nil)
     }
+    return try read(text, at: path, vocabulary)
+  }
+
+  private static func read(
+    _ text: String, at path: String, _ vocabulary: PlanVocabulary
+  ) throws(ResultsError) -> Plan {
     do throws(PlanError) {
       return try PlanReader.read(text, file: path, vocabulary: vocabulary) { _, _ in
         throw ResultsError.damaged(path: path)
       }
     } catch {
       throw .badPlan(path: path, fault: error.faults.first?.problem)
+    }
+  }
+
+  /// Checks that a plan as run can be read back, so that nothing is played in vain.
+  ///
+  /// - Throws: `ResultsError.badPlan` of the path at which it would be written.
+  static func require(readable plan: Plan, at path: String) throws(ResultsError) {
+    guard try read(plan.canonicalText, at: path, PlanVocabulary()).hash == plan.hash else {
+      throw .badPlan(path: path, fault: nil)
     }
   }
 

@@ -32,6 +32,7 @@ public final class SweepStore {
       planHash: plan.hash, programVersion: programVersion, revision: revision,
       metricCount: plan.metrics.count)
     let source = try ReusedRuns.source(folder, plan, revision)
+    try StoredSweep.require(readable: plan, at: path + "/plan.yml")
     try files.make(path)
     if source == .journal { try ReusedRuns.setAside(folder, plan) }
     var schedule = RunSchedule(plan)

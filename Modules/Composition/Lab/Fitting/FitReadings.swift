@@ -175,6 +175,8 @@ enum FitProblem: Error, Hashable, Sendable {
   case noCivilTime(String)
   /// A file has no hunt.
   case noHunt(String)
+  /// A folder has no recordings.
+  case noRecordings(String)
   /// It was stopped before it was done.
   case stopped
   /// So few people show no spread.

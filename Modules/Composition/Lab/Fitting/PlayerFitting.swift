@@ -54,7 +54,11 @@ struct PlayerFitting {
     var all: [FitHunts] = []
     for paths in isPopulation ? request.recordings.map({ [$0] }) : [request.recordings] {
       var hunts = FitHunts(holdOut: request.holdOut)
-      for path in paths.flatMap({ files.recordings(at: $0) }) { try hunts.read(path, files) }
+      for path in paths {
+        let recordings = files.recordings(at: path)
+        if recordings.isEmpty { throw LabFailure(FitProblem.noRecordings(path), .badUsage) }
+        for recording in recordings { try hunts.read(recording, files) }
+      }
       all.append(hunts)
     }
     let limit = request.limitSeconds ?? RecordedHunt.limitSeconds(of: all.flatMap(\.hunts))

@@ -14,6 +14,9 @@ extension FitProblem: Localized {
           + "нужен трек с временами или одно место")
     case .noHunt(let path):
       language.say(en: "\(path): has no hunt", ru: "\(path): нет ни одной охоты")
+    case .noRecordings(let path):
+      language.say(
+        en: "\(path): holds no recordings (.jsonl)", ru: "\(path): нет записей (.jsonl)")
     case .tooFewPeople(let count):
       language.say(
         en: "--people: expected a file for each of at least \(PopulationFit.leastPeople) people, "

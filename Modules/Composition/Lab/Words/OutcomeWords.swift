@@ -16,14 +16,14 @@ extension LabWords {
 
   func page(of folder: String) -> String {
     language.say(
-      en: "a page with plots: ghostlab report \(folder)",
-      ru: "страница с графиками: ghostlab report \(folder)")
+      en: "a page with plots: ghostlab report \(shellWord(folder))",
+      ru: "страница с графиками: ghostlab report \(shellWord(folder))")
   }
 
   func stalePage(_ page: String, folder: String) -> String {
     language.say(
-      en: "\(page) shows the runs before: ghostlab report \(folder) regenerates it",
-      ru: "\(page) — о прежних прогонах: ghostlab report \(folder) сделает её заново")
+      en: "\(page) shows the runs before: ghostlab report \(shellWord(folder)) regenerates it",
+      ru: "\(page) — о прежних прогонах: ghostlab report \(shellWord(folder)) сделает её заново")
   }
 
   func kept(_ count: Int, of all: Int, in folder: String, _ status: LabStatus) -> String {

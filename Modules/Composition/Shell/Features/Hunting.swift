@@ -98,7 +98,9 @@ enum Hunting {
     // A walk is simulated second by second: one around half the Earth would take minutes.
     guard walkRangeMeters.contains(distance.rounded()) else {
       throw CommandRefusal(
-        .notANumber("\(Int(distance.rounded()))", range: walkRangeMeters, unit: .meters))
+        WalkFault.tooFar(
+          kilometers: Int((distance / 1000).rounded()),
+          limit: Int(walkRangeMeters.upperBound / 1000)))
     }
     world.hunt.pass(
       distance / world.hunt.player.walkingSpeedMetersPerSecond, .walking(to: goal))
@@ -115,13 +117,14 @@ enum Hunting {
   static func placeBefore(
     _ ghost: Int, _ world: ShellWorld
   ) throws(CommandRefusal) -> Coordinate {
-    guard let state = world.hunt.live?.state else { throw CommandRefusal(.noActiveGame) }
+    let state = try world.begunHunt().state
     let player = world.hunt.player.position
     let place = state.frame.coordinate(of: state.ghosts[ghost].position)
-    let (distance, bearing) = player.inverse(to: place)
-    let left = distance - state.rules.arDistanceMeters
-    return left <= 0
-      ? player : player.destination(bearingDegrees: bearing, distanceMeters: left)
+    // From the ghost, since far ahead of the player a destination is too inexact.
+    let (distance, bearing) = place.inverse(to: player)
+    let reach = state.rules.arDistanceMeters
+    return distance <= reach
+      ? player : place.destination(bearingDegrees: bearing, distanceMeters: reach)
   }
 
   private static var turn: Command<Void, ShellWorld> {

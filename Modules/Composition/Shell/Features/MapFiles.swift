@@ -123,7 +123,7 @@ enum MapFiles {
     case .geojson: format = .geojson
     default: throw CommandRefusal(.badExport(path))
     }
-    guard let hunt = world.hunt.live else { throw world.hunt.refusal(of: .time) }
+    let hunt = try world.begunHunt()
     let name = try world.games.activeGame().name
     var track = HuntTrack(name: name, start: world.environment.sessionStart)
     try hunt.journal.recording().forEachMoment(after: 0) { moment in

@@ -35,7 +35,7 @@ enum Replaying {
   private static func openHunt(
     _ state: inout State, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    guard let hunt = world.hunt.live else { throw world.hunt.refusal(of: .time) }
+    let hunt = try world.begunHunt()
     try open(try hunt.journal.recording(), "", &state, &world)
   }
 
@@ -51,11 +51,11 @@ enum Replaying {
     _ path: String, _ point: Int, _ replicate: Int, _ state: inout State,
     _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let hunts = try refusing { () throws(LabFailure) in
-      try LabTrace.prepare(
-        LabRequest(planPath: path), point: point, replicate: replicate
-      ).recorded()
+    let trace = try refusing { () throws(LabFailure) in
+      try LabTrace.prepare(LabRequest(planPath: path), point: point, replicate: replicate)
     }
+    if let note = trace.note(in: world.language) { world.say { _ in note } }
+    let hunts = try refusing { () throws(LabFailure) in try trace.recorded() }
     try open(hunts, path, &state, &world)
   }
 

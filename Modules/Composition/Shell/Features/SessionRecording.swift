@@ -51,6 +51,7 @@ extension ShellWorld {
     guard let failure = recorder?.failure else { return }
     hunt.live?.record(with: nil)
     recorder = nil
+    if case .file = failure { environment.writes.noteFailure() }
     say { Said.recordingFailed(failure, $0) }
   }
 }

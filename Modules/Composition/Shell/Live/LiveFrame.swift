@@ -9,25 +9,44 @@ struct LiveFrame {
 
   /// Returns a screen above the guide, the messages, the list of keys and the status.
   ///
-  /// On a small screen the list of keys replaces the screen.
+  /// On a small screen the list of keys replaces the screen, and messages take what the picture
+  /// does not need.
   func frame(
     of screen: Screen, guide: [TextLine] = [], keys: [String], messages: [TextLine],
     status: String
   ) -> TextFrame {
     let isTight = size.rows < FrameSize.standard.rows
-    let keys = keys.map { TextLine($0, .key) }
-    let ending = (guide + messages + (isTight ? [] : keys) + [TextLine(status, .dim)])
-      .flatMap { $0.wrapped(to: size.columns) }
+    let keys = keys.flatMap { TextLine($0, .key).wrapped(to: size.columns) }
+    /// Returns the picture for a number of rows; it has more if it needs them.
+    func picture(_ rows: Int) -> [TextLine] {
+      if isTight, !keys.isEmpty { return keys }
+      let left = FrameSize(columns: size.columns, rows: rows)
+      return screen.frame(size: left, style: style, language: language, controls: .keys).rows
+    }
+    let status = TextLine(status, .dim).wrapped(to: size.columns)
+    let said =
+      isTight
+      ? newest(of: guide + messages, rows: size.rows - picture(1).count - status.count)
+      : (guide + messages).flatMap { $0.wrapped(to: size.columns) } + keys
+    let ending = said + status
     let room = max(0, size.rows - ending.count)
     // If there is enough room, messages do not reduce the picture.
-    let left = FrameSize(
-      columns: size.columns, rows: isTight ? room + 1 : min(size.rows, room + 3))
-    let picture =
-      isTight && !keys.isEmpty
-      ? keys.flatMap { $0.wrapped(to: size.columns) }
-      : screen.frame(size: left, style: style, language: language, controls: .keys).rows
-    let filling = Array(repeating: TextLine(), count: max(0, room - picture.count))
-    let rows = Array((picture.prefix(room) + filling + ending).suffix(size.rows))
+    let shown = picture(isTight ? room + 1 : min(size.rows, room + 3))
+    let filling = Array(repeating: TextLine(), count: max(0, room - shown.count))
+    let rows = Array((shown.prefix(room) + filling + ending).suffix(size.rows))
     return TextFrame(rows: rows, width: size.columns)
+  }
+
+  /// Returns the last messages that fit into some rows, at least the first row of the last one.
+  private func newest(of messages: [TextLine], rows: Int) -> [TextLine] {
+    var result: [TextLine] = []
+    for message in messages.reversed() {
+      let lines = message.wrapped(to: size.columns)
+      guard result.count + lines.count <= rows else {
+        return result.isEmpty ? Array(lines.prefix(max(1, rows))) : result
+      }
+      result = lines + result
+    }
+    return result
   }
 }

@@ -17,6 +17,16 @@ struct HuntFault: Localized {
   }
 }
 
+/// There is no hunt yet of which something could be shown or written.
+struct NoHuntFault: Localized {
+  var reasonName: String { "noHunt" }
+
+  func line(in language: Language) -> String {
+    language.say(
+      en: "The hunt has not begun: hunt begins it", ru: "Охота ещё не начата: начни её — hunt")
+  }
+}
+
 /// A fault of a whole line: it has no end, or it contains NUL.
 ///
 /// The system would end a path at NUL, so a different file than the one named would be written.

@@ -105,8 +105,7 @@ enum ShellFault: Hashable, Localized {
         en: "The position comes from \(spec): wait moves on, walk and at do not",
         ru: "Место приходит от \(spec): дальше ведёт wait, а не walk и at")
     case .saveFailed(let why):
-      language.say(
-        en: "Not saved: \(why.line(in: language))", ru: "Не сохранено: \(why.line(in: language))")
+      language.say(en: "Not saved: ", ru: "Не сохранено: ") + why.reason(in: language)
     case .badExport(let word):
       language.say(
         en: "\(word): expected a name with .geojson, .json, .gpx or .kml; "

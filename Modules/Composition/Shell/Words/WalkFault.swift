@@ -1,7 +1,7 @@
 import CommandKit
 import TextKit
 
-/// The reason a game is not made along a walk, or a lesson not begun.
+/// The reason a walk is not taken, a game not made along it, or a lesson not begun.
 enum WalkFault: Hashable, Localized {
   /// The word is neither a place nor the path of a file.
   case noSuchPlace(String)
@@ -11,6 +11,8 @@ enum WalkFault: Hashable, Localized {
   case badLoop(String)
   /// A track has its own length.
   case loopOfTrack
+  /// The goal of a walk is too far.
+  case tooFar(kilometers: Int, limit: Int)
   /// The lesson needs a simulated walk, not this sensor.
   case lessonNeedsWalk(String)
 
@@ -20,6 +22,7 @@ enum WalkFault: Hashable, Localized {
     case .nowhereYet: "nowhereYet"
     case .badLoop: "badLoop"
     case .loopOfTrack: "loopOfTrack"
+    case .tooFar: "tooFar"
     case .lessonNeedsWalk: "lessonNeedsWalk"
     }
   }
@@ -42,6 +45,10 @@ enum WalkFault: Hashable, Localized {
       language.say(
         en: "A track has its own length: leave out --loop",
         ru: "У трека своя длина: --loop не нужен")
+    case .tooFar(let kilometers, let limit):
+      language.say(
+        en: "It is \(kilometers) km there, and a walk takes \(limit) km at most: teleport",
+        ru: "Дотуда \(kilometers) км, а пешком — не больше \(limit) км: teleport")
     case .lessonNeedsWalk(let spec):
       language.say(
         en: "The position comes from \(spec), the lesson simulates a walk: sensors sim; learn",

@@ -34,8 +34,6 @@ struct ShellWorld {
   var canPlayLive = false
   /// Whether live play rings the terminal's bell when a fight or the hunt ends.
   var ringsBell = false
-  /// Whether saving games has failed since the session started.
-  var hasFailedSave = false
 
   var language: Language { voice.language }
 
@@ -45,14 +43,19 @@ struct ShellWorld {
     do throws(StoreError) {
       tell(try environment.save(games.library))
     } catch {
-      hasFailedSave = true
+      environment.writes.noteFailure()
       throw CommandRefusal(.saveFailed(error))
     }
   }
 
-  /// Saves a setting.
+  /// Saves a setting; if that fails, says so and keeps it for the session.
   mutating func saveSetting(_ key: String, _ value: String) {
-    tell(environment.saveSetting(key, value))
+    do throws(StoreError) {
+      tell(try environment.saveSetting(key, value))
+    } catch {
+      environment.writes.noteFailure()
+      voice.show(CommandRefusal(.saveFailed(error)))
+    }
   }
 
   /// Reports changes to the stored files by others, and what can be restored.
@@ -91,6 +94,13 @@ struct ShellWorld {
   /// Starts the hunt if none is running.
   mutating func expectHunt() throws(CommandRefusal) {
     if hunt.live == nil { try beginHunt() }
+  }
+
+  /// Returns the hunt, which must have begun.
+  func begunHunt() throws(CommandRefusal) -> LiveHunt {
+    if let live = hunt.live { return live }
+    _ = try games.activeGame()
+    throw CommandRefusal(NoHuntFault())
   }
 
   /// Prints what happened and the hunt's screen.
