@@ -34,7 +34,10 @@ struct DartsTable: PluginWorld {
   mutating func beginLive() -> DartsLive? {
     if game.phase == .over { begin() }
     // Whoever has seen a question without a clock gets another.
-    if case .asking = game.phase { game.pause(drawsAnew: true) }
+    if case .asking = game.phase {
+      game.pause(drawsAnew: true)
+      game.start()
+    }
     return DartsLive(game: game, settings: kept.content.settings)
   }
 
