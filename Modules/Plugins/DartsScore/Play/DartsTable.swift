@@ -186,7 +186,7 @@ struct DartsTable: PluginWorld {
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
     rest()
     answer.reply.frame = DartsDetails.frame(
-      of: record, place: place + 1, page: page, DartsWords(answer.language))
+      of: record, place: place + 1, page: page, for: answer.rendering)
   }
 
   // MARK: Settings and bots
