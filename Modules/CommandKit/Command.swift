@@ -35,7 +35,7 @@ public struct CommandHead: Sendable {
   /// A one-line description.
   public let summary: @Sendable (Language) -> String
   /// The lines below the examples, for help on the command alone.
-  public let details: @Sendable (Language) -> [String]
+  public let details: @Sendable (Rendering) -> [String]
   /// Example lines, as typed.
   public let examples: [String]
   /// The commands that prepare for trying the examples.
@@ -56,7 +56,7 @@ public struct Command<State, World> {
     _ word: String, aliases: [String] = [], button: String? = nil, _ traits: CommandTraits = [],
     summary: @escaping @Sendable (Language) -> String,
     note: @escaping @Sendable (Language) -> String = { _ in "" },
-    details: @escaping @Sendable (Language) -> [String] = { _ in [] }, examples: [String] = [],
+    details: @escaping @Sendable (Rendering) -> [String] = { _ in [] }, examples: [String] = [],
     stage: String = "", isThere: @escaping (State, World) -> Bool = { _, _ in true },
     forms: [Form<State, World>]
   ) {

@@ -6,6 +6,14 @@ extension TextLine {
     let filling = max(0, width - displayWidth(left) - displayWidth(end))
     self.init(left + String(repeating: "=", count: filling) + end, .title)
   }
+
+  /// A bar across a screen; where the status does not fit beside the title it stands below.
+  package static func bars(title: String, right: String = "", width: Int) -> [TextLine] {
+    let bar = TextLine(title: title, right: right, width: width)
+    if bar.width <= width { return [bar] }
+    return [TextLine(title: title.clipped(to: width - 6), width: width)]
+      + (right.isEmpty ? [] : [TextLine(" " + right)])
+  }
 }
 
 extension TextFrame {
@@ -13,6 +21,12 @@ extension TextFrame {
   public init(title: String, right: String = "", _ lines: [String]) {
     let bar = TextLine(title: title.clipped(to: 60), right: right)
     self.init(rows: [bar] + lines.map { TextLine($0) })
+  }
+
+  /// Creates a screen for a width, with a bar at the top; lines that are too wide are wrapped.
+  package init(title: String, right: String = "", rows: [TextLine], width: Int) {
+    let bars = TextLine.bars(title: title, right: right, width: width)
+    self.init(rows: bars + rows.flatMap { $0.wrapped(to: width) }, width: width)
   }
 
   /// Gives every occurrence of a text a role, except in the title.

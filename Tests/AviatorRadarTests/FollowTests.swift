@@ -88,6 +88,25 @@ struct FollowTests {
     #expect(Kept<RadarSettings>(probe.memory).content.feed?.description == "opensky:x")
   }
 
+  @Test("AV-037 next and info see the sky above the sensors before any screen of the radar")
+  func firstLook() throws {
+    let here = surroundings(55.7, 37.6)
+    var probe = ConsoleProbe()
+    probe.console.take(here)
+    let first = try probe.text("next")
+    var other = ConsoleProbe()
+    other.console.take(here)
+    try other.run("radar")
+    #expect(try first == other.text("next") && first.contains(": nearest in"))
+    // The nearest is found among those within 60 km of the sensors.
+    let name = String(try #require(first.split(separator: ":").first))
+    var settings = ConsoleProbe(memory: probe.memory)
+    try settings.run("filter dist 60")
+    var near = ConsoleProbe(memory: probe.memory)
+    near.console.take(here)
+    #expect(try near.text("info \(name)").contains("> \(name)"))
+  }
+
   @Test("A simulated sky stays where it is while the radar walks under it")
   func sky() throws {
     var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: nil)

@@ -41,6 +41,7 @@ struct ProgressTests {
       } else {
         let begun = console.beginLive(for: Rendering(.en))
         var screen = try #require(begun)
+        screen.press("\r")
         screen.advance(by: HuntDuration(milliseconds: 700))
         let before = screen.milestoneCount
         if moment % 4 == 1 {
@@ -70,6 +71,39 @@ struct ProgressTests {
       let shown = try say("show", &console)
       #expect(shown.contains("CONTINUE") && shown.contains("Attempts left: 9"), "\(section)")
     }
+  }
+
+  @Test("DS-031 a game left waits in live with both buttons; R drops its progress for good")
+  func restart() throws {
+    let rendering = Rendering(.en)
+    var console = console()
+    _ = try say("start", &console)
+    _ = try say("a 1", &console)
+    _ = try say("pause", &console)
+    let begun = console.beginLive(for: rendering)
+    var screen = try #require(begun)
+    screen.advance(by: HuntDuration(seconds: 60))
+    let paused = screen.frame(for: rendering).text
+    for part in ["Attempts left: 9", "[ CONTINUE ]", "[ RESTART ]", "R restart"] {
+      #expect(paused.contains(part), "\(part)")
+    }
+    #expect(screen.frame(for: Rendering(.ru)).text.contains("[ ЗАНОВО ]"))
+    #expect(!paused.contains("darts restart"), "keys are pressed, not typed")
+    let milestones = screen.milestoneCount
+    screen.press("r")
+    #expect(screen.milestoneCount > milestones)
+    #expect(screen.frame(for: rendering).text.contains("[ START ]"))
+    _ = console.keepLive(screen, for: rendering)
+    var later = self.console()
+    #expect(try say("show", &later).contains("[ START ]"), "the progress is gone")
+    screen.press("\r")
+    let asked = screen.frame(for: rendering).text
+    #expect(asked.contains("Attempts left: 10") && !asked.contains("R restart"))
+    screen.press("к")
+    #expect(screen.frame(for: rendering).text == asked, "R does nothing against the clock")
+    screen.press("p")
+    screen.press("к")
+    #expect(screen.frame(for: rendering).text.contains("[ START ]"))
   }
 
   @Test("DS-047 games without a clock are ranked apart; all rows can be reached")
@@ -111,6 +145,7 @@ struct ProgressTests {
     let first = try say("start", &console)
     let begun = console.beginLive(for: Rendering(.en))
     var screen = try #require(begun)
+    screen.press("\r")
     let options = first.matches(of: #/\(\d\) \d+/#).map { String($0.0) }
     let live = screen.frame(for: Rendering(.en)).text
     #expect(!options.allSatisfy { live.contains($0) })
@@ -124,6 +159,7 @@ struct ProgressTests {
     _ = try say("a 1", &console)
     let again = console.beginLive(for: Rendering(.en))
     var rest = try #require(again)
+    rest.press("\r")
     for _ in 0..<9 {
       rest.advance(by: HuntDuration(seconds: 1))
       rest.press("1")

@@ -32,7 +32,6 @@ enum ScreenSamples {
   }
 
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
-    let texts = DartsWords(language)
     let settings = DartsSettings()
     var game = DartsGame(rules: DartsRules(), seed: 5, replicate: 0)
     let ready = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
@@ -62,7 +61,7 @@ enum ScreenSamples {
           of: record(), place: 1, attempt: 2, settings: settings,
           for: Rendering(language))
       ),
-      ("details", DartsDetails.frame(of: long, place: 2, page: 1, texts)),
+      ("details", DartsDetails.frame(of: long, place: 2, page: 1, for: Rendering(language))),
       ("settings", DartsSettingsFrame.frame(.game, settings, for: Rendering(language))),
       ("look", DartsSettingsFrame.frame(.look, settings, for: Rendering(language))),
       ("sound", DartsSettingsFrame.frame(.sound, settings, for: Rendering(language))),

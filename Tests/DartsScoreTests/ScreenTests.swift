@@ -85,7 +85,7 @@ struct ScreenTests {
 
   @Test("DS-043 the sheet «Подробно» begins with the settings and totals, in a block of its own")
   func summary() throws {
-    let frame = DartsDetails.frame(of: record, place: 1, page: 1, DartsWords(.ru))
+    let frame = DartsDetails.frame(of: record, place: 1, page: 1, for: Rendering(.ru))
     let block = frame.lines.dropFirst().prefix(5).joined(separator: "\n")
     for (name, value) in [
       ("Секунд на ответ:", "15"), ("Промахи:", "есть"), ("Очки:", "\(record.points)"),
@@ -102,7 +102,7 @@ struct ScreenTests {
 
   @Test("DS-044 DS-045 below it a line for each attempt: hits and points, answer, time, points")
   func details() throws {
-    let frame = DartsDetails.frame(of: record, place: 1, page: 1, DartsWords(.ru))
+    let frame = DartsDetails.frame(of: record, place: 1, page: 1, for: Rendering(.ru))
     for head in ["Попадание 1", "Попадание 2", "Попадание 3", "Ответ", "Время", "Очки"] {
       #expect(frame.lines[7].contains(head))
     }
@@ -119,7 +119,7 @@ struct ScreenTests {
     #expect(frame.lines[10].contains(" нет ") && frame.lines[10].contains("15,0 с"))
     // Ten attempts a page.
     let long = ScreenSamples.record(attempts: 20)
-    let second = DartsDetails.frame(of: long, place: 3, page: 2, DartsWords(.en))
+    let second = DartsDetails.frame(of: long, place: 3, page: 2, for: Rendering(.en))
     #expect(second.lines[8].hasPrefix("11 ") && second.lines[17].hasPrefix("20 "))
   }
 

@@ -37,8 +37,8 @@ enum ScreenSamples {
     return [
       ("table", table), ("mismatch", wrong),
       ("live", live?.frame(for: Rendering(language)) ?? TextFrame([])),
-      ("results", SetStats.frame(of: [result, other], texts)),
-      ("settings", SetStats.settings(theme, texts)),
+      ("results", SetStats.frame(of: [result, other], for: Rendering(language))),
+      ("settings", SetStats.settings(theme, for: Rendering(language))),
     ]
   }
 }

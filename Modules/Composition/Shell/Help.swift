@@ -6,11 +6,16 @@ import TextKit
 /// The help texts, generated from the commands.
 struct Help {
   private let groups: [CommandGroup]
+  private let rendering: Rendering
 
-  init(_ groups: [CommandGroup]) { self.groups = groups }
+  init(_ groups: [CommandGroup], for rendering: Rendering) {
+    (self.groups, self.rendering) = (groups, rendering)
+  }
+
+  private var language: Language { rendering.language }
 
   /// Returns all commands under their headings.
-  func overview(_ language: Language) -> [String] {
+  func overview() -> [String] {
     var lines: [String] = []
     for topic in HelpTopic.allCases {
       let heads = groups.filter { $0.topic == topic }.flatMap(\.heads)
@@ -20,14 +25,14 @@ struct Help {
       for head in heads {
         let forms = head.usage.lines(in: language)
         let isShort = forms.count == 1 && forms[0].count <= 18 && !head.traits.contains(.family)
-        lines += Self.row(isShort ? forms[0] : head.word + " …", head.summary(language), at: 22)
+        lines += row(isShort ? forms[0] : head.word + " …", head.summary(language), at: 22)
       }
     }
     return lines + [HelpWords.ending(language)]
   }
 
   /// Returns the help for a command: its forms, description, submenu, and examples.
-  func on(_ head: CommandHead, _ language: Language) -> [String] {
+  func on(_ head: CommandHead) -> [String] {
     var lines = head.usage.lines(in: language).map { "  " + $0 }
     lines.append("    " + head.summary(language))
     let opened = groups.first { $0.heads.contains { $0.word == head.word } }?.heads
@@ -35,59 +40,72 @@ struct Help {
     if let opened, !opened.isEmpty {
       lines.append(HelpWords.whilePlayerIsOpen(language))
       for head in opened {
-        lines += Self.row(head.usage.forms(in: language)[0], head.summary(language), at: 38)
+        lines += row(head.usage.forms(in: language)[0], head.summary(language), at: 38)
       }
     }
-    return lines + examples(head.examples, language) + head.details(language)
+    return lines + examples(head.examples) + head.details(rendering)
   }
 
   /// Returns the help for a plugin, or for one of its commands.
-  func on(
-    _ plugin: Plugin, _ command: CommandHead?, _ language: Language
-  ) -> [String] {
+  func on(_ plugin: Plugin, _ command: CommandHead?) -> [String] {
     if let command {
-      return forms(of: command, plugin, language).map { "  " + $0 } + [
+      return forms(of: command, plugin).map { "  " + $0 } + [
         "    " + command.summary(language)
       ]
-        + examples(command.examples, language)
+        + examples(command.examples)
     }
     var lines = [plugin.title(in: language)]
     for command in plugin.commands {
-      let forms = forms(of: command, plugin, language)
+      let forms = forms(of: command, plugin)
       lines += forms.dropLast().map { "  " + $0 }
-      lines += Self.row(
+      lines += row(
         forms.last ?? "", command.summary(language), at: 30, isLong: forms.count > 1)
     }
     if plugin.playsLive {
-      lines += Self.row(
+      lines += row(
         PlaceholderWords.usage("\(plugin.name) live [SPEED]", language),
         HelpWords.realTime(language), at: 30)
     }
-    return lines + examples(plugin.commands.compactMap(\.examples.first), language)
+    return lines + examples(plugin.commands.compactMap(\.examples.first))
       + [HelpWords.more(on: plugin.name, language)]
   }
 
-  private func examples(_ examples: [String], _ language: Language) -> [String] {
+  private func examples(_ examples: [String]) -> [String] {
     examples.isEmpty ? [] : [HelpWords.forExample(language)] + examples.map { "  " + $0 }
   }
 
-  private func forms(
-    of command: CommandHead, _ plugin: Plugin, _ language: Language
-  ) -> [String] {
+  private func forms(of command: CommandHead, _ plugin: Plugin) -> [String] {
     command.usage.forms(in: language).map { plugin.name + " " + $0 }
   }
 
-  /// Returns a form and its description in a column; a long form gets a line of its own.
-  static func row(
+  private func row(
     _ form: String, _ summary: String, at column: Int, isLong: Bool = false
   ) -> [String] {
+    Self.row(form, summary, at: column, isLong: isLong, width: rendering.size.columns)
+  }
+
+  /// Returns a form and its description in a column; a long form gets a line of its own, and every
+  /// form where the descriptions would be narrow.
+  static func row(
+    _ form: String, _ summary: String, at column: Int, isLong: Bool = false, width: Int
+  ) -> [String] {
+    let isNarrow = width - column < leastSummary
+    let column = self.column(column, width: width)
     let margin = String(repeating: " ", count: column)
-    let words = summary.wrapped(to: TextFrame.width - column).map { $0.trimmed }
-    let isLong = isLong || form.count > column - 3
+    let words = summary.wrapped(to: width - column).map { $0.trimmed }
+    let isLong = isLong || isNarrow || form.count > column - 3
     let first = isLong ? [] : [("  " + form).padded(to: column) + words[0]]
     return (isLong ? ["  " + form] : []) + first
       + words.dropFirst(isLong ? 0 : 1).map { margin + $0 }
   }
+
+  /// Returns where descriptions begin: beside their forms, or below where they would be narrow.
+  static func column(_ column: Int, width: Int) -> Int {
+    width - column < leastSummary ? 4 : column
+  }
+
+  /// The fewest columns for descriptions beside their forms.
+  private static let leastSummary = 28
 }
 
 extension String {

@@ -7,23 +7,24 @@ import TextKit
 /// The part of `help sensors` that lists what a sensor can be.
 enum SensorHelp {
   /// Returns the kinds of sensors with examples to type, the phones and the players.
-  @Sendable static func lines(_ language: Language) -> [String] {
+  @Sendable static func lines(for rendering: Rendering) -> [String] {
+    let (language, width) = (rendering.language, rendering.size.columns)
     var lines = [SensorKindWords.kinds(language)]
     for kind in Adapters.kinds {
-      lines += Help.row(kind.adapter.scheme, kind.summary(language), at: column)
+      lines += Help.row(kind.adapter.scheme, kind.summary(language), at: column, width: width)
+      let margin = String(repeating: " ", count: Help.column(column, width: width))
       lines += kind.examples.map { margin + "sensors " + $0 }
     }
     lines.append(SensorKindWords.profiles(language))
     for profile in SensorProfile.all {
-      lines += Help.row(profile.name, profile.caption(language).summary, at: column)
+      lines += Help.row(profile.name, profile.caption(language).summary, at: column, width: width)
     }
     lines.append(SensorKindWords.personas(language))
     for persona in Persona.all {
-      lines += Help.row(persona.name, persona.caption(language).summary, at: column)
+      lines += Help.row(persona.name, persona.caption(language).summary, at: column, width: width)
     }
     return lines
   }
 
   private static let column = 21
-  private static let margin = String(repeating: " ", count: column)
 }

@@ -36,14 +36,11 @@ struct FrameLayout {
   /// Returns a title bar with text at its right end, or below it if the frame is narrow.
   func title(_ title: String, right: String = "") -> [TextLine] {
     if isPart { return [] }
-    func bar(_ title: String, _ right: String = "") -> TextLine {
-      TextLine(title: title, right: right, width: columns)
+    guard columns >= TextFrame.width else {
+      return TextLine.bars(title: title, right: right, width: columns)
     }
-    if columns >= TextFrame.width {
-      return [bar(title.clipped(to: columns - 30), right.clipped(to: 24))]
-    }
-    if displayWidth(title) + displayWidth(right) + 9 <= columns { return [bar(title, right)] }
-    return [bar(title.clipped(to: columns - 6))] + (right.isEmpty ? [] : [" \(right)"])
+    let (title, right) = (title.clipped(to: columns - 30), right.clipped(to: 24))
+    return [TextLine(title: title, right: right, width: columns)]
   }
 
   /// Returns a key in brackets and its action.

@@ -5,37 +5,35 @@ extension FrameLayout {
   func frame(of odds: OddsViewModel) -> TextFrame {
     let title = odds.change == nil ? words.oddsTitle : words.whatIfTitle
     var lines = [TextLine(title: title, right: odds.persona.cleaned, width: columns), ""]
+    var rows = odds.figures.map { [label(of: $0), mean(of: $0), interval(of: $0)] }
     if let change = odds.change {
       lines += [" \(change.parameter): \(change.from) → \(change.to)", ""] as [TextLine]
-      for (figure, difference) in zip(odds.figures, change.differences) {
-        lines += row(of: figure, difference)
-      }
-    } else {
-      for figure in odds.figures {
-        lines += row(words.figure(figure.kind), TextLine(interval(figure)), labelWidth: 26)
+      rows = zip(odds.figures, change.differences).map { figure, difference in
+        let isClear = difference.low > 0 || difference.high < 0
+        return [
+          label(of: figure), mean(of: figure), mean(of: difference, isSigned: true),
+          interval(of: difference, isSigned: true) + (isClear ? "" : "  " + words.withinNoise),
+        ]
       }
     }
-    return frame(lines + ["", " \(words.sameLuck(odds.huntCount))"])
+    let table = TextColumns.lines(rows, least: [27, 9, 9], width: columns)
+    return frame(lines + table.joined() + ["", " \(words.sameLuck(odds.huntCount))"])
   }
 
-  private func row(of figure: OddsFigure, _ difference: OddsFigure) -> [TextLine] {
-    let isClear = difference.low > 0 || difference.high < 0
-    let value =
-      text(figure.mean, figure.kind).padded(to: 9) + interval(difference, isSigned: true)
-      + (isClear ? "" : "  " + words.withinNoise)
-    return row(words.figure(figure.kind), TextLine(value), labelWidth: 26)
+  private func label(of figure: OddsFigure) -> String { " " + words.figure(figure.kind) }
+
+  private func mean(of figure: OddsFigure, isSigned: Bool = false) -> String {
+    text(figure.mean, figure.kind, isSigned: isSigned)
   }
 
-  private func interval(_ figure: OddsFigure, isSigned: Bool = false) -> String {
-    func text(_ number: Double) -> String {
-      let text = self.text(number, figure.kind)
-      return isSigned && number > 0 ? "+" + text : text
-    }
-    return text(figure.mean).padded(to: 9) + "[\(text(figure.low)); \(text(figure.high))]"
+  private func interval(of figure: OddsFigure, isSigned: Bool = false) -> String {
+    let ends = [figure.low, figure.high].map { text($0, figure.kind, isSigned: isSigned) }
+    return "[" + ends.joined(separator: "; ") + "]"
   }
 
-  private func text(_ number: Double, _ kind: OddsFigure.Kind) -> String {
+  private func text(_ number: Double, _ kind: OddsFigure.Kind, isSigned: Bool) -> String {
     let isShare = kind == .captureRate || kind == .completed
-    return fixed(isShare ? 100 * number : number, kind == .escapes ? 2 : isShare ? 1 : 0)
+    let text = fixed(isShare ? 100 * number : number, kind == .escapes ? 2 : isShare ? 1 : 0)
+    return isSigned && number > 0 ? "+" + text : text
   }
 }

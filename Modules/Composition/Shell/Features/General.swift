@@ -73,18 +73,18 @@ enum General {
   private static func help(
     on words: [String]?, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let (help, language) = (Help(world.catalog), world.language)
+    let help = Help(world.catalog, for: world.voice.rendering)
     guard let words, let first = words.first else {
-      return world.voice.tell(help.overview(language))
+      return world.voice.tell(help.overview())
     }
     let heads = world.heads
     let head = heads[try CommandSearch.place(of: first, among: heads)]
     guard let plugin = world.plugins.plugins.first(where: { $0.name == head.word }) else {
       guard words.count == 1 else { throw CommandRefusal(CommandUsage(["help [COMMAND]"])) }
-      return world.voice.tell(help.on(head, language))
+      return world.voice.tell(help.on(head))
     }
     let command = try words.count == 2 ? plugin.command(words[1]) : nil
-    world.voice.tell(help.on(plugin, command, language))
+    world.voice.tell(help.on(plugin, command))
   }
 }
 

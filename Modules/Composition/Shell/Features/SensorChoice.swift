@@ -13,7 +13,7 @@ enum SensorChoice {
       .other,
       [
         Command(
-          "sensors", summary: Summaries.sensors, details: SensorHelp.lines,
+          "sensors", summary: Summaries.sensors, details: SensorHelp.lines(for:),
           examples: ["sensors sim:profile=park", "sensors nmea:walk.nmea", "sensors status"],
           stage: Stage.park,
           forms: [

@@ -111,7 +111,7 @@ extension RadarTable {
         radar.tellPasses(&answer)
       },
       PluginCommand("settings", RadarHelp.settings, ["aviator settings"]) { answer, radar in
-        answer.reply.lines += radar.scope.settings.lines(in: answer.language)
+        answer.reply.lines += radar.scope.settings.lines(for: answer.rendering)
       },
     ]
   }

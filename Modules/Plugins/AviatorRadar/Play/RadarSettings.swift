@@ -139,11 +139,12 @@ struct RadarSettings: Hashable, Keepable {
   var members: [String: KeptValue] { RadarSettings.all.values(of: self) }
 
   /// Returns the settings as lines: name, value, description.
-  func lines(in language: Language) -> [String] {
-    func row(_ name: String, _ value: String, _ meaning: Language.Phrase) -> String {
-      name.padded(to: 15) + (value + " ").padded(to: 18) + meaning(language)
+  func lines(for rendering: Rendering) -> [String] {
+    let language = rendering.language
+    func row(_ name: String, _ value: String, _ meaning: Language.Phrase) -> [String] {
+      [name, value, meaning(language)]
     }
-    func kept(_ names: [String], as title: String? = nil) -> [String] {
+    func kept(_ names: [String], as title: String? = nil) -> [[String]] {
       names.compactMap { name in RadarSettings.all.first { $0.name == name } }
         .map { row(title ?? $0.name, $0.get(self) ?? "off", $0.meaning) }
     }
@@ -153,9 +154,10 @@ struct RadarSettings: Hashable, Keepable {
       : tenths(altitudes.lowerBound / units.meters(altitude: 1), decimals: 0) + "–"
         + units.altitude(altitudes.upperBound, language)
     let farthest = farthestMeters.map { units.distance($0, language) } ?? "off"
-    return kept([
-      "silent", "map", "color", "units", "zany", "trails", "country", "route", "child", "crt",
-    ])
+    let rows =
+      kept([
+        "silent", "map", "color", "units", "zany", "trails", "country", "route", "child", "crt",
+      ])
       + [
         row("filter alt", range, RadarSettingWords.altitudes),
         row("filter dist", farthest, RadarSettingWords.farthest),
@@ -167,6 +169,8 @@ struct RadarSettings: Hashable, Keepable {
         row("place", RadarSettings.value("place", of: self), RadarSettingWords.place),
         row("feed", RadarSettings.value("feed", of: self), RadarSettingWords.feed),
       ]
+    return TextColumns.lines(rows, least: [15, 18], width: rendering.size.columns)
+      .flatMap { $0.map(\.text) }
   }
 
   private static func value(_ name: String, of settings: RadarSettings) -> String {

@@ -38,12 +38,17 @@ struct RadarTable: PluginWorld {
   ///
   /// With sweep and echoes if time has passed, otherwise still with everything visible.
   mutating func show(isSwept: Bool = false, _ answer: inout PluginAnswer) {
+    look(&answer)
+    keepSettings(&answer)
+    draw(isSwept: isSwept, &answer)
+  }
+
+  /// Fetches the traffic around the radar's place; before it, that of an earlier place is known.
+  private mutating func look(_ answer: inout PluginAnswer) {
     if let fault = scope.takeStartFault() {
       answer.reply.lines.append(fault.line(in: answer.language))
     }
     scope.poll(waits: true)
-    keepSettings(&answer)
-    draw(isSwept: isSwept, &answer)
   }
 
   private func draw(isSwept: Bool, _ answer: inout PluginAnswer) {
@@ -156,7 +161,8 @@ struct RadarTable: PluginWorld {
   }
 
   /// Tells what passes nearest, a line each.
-  func tellPasses(_ answer: inout PluginAnswer) {
+  mutating func tellPasses(_ answer: inout PluginAnswer) {
+    look(&answer)
     let words = RadarWords(answer.language)
     let passes = ClosestPass.nearest(scope.shown, most: 5)
     answer.reply.lines += passes.map {
@@ -167,6 +173,7 @@ struct RadarTable: PluginWorld {
 
   mutating func follow(_ name: String?, _ answer: inout PluginAnswer) throws(CommandRefusal) {
     if let name {
+      look(&answer)
       guard let aircraft = scope.find(name) else {
         throw CommandRefusal(RadarRefusal.noAircraft(name))
       }

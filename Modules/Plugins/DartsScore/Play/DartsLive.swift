@@ -9,27 +9,33 @@ struct DartsLive: RealTimePlay {
     let answers: Int
     let isOver: Bool
     let showsHits: Bool
+    /// The number of the game, which a restart changes.
+    let replicate: UInt64
   }
 
   private(set) var game: DartsGame
   private(set) var settings: DartsSettings
   private var told: [DartsGame.Event] = []
 
+  /// Starts a new game; one that was left waits for the player to continue or restart (DS-031).
   init(game: DartsGame, settings: DartsSettings) {
     self.game = game
     self.settings = settings
-    self.game.start()
+    if game.phase == .ready { self.game.start() }
   }
 
   var isEnded: Bool { game.phase == .over }
 
   var milestone: Milestone? {
-    Milestone(answers: game.answers.count, isOver: isEnded, showsHits: settings.showsHits)
+    Milestone(
+      answers: game.answers.count, isOver: isEnded, showsHits: settings.showsHits,
+      replicate: game.key.replicate)
   }
 
   var keys: [LiveKey<DartsLive>] {
     guard !isEnded else { return [] }
     let count = game.rules.optionCount
+    let restart = LiveKey<DartsLive>("rR", DartsWords.againKey) { live, _ in live.restart() }
     return [
       LiveKey("123456789", DartsWords.answerKeys(count: count)) { live, key in
         live.change { game, told in _ = game.answer((key.wholeNumberValue ?? 0) - 1, &told) }
@@ -41,7 +47,20 @@ struct DartsLive: RealTimePlay {
       },
       LiveKey("hH", DartsWords.hitsKey) { live, _ in live.settings.showsHits.toggle() },
       LiveKey("\r", DartsWords.goOnKey) { live, _ in live.change { game, _ in game.start() } },
-    ]
+    ] + (isPaused ? [restart] : [])
+  }
+
+  private var isPaused: Bool {
+    if case .paused = game.phase { return true }
+    return false
+  }
+
+  /// Drops the progress: another game stands before its start (DS-031).
+  private mutating func restart() {
+    let rules = settings.rules
+    change { game, _ in
+      game = DartsGame(rules: rules, seed: game.key.seed, replicate: game.key.replicate + 1)
+    }
   }
 
   private mutating func change(_ body: (inout DartsGame, inout [DartsGame.Event]) -> Void) {

@@ -8,7 +8,6 @@ struct DartsTable: PluginWorld {
   var kept: Kept<DartsArchive>
   private let host: PluginHost
   private var game: DartsGame
-  private var begun: UInt64 = 0
   /// The attempt shown by the history: game index from 0, attempt from 1.
   private var viewed = (place: 0, attempt: 0)
 
@@ -35,7 +34,10 @@ struct DartsTable: PluginWorld {
   mutating func beginLive() -> DartsLive? {
     if game.phase == .over { begin() }
     // Whoever has seen a question without a clock gets another.
-    if case .asking = game.phase { game.pause(drawsAnew: true) }
+    if case .asking = game.phase {
+      game.pause(drawsAnew: true)
+      game.start()
+    }
     return DartsLive(game: game, settings: kept.content.settings)
   }
 
@@ -97,10 +99,10 @@ struct DartsTable: PluginWorld {
   }
 
   private mutating func begin() {
-    begun += 1
+    let perGame: UInt64 = 1_000_000
     game = DartsGame(
       rules: kept.content.settings.rules, seed: host.seed,
-      replicate: begun + UInt64(kept.content.games.count) * 1_000_000)
+      replicate: game.key.replicate % perGame + 1 + UInt64(kept.content.games.count) * perGame)
   }
 
   /// Reports events and saves what they change.
@@ -124,7 +126,9 @@ struct DartsTable: PluginWorld {
         DartsRecord(
           rules: game.rules, answers: game.answers, endedAt: host.wallTime(),
           isTimed: game.isTimed))
-    } else if game.phase != .ready {
+    } else if game.phase == .ready {
+      kept.content.progress = nil
+    } else {
       kept.content.progress = DartsProgress(
         rules: game.rules, answers: game.answers, seed: game.key.seed,
         replicate: game.key.replicate, drawn: game.drawnCount, isTimed: game.isTimed)
@@ -182,7 +186,7 @@ struct DartsTable: PluginWorld {
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
     rest()
     answer.reply.frame = DartsDetails.frame(
-      of: record, place: place + 1, page: page, DartsWords(answer.language))
+      of: record, place: place + 1, page: page, for: answer.rendering)
   }
 
   // MARK: Settings and bots

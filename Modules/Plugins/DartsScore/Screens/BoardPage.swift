@@ -53,27 +53,28 @@ struct BoardPage {
 
   /// The lines of a board beside some lines of text.
   private func boardLines(besides texts: Int) -> Int {
-    let rows = rendering.size.rows - 2 - linesBelow
+    let rows = rendering.size.rows - 1 - bars.count - linesBelow
     return isWide
       ? min(rows, (columns - Self.textColumns) / 2) : min(rows - texts, columns / 2)
   }
 
+  private var bars: [TextLine] { TextLine.bars(title: title, right: right, width: columns) }
+
   /// The frame.
   var frame: TextFrame {
-    let bar = TextLine(title: title, right: right, width: columns)
     let told = texts.map {
       $0.spans.isEmpty && $0.text.hasPrefix("darts ") ? TextLine($0.text, .key) : $0
-    }
+    }.flatMap { isWide ? [$0] : $0.wrapped(to: columns) }
     let lines = boardLines(besides: told.count)
-    guard lines >= 10 else { return TextFrame(rows: [bar] + told, width: columns) }
+    guard lines >= 10 else { return TextFrame(rows: bars + told, width: columns) }
     let picture = DartBoardPicture.lines(
       darts, settings, lines: lines, style: rendering.style.map)
-    guard isWide else { return TextFrame(rows: [bar] + told + picture, width: columns) }
+    guard isWide else { return TextFrame(rows: bars + told + picture, width: columns) }
     let column = columnOfTexts(told.count)
     let rows = (0..<max(picture.count, told.count + 1)).map { row -> TextLine in
       let left = (row < picture.count ? picture[row] : TextLine()).padded(to: column)
       return told.indices.contains(row - 1) ? left + told[row - 1] : left
     }
-    return TextFrame(rows: [bar] + rows, width: columns)
+    return TextFrame(rows: bars + rows, width: columns)
   }
 }

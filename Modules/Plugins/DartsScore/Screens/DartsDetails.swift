@@ -13,42 +13,51 @@ enum DartsDetails {
 
   /// Returns the page of a game; `page` counts from 1.
   static func frame(
-    of game: DartsRecord, place: Int, page: Int, _ texts: DartsWords
+    of game: DartsRecord, place: Int, page: Int, for rendering: Rendering
   ) -> TextFrame {
-    let words = DartsRecordWords(texts.language)
-    let stamp = game.endedAt.iso8601
-    let pairs = words.summary(
-      game, time: DartsFrame.seconds(game.totalSeconds, texts),
-      date: stamp.prefix(10) + " " + stamp.dropFirst(11).prefix(5)
-    ).map { ($0.title + ":").padded(to: 20) + $0.value.padded(to: 18) }
-    let summary = stride(from: 0, to: pairs.count, by: 2).map { pairs[$0] + pairs[$0 + 1] }
-    let widths = [4, 14, 14, 14, 7, 9, 10, 8]
-    func row(_ cells: [String]) -> String {
-      zip(cells, widths).map { $0.padded(to: $1) }.joined()
-    }
-    let first = attemptsOnPage * (page - 1)
-    let shown = game.answers.enumerated().dropFirst(first).prefix(attemptsOnPage)
-    let rows = shown.map { index, answer in
-      row(
-        [String(index + 1)]
-          + answer.question.hits.map { ($0.notation ?? texts.miss) + " = \($0.points)" } + [
-            String(answer.question.answer),
-            answer.given.map { "\($0) [\(answer.isRight ? "+" : "-")]" } ?? words.noAnswer,
-            DartsFrame.seconds(answer.seconds, texts), "+\(answer.points)",
-          ])
-    }
+    let texts = DartsWords(rendering.language)
+    let words = DartsRecordWords(rendering.language)
+    let width = rendering.size.columns
     let count = pages(of: game)
-    let more = page < count ? ["", "darts detail \(place) \(page + 1)"] : []
-    var frame = TextFrame(
+    let more = page < count ? ["", TextLine("darts detail \(place) \(page + 1)", .key)] : []
+    let attempts = TextColumns.lines(
+      [words.attemptColumns.map { TextLine($0) }] + rows(of: game, page: page, texts),
+      least: [4, 14, 14, 14, 7, 9, 10], width: width)
+    return TextFrame(
       title: words.details,
       right: count > 1 ? words.game(place, page: page, of: count) : words.game(place),
-      summary + ["", row(words.attemptColumns)] + rows + more)
-    for line in 1...summary.count { frame.mark(line: line, as: .target) }
-    for (offset, entry) in shown.enumerated() {
-      frame.mark(
-        line: summary.count + 3 + offset, 50..<59, as: entry.element.isRight ? .good : .danger)
+      rows: summary(of: game, texts, width: width) + [""] + attempts.joined() + more, width: width)
+  }
+
+  /// The settings and totals, two side by side where there is room.
+  private static func summary(
+    of game: DartsRecord, _ texts: DartsWords, width: Int
+  ) -> [TextLine] {
+    let stamp = game.endedAt.iso8601
+    let pairs = DartsRecordWords(texts.language).summary(
+      game, time: DartsFrame.seconds(game.totalSeconds, texts),
+      date: stamp.prefix(10) + " " + stamp.dropFirst(11).prefix(5)
+    ).map { [TextLine($0.title + ":", .target), TextLine($0.value, .target)] }
+    let across = width < 76 ? 1 : 2
+    let rows = stride(from: 0, to: pairs.count, by: across).map {
+      Array(pairs[$0..<min($0 + across, pairs.count)].joined())
     }
-    for line in more where !line.isEmpty { frame.mark(line, as: .key) }
-    return frame
+    return TextColumns.lines(rows, least: [20, 18, 20], width: width).flatMap { $0 }
+  }
+
+  /// The attempts of a page: hits, total, answer, time, points.
+  private static func rows(
+    of game: DartsRecord, page: Int, _ texts: DartsWords
+  ) -> [[TextLine]] {
+    let words = DartsRecordWords(texts.language)
+    let first = attemptsOnPage * (page - 1)
+    return game.answers.enumerated().dropFirst(first).prefix(attemptsOnPage).map { index, answer in
+      let hits = answer.question.hits.map { ($0.notation ?? texts.miss) + " = \($0.points)" }
+      let given =
+        answer.given.map { "\($0) [\(answer.isRight ? "+" : "-")]" } ?? words.noAnswer
+      return ([String(index + 1)] + hits + [String(answer.question.answer)]).map { TextLine($0) }
+        + [TextLine(given, answer.isRight ? .good : .danger)]
+        + [DartsFrame.seconds(answer.seconds, texts), "+\(answer.points)"].map { TextLine($0) }
+    }
   }
 }

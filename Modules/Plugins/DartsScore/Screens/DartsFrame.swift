@@ -35,8 +35,8 @@ enum DartsFrame {
       page.right = texts.paused
       lines =
         [texts.attemptsLeft(game.attemptsLeft), texts.earned(game.points), ""]
-        + ["[ \(texts.goOn) ]"]
-        + commands(["darts continue", "", "[ \(texts.again) ]", "darts restart"])
+        + ["[ \(texts.goOn) ]"] + commands(["darts continue", ""])
+        + ["[ \(texts.again) ]"] + commands(["darts restart"])
     case .over:
       page.right = texts.overTitle
       let melody = DartsGame.Event.ended(isGood: game.isGood)

@@ -24,26 +24,24 @@ enum DartsSettingsFrame {
     _ page: Page, _ settings: DartsSettings, for rendering: Rendering
   ) -> TextFrame {
     let texts = DartsWords(rendering.language)
+    let columns = rendering.size.columns
     let entries = DartsSettings.all.filter { page.holds($0.name) }
     func value(_ entry: PluginSetting<DartsSettings>) -> String { entry.get(settings) ?? "" }
     switch page {
     case .game:
-      let rows = entries.map {
-        $0.name.padded(to: 16) + value($0).padded(to: 11)
-          + $0.meaning(texts.language).padded(to: 30)
-          + $0.choices
-      }
-      var frame = TextFrame(
+      let table = TextColumns.lines(
+        entries.map { [$0.name, value($0), $0.meaning(texts.language), $0.choices] },
+        least: [16, 11, 30], width: columns)
+      let pages = TextColumns.lines(
+        [("\(texts.look) >", "look"), ("\(texts.sound) >", "sound")].map {
+          [TextLine($0.0), TextLine("darts set \($0.1)", .key)]
+        }, least: [27], width: columns)
+      return TextFrame(
         title: texts.title, right: texts.settings,
-        rows + [
-          "", "\(texts.look) >".padded(to: 27) + "darts set look",
-          "\(texts.sound) >".padded(to: 27) + "darts set sound", "",
-          DartsSettingWords.change("attempts 15", texts.language),
-          DartsSettingWords.nextGame(texts.language),
-        ])
-      frame.mark("darts set look", as: .key)
-      frame.mark("darts set sound", as: .key)
-      return frame
+        rows: table.joined() + [""] + pages.joined() + [
+          "", TextLine(DartsSettingWords.change("attempts 15", texts.language)),
+          TextLine(DartsSettingWords.nextGame(texts.language)),
+        ], width: columns)
     case .look:
       let rows = entries.flatMap {
         [
@@ -57,13 +55,14 @@ enum DartsSettingsFrame {
         texts: (rows + ["darts set image 2", "darts set"]).map { TextLine($0) }
       ).frame
     case .sound:
-      let rows = entries.map {
-        $0.name.padded(to: 20) + speaker(value($0)).padded(to: 7)
-          + value($0).padded(to: 6) + $0.meaning(texts.language).padded(to: 36) + $0.choices
-      }
+      let table = TextColumns.lines(
+        entries.map {
+          [$0.name, speaker(value($0)), value($0), $0.meaning(texts.language), $0.choices]
+        }, least: [20, 7, 6, 36], width: columns)
+      let change = TextLine(DartsSettingWords.change("volume.tap off", texts.language))
       return TextFrame(
         title: texts.title, right: "\(texts.settings): \(texts.sound)",
-        rows + ["", DartsSettingWords.change("volume.tap off", texts.language)])
+        rows: table.joined() + ["", change], width: columns)
     }
   }
 

@@ -23,35 +23,34 @@ enum DartsStats {
     let texts = DartsWords(rendering.language)
     let words = DartsRecordWords(rendering.language)
     let columns = rendering.size.columns
-    let bar = TextLine(title: texts.title, right: texts.statistics, width: columns)
-    guard !games.isEmpty else {
-      return TextFrame(rows: [bar, TextLine(), TextLine(words.noGames)], width: columns)
+    func frame(_ lines: [TextLine]) -> TextFrame {
+      TextFrame(title: texts.title, right: texts.statistics, rows: lines, width: columns)
     }
+    guard !games.isEmpty else { return frame(["", TextLine(words.noGames)]) }
     let timed = games.count(where: \.isTimed)
     let shown = rowsShown(for: rendering)
-    var lines = [bar, TextLine(row(words.columns))]
-    for (place, game) in games.enumerated().dropFirst(shown * (page - 1)).prefix(shown) {
-      let isFirst = place == shown * (page - 1)
-      if !game.isTimed, place == timed || isFirst { lines.append(TextLine(words.untimed, .title)) }
+    let places = games.indices.dropFirst(shown * (page - 1)).prefix(shown)
+    let rows = places.map { place in
+      let game = games[place]
       let rank = game.isTimed ? place : place - timed
       let grade = grade(rank, of: game.isTimed ? timed : games.count - timed)
-      let text = row([
+      let role: TextRole? = grade == "G" ? .good : grade == "R" ? .danger : nil
+      return [
         grade, String(place + 1), String(game.points),
         "\(game.rightCount) / \(game.answers.count)",
         DartsFrame.seconds(game.totalSeconds, texts), String(game.endedAt.iso8601.prefix(10)),
-      ])
-      lines.append(TextLine(text, grade == "G" ? .good : grade == "R" ? .danger : nil))
+      ].map { TextLine($0, role) }
+    }
+    let table = TextColumns.lines(
+      [words.columns.map { TextLine($0) }] + rows, least: widths, width: columns)
+    var lines = table[0]
+    for (place, row) in zip(places, table.dropFirst()) {
+      let isHeading = !games[place].isTimed && (place == timed || place == places.first)
+      lines += (isHeading ? [TextLine(words.untimed, .title)] : []) + row
     }
     let count = pages(of: games, for: rendering)
-    let next = page < count ? ["darts stats \(page + 1)"] : []
-    lines.append(TextLine())
-    lines += TextLine(words.openRow).wrapped(to: columns)
-    lines += next.map { TextLine($0, .key) }
-    return TextFrame(rows: lines, width: columns)
-  }
-
-  private static func row(_ cells: [String]) -> String {
-    zip(cells, widths).map { $0.padded(to: $1) }.joined()
+    let next = page < count ? [TextLine("darts stats \(page + 1)", .key)] : []
+    return frame(lines + ["", TextLine(words.openRow)] + next)
   }
 
   /// Returns G, Y or R: the best, the middle and the last third.

@@ -73,6 +73,7 @@ struct DartsWords {
   }
   static let hitsKey = Language.phrase(en: "H hits", ru: "H попадания")
   static let pauseKey = Language.phrase(en: "P pause", ru: "P пауза")
+  static let againKey = Language.phrase(en: "R restart", ru: "R заново")
   static let goOnKey = Language.phrase(en: "ENTER go on", ru: "ENTER дальше")
 
   func earned(_ points: Int) -> String {

@@ -22,13 +22,24 @@ struct TossField {
     let level = game.level
     let task = "\(texts.task(level.number)) \(texts.stars(level.stars))"
     let counters = texts.counters(waiting: game.waiting, life: game.tally.life)
-    let title = TextLine(title: texts.title, right: task, width: columns)
-    let above = wrapped([title] + head(counters, nil) + [""])
-    let below = wrapped(bars + below) + keys
-    let most = rendering.controls == .keys ? 40 : 9
-    let rows = rendering.size.rows - 2 - above.count - below.count
-    return TextFrame(
-      rows: above + picture(rows: max(4, min(most, rows))) + below, width: columns)
+    let isLive = rendering.controls == .keys
+    let most = isLive ? 40 : 9
+    var parts = ScreenParts()
+    parts.add(TextLine.bars(title: texts.title, right: task, width: columns), .extra)
+    parts.add(wrapped(head(counters, nil)), .key)
+    parts.add([""], .space)
+    var below = ScreenParts()
+    below.add(wrapped(bars), .note)
+    below.add([""], .space)
+    below.add([flash], .note)
+    below.add([""], .space)
+    below.add(wrapped(buttons) + keys, .key)
+    let rows = rendering.size.rows - 2 - parts.count - below.count
+    // The three empty lines give way to the least picture; where they are too few it is left out.
+    if rows > 0 || !isLive { parts.add(picture(rows: max(4, min(most, rows))), .extra) }
+    parts.add(below)
+    let room = isLive ? rendering.size.rows - 1 : .max
+    return TextFrame(rows: parts.lines(atMost: room), width: columns)
   }
 
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
@@ -36,7 +47,8 @@ struct TossField {
     let goal = texts.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
     let sparks = sparksColumn == nil ? TextLine() : "    \("* * *", .danger)"
     let moves = TextLine(texts.moves(by: rendering.controls), .key)
-    let lines = head(goal, .title) + [flashLine] + bars + [sparks] + below + [moves]
+    let lines =
+      head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash, ""] + buttons + [moves]
     return TextFrame(rows: wrapped(lines), width: columns)
   }
 
@@ -189,15 +201,15 @@ struct TossField {
     }
   }
 
-  /// The last event, and the buttons.
-  private var below: [TextLine] {
+  /// The last event.
+  private var flash: TextLine {
     let flash = told.filter {
       // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
       return $0 != .planeFound || game.phase == .running
     }.map(texts.event).joined(separator: "   ")
     let role: TextRole? = flash.contains("!! ") ? .danger : flash.contains("** +") ? .key : nil
-    return ["", TextLine(flash.centered(in: min(72, columns)), role), ""] + buttons
+    return TextLine(flash.centered(in: min(72, columns)), role)
   }
 
   /// The two buttons and the shake (GG-007, GG-013).

@@ -48,9 +48,25 @@ struct TossFrame {
 
   /// Puts a title above lines and the key line below.
   private func frame(_ title: String, right: String = "", _ lines: [TextLine]) -> TextFrame {
-    let bar = TextLine(title: title, right: right, width: columns)
-    let rows = lines.flatMap { $0.wrapped(to: columns) }
-    return TextFrame(rows: [bar] + rows + (isLive ? [""] + keys : []), width: columns)
+    guard isLive else {
+      return TextFrame(title: title, right: right, rows: lines, width: columns)
+    }
+    var parts = ScreenParts()
+    parts.add(TextLine.bars(title: title, right: right, width: columns), .extra)
+    for line in lines {
+      parts.add(line.wrapped(to: columns), line.text.isEmpty ? .space : .key)
+    }
+    parts.add([""], .space)
+    parts.add(keys, .key)
+    return TextFrame(rows: parts.lines(atMost: rendering.size.rows - 1), width: columns)
+  }
+
+  /// The rows of a list that are shown with so many lines around them: in live play as many as fit
+  /// around the chosen one.
+  private func window(of count: Int, around chosen: Int, besides lines: Int) -> Range<Int> {
+    let room = max(3, rendering.size.rows - 1 - lines - keys.count)
+    let first = isLive ? max(0, min(chosen - room / 2, count - room)) : 0
+    return first..<min(count, first + room)
   }
 
   /// Returns a row of a list; in live play the chosen one is marked.
@@ -61,26 +77,35 @@ struct TossFrame {
 
   /// The list of levels with stars, and the ways to the game and to the records (GG-020 to GG-022).
   private var levels: TextFrame {
-    let rows = Level.all.map { level in
-      let name = texts.task(level.number).padded(to: 14) + texts.stars(level.stars)
-      let command = isLive ? "" : "geometries play \(level.number)"
-      let isChosen = isLive && level.number == desk.level
-      let play = TextLine(texts.play, isChosen ? .key : nil)
-      return row(
-        "\(name.padded(to: isLive ? 24 : 30))\(play)  \(command, .key)", isChosen: isChosen)
-    }
     var below: [TextLine] = []
     if let game = desk.running {
-      let text = texts.left(task: game.level.number, isLive: isLive)
-      below += ["", TextLine(text, .good)]
+      below = ["", TextLine(texts.left(task: game.level.number, isLive: isLive), .good)]
     }
-    if !isLive {
-      below += [
-        "", "\(texts.details.padded(to: 30))\("geometries details N", .key)",
-        "\((texts.records + ">").padded(to: 30))\("geometries records", .key)",
+    guard isLive else {
+      let rows = Level.all.map { level -> [TextLine] in
+        [
+          TextLine(texts.task(level.number)), TextLine(texts.stars(level.stars)),
+          TextLine(texts.play), TextLine("geometries play \(level.number)", .key),
+        ]
+      }
+      let ways: [[TextLine]] = [
+        [TextLine(texts.details), TextLine("geometries details N", .key)],
+        [TextLine(texts.records + ">"), TextLine("geometries records", .key)],
       ]
+      let widths = [14, 16, displayWidth(texts.play) + 2]
+      let table = TextColumns.lines(rows, least: widths, width: columns).flatMap { $0 }
+      let other = TextColumns.lines(ways, least: [30], width: columns).flatMap { $0 }
+      return frame(texts.select, table + below + [""] + other)
     }
-    return frame(texts.select, right: isLive ? texts.records + ">" : "", rows + below)
+    let shown = window(of: Level.all.count, around: desk.level - 1, besides: below.isEmpty ? 1 : 3)
+    let rows = Level.all[shown].map { level in
+      let name = texts.task(level.number).padded(to: 14) + texts.stars(level.stars)
+      let isChosen = level.number == desk.level
+      let play = TextLine(texts.play, isChosen ? .key : nil)
+      return row("\(name.padded(to: 24))\(play)", isChosen: isChosen)
+    }
+    return frame(
+      texts.select, right: texts.records + ">", rows + below)
   }
 
   /// The details of a level (GG-023).
@@ -96,9 +121,7 @@ struct TossFrame {
   /// The list of records, as many as fit around the chosen one (GG-025).
   private var records: TextFrame {
     let all = desk.archive.records
-    let room = max(3, rendering.size.rows - 6 - keys.count)
-    let first = isLive ? max(0, min(desk.place - room / 2, all.count - room)) : 0
-    let shown = all.indices.dropFirst(first).prefix(room)
+    let shown = window(of: all.count, around: desk.place, besides: 5)
     let rows = shown.map { index in
       let record = all[index]
       let role: TextRole = record.isSample ? .dim : record.isWon ? .good : .danger
@@ -109,7 +132,8 @@ struct TossFrame {
     var lines = rows + ["", TextLine(texts.counts(played: counts.played, won: counts.won), .dim)]
     if shown.count < all.count {
       lines.insert(
-        TextLine(texts.shown(first + 1, first + shown.count, of: all.count), .dim), at: rows.count)
+        TextLine(texts.shown(shown.lowerBound + 1, shown.upperBound, of: all.count), .dim),
+        at: rows.count)
     }
     if !isLive {
       lines += [

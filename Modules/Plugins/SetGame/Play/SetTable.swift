@@ -129,11 +129,11 @@ struct SetTable: PluginWorld {
   }
 
   func showSettings(_ answer: inout PluginAnswer) {
-    answer.reply.frame = SetStats.settings(kept.content.theme, SetWords(answer.language))
+    answer.reply.frame = SetStats.settings(kept.content.theme, for: answer.rendering)
   }
 
   func showStats(_ answer: inout PluginAnswer) {
-    answer.reply.frame = SetStats.frame(of: kept.content.results, SetWords(answer.language))
+    answer.reply.frame = SetStats.frame(of: kept.content.results, for: answer.rendering)
   }
 
   func playBot(skill: Double, games: Int, _ answer: inout PluginAnswer) {

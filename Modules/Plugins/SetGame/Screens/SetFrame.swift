@@ -57,7 +57,23 @@ enum SetFrame {
     var grid = CharacterGrid(columns: columns, rows: min(rows + 1, max(rows, room.rows)))
     let picture = SetPicture(theme: theme, rendering: rendering, layout: layout)
     picture.draw(game.cards, flights, at: now, on: &grid)
-    return TextFrame(rows: above + grid.textLines + below, width: columns)
+    var parts = ScreenParts()
+    parts.add(above, .note)
+    parts.add(grid.textLines, .core)
+    for line in footer { parts.add(line.wrapped(to: columns), need(of: line)) }
+    // Above a prompt and in a fight, the screen around it has the last word.
+    let most = if case .nothing = around { rendering.size.rows - 1 } else { Int.max }
+    return TextFrame(rows: parts.lines(atMost: most), width: columns)
+  }
+
+  /// Returns how much a line below the table is needed: the keys most, the legend least.
+  private static func need(of line: TextLine) -> ScreenParts.Need {
+    if line.text.isEmpty { return .space }
+    switch line.spans.first?.role {
+    case .key: return .key
+    case .dim: return .extra
+    default: return .note
+    }
   }
 
   /// Returns events of the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.

@@ -6,14 +6,16 @@ import TextKit
 enum SetStats {
   /// The columns of a setting's name.
   private static let nameWidth = 12
-  /// The columns of the date, the figures and the seed, which can have 20 digits.
-  private static let widths = [11, 6, 7, 10, 7, 9, 8, 20]
+  /// The columns of the date and the figures, before the seed.
+  private static let widths = [11, 6, 7, 10, 7, 9, 8]
 
   /// Returns the games, one per row, the latest first.
-  static func frame(of results: [SetResult], _ texts: SetWords) -> TextFrame {
-    guard !results.isEmpty else {
-      return TextFrame(title: texts.title, right: texts.statistics, ["", texts.noResults])
+  static func frame(of results: [SetResult], for rendering: Rendering) -> TextFrame {
+    let (texts, width) = (SetWords(rendering.language), rendering.size.columns)
+    func frame(_ lines: [TextLine]) -> TextFrame {
+      TextFrame(title: texts.title, right: texts.statistics, rows: lines, width: width)
     }
+    guard !results.isEmpty else { return frame(["", TextLine(texts.noResults)]) }
     let rows = results.map { result in
       [
         String(result.endedAt?.iso8601.prefix(10) ?? ""), String(result.sets),
@@ -22,30 +24,32 @@ enum SetStats {
         result.seed.map { String($0) } ?? "-",
       ]
     }
-    let lines = ([texts.columns] + rows).map { cells in
-      zip(cells, widths).map { $0.padded(to: $1) }.joined()
-    }
-    return TextFrame(
-      title: texts.title, right: texts.statistics, lines + ["", texts.playAgain])
+    let table = TextColumns.lines([texts.columns] + rows, least: widths, width: width)
+    return frame(table.flatMap { $0 } + ["", TextLine(texts.playAgain)])
   }
 
   /// Returns the appearance of the cards (ST-030): the selection, the choices, the three variants.
-  static func settings(_ theme: SetTheme, _ texts: SetWords) -> TextFrame {
+  ///
+  /// The choices stand below the selection if it is long, and where there is little room.
+  static func settings(_ theme: SetTheme, for rendering: Rendering) -> TextFrame {
+    let (texts, width) = (SetWords(rendering.language), rendering.size.columns)
+    let isNarrow = width < 72
     let rows = SetTheme.settings.flatMap { setting in
       let value = setting.get(theme) ?? ""
-      let name = setting.name.padded(to: nameWidth)
       let choices = texts.oneOf(setting.choices)
-      guard SetTheme.trios.contains(where: { $0.name == setting.name }) else {
-        return [name + value.padded(to: 8) + choices]
-      }
-      return [name + value, String(repeating: " ", count: nameWidth) + choices]
+      let isTrio = SetTheme.trios.contains { $0.name == setting.name }
+      return isNarrow || isTrio
+        ? [[setting.name, value], ["", choices]] : [[setting.name, value.padded(to: 8) + choices]]
     }
-    let sample = Variant.allCases.reduce(TextLine()) { line, variant in
+    let samples = Variant.allCases.map { variant in
       let card = SetCard(number: variant, color: variant, shape: variant, fill: variant)
-      return line + TextLine(theme.text(of: card), theme.role(of: card)).padded(to: 14)
+      return TextLine(theme.text(of: card), theme.role(of: card))
     }
-    var frame = TextFrame(title: texts.title, right: texts.settings, rows)
-    frame.append(["", sample, ""] + texts.change.map { TextLine($0) })
-    return frame
+    let table = TextColumns.lines(rows, least: [nameWidth], width: width)
+    let cards = TextColumns.lines([samples], least: [14, 14], width: width)
+    return TextFrame(
+      title: texts.title, right: texts.settings,
+      rows: table.flatMap { $0 } + [""] + cards.flatMap { $0 } + [""]
+        + texts.change.map { TextLine($0) }, width: width)
   }
 }
