@@ -64,7 +64,7 @@ struct ShellExchangeTests {
     }
     shell.failure = ShellFixture.diskFull(file)
     let text = shell.text("rename 1 \"A left out\"").replacing("\n  ", with: " ")
-    #expect(text.contains("\(file): не сохранено: на диске нет места"), "\(text)")
+    #expect(text.contains("Не сохранено: \(file): на диске нет места"), "\(text)")
   }
 
   @Test("a game that is here already comes in as a copy, progress and all")

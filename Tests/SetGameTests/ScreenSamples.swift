@@ -7,7 +7,6 @@ import TextKit
 /// Screens of a game whose cards are known.
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
-    let texts = SetWords(language)
     var console = Plugin.set.makeConsole(
       PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
