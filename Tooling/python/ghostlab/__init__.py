@@ -57,17 +57,24 @@ def _options(assignments: Mapping[str, Any]) -> list[str]:
     return options
 
 
-def _run(arguments: list[str], progress: bool) -> None:
+def _run(arguments: list[str], progress: bool) -> str:
+    """Runs the lab and returns what it printed."""
     # The lab draws its progress on a terminal only, so errors go there and to a file.
-    if progress:
-        status = subprocess.run([_program(), *arguments], stdout=subprocess.DEVNULL).returncode
-        message = ""
-    else:
-        done = subprocess.run(
-            [_program(), *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        status, message = done.returncode, done.stderr.strip()
-    if status not in _WITH_RESULTS:
-        raise LabError(status, message)
+    done = subprocess.run(
+        [_program(), *arguments], stdout=subprocess.PIPE,
+        stderr=None if progress else subprocess.PIPE, encoding="utf-8")
+    if done.returncode not in _WITH_RESULTS:
+        raise LabError(done.returncode, (done.stderr or "").strip())
+    return done.stdout
+
+
+def _folder(printed: str) -> Path:
+    """The results folder that a sweep names, in the language of its user."""
+    for line in printed.splitlines():
+        for opening in ("results: ", "результаты: "):
+            if line.startswith(opening):
+                return Path(line.removeprefix(opening))
+    raise LabError(0, "ghostlab named no results folder")
 
 
 class Results:
@@ -140,7 +147,8 @@ def sweep(
 
     Args:
         plan: The plan file.
-        out: The results folder; without one, `results/<plan name>` as the program does.
+        out: The results folder; without one, the program chooses: `results/<plan name>`, or a new
+            one beside it if that holds results of another plan.
         jobs: Threads; all processors without it.
         progress: Whether the program may write to standard error.
         allow_exec: Whether programs that the plan names as players may be run.
@@ -150,15 +158,16 @@ def sweep(
     Raises:
         LabError: With the program's message and exit status.
     """
-    folder = Path(out) if out else Path("results") / Path(plan).stem
-    arguments = ["sweep", str(plan), "--out", str(folder)]
+    arguments = ["sweep", str(plan)]
+    if out is not None:
+        arguments += ["--out", str(out)]
     arguments += _options({**(set or {}), **assignments})
     if allow_exec:
         arguments.append("--allow-exec")
     if jobs is not None:
         arguments += ["--jobs", str(jobs)]
-    _run(arguments, progress)
-    return Results(folder).points
+    printed = _run(arguments, progress)
+    return Results(_folder(printed) if out is None else out).points
 
 
 def schema() -> dict:

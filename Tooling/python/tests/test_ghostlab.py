@@ -31,6 +31,14 @@ def test_sweep_gives_the_table_of_points(plan, tmp_path):
     assert rate["n"].eq(5).all() and rate["mean"].between(0, 1).all()
 
 
+def test_without_a_folder_each_plan_gets_its_own(plan, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    few = ghostlab.sweep(plan, progress=False)
+    more = ghostlab.sweep(plan, progress=False, replicates=7)
+    again = ghostlab.sweep(plan, progress=False)
+    assert few["n"].max() == 5 and more["n"].max() == 7 and again.equals(few)
+
+
 def test_every_number_and_name_reads_back_equal(plan, tmp_path):
     ghostlab.sweep(plan, out=tmp_path / "out", progress=False)
     results = ghostlab.results(tmp_path / "out")
