@@ -57,6 +57,7 @@ package struct CheckReport: Sendable {
   private func place(of finding: CheckFinding) -> String {
     switch finding.origin {
     case .file(let line, let column)? where line > 0: "\(file):\(line):\(column)"
+    case .table(let path, let line)?: "\(path):\(line)"
     case .option(let option)?: option
     default: file
     }

@@ -143,11 +143,20 @@ struct LabClusterTests {
       batch.out = home
       for index in 1...2 { _ = try run(batch, "\(index)/2") }
       batches.append(home)
+      if batches.count == 1 {
+        do throws(LabFailure) {
+          _ = try LabProgressReport(place.path) { 1 }
+          Issue.record("a campaign without results has no progress")
+        } catch {
+          #expect(error.status == .missing, "\(error.message)")
+        }
+      }
       _ = try LabCluster.merge(
         batches, into: place.path + "/results", requestsRuns: false)
       #expect(batches.count < 9)
     }
     #expect(batches.count >= 2)
+    #expect(try LabProgressReport(place.path) { 1 }.lines[1].hasPrefix("finished: "))
     for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("results/" + name) == place.text("one/" + name))
     }

@@ -59,7 +59,12 @@ struct DesignTableTests {
         "ghost.holdTim\n1\n", "",
         "vary.ghost.holdTim: unknown parameter, did you mean ghost.holdTime"
       ),
-      ("ghost.holdTime\n99\n", "", "vary.ghost.holdTime: 99 is out of range"),
+      ("ghost.holdTime\n99\n", "", "points.csv:2: vary.ghost.holdTime: 99 is out of range"),
+      (
+        "ghost.holdTime\n1\n\n2\r\nabc\n", "",
+        "points.csv:5: vary.ghost.holdTime: expected a number, found 'abc'"
+      ),
+      ("ghost.holdTime\n1\n\n2,3\n", "", "line 4 of the table has 2 fields, expected 1"),
       ("ghost.holdTime\n5s\n", "", "vary.ghost.holdTime: expected a number, found '5s'; write 5"),
     ])
   func refused(table: String, more: String, line: String) {

@@ -18,7 +18,7 @@ package struct LabProgressReport: Sendable {
   ///   plan.
   package init(_ folder: String, wait: () -> Double) throws(LabFailure) {
     do {
-      let state = try SweepState(path: folder)
+      let state = try SweepState(path: LabProgressReport.rows(of: folder))
       let words = LabWords.own
       var lines = [
         words.plan(
@@ -37,6 +37,14 @@ package struct LabProgressReport: Sendable {
     } catch {
       throw LabFailure(error)
     }
+  }
+
+  /// Returns the folder with the rows of a folder: those of a campaign are merged in one below it.
+  private static func rows(of folder: String) throws(ResultsError) -> String {
+    guard FolderKind.of(folder) == .campaign else { return folder }
+    let results = folder + "/results"
+    guard FolderKind.of(results) == .sweep else { throw .missing(.results(folder: results)) }
+    return results
   }
 
   private static func size(of plan: Plan) -> String {

@@ -6,6 +6,8 @@ struct DesignTable {
   let names: [String]
   /// The values, by row.
   let rows: [[String]]
+  /// The line of the file at which each row begins, from 1.
+  private let lines: [Int]
 
   /// Reads a table.
   ///
@@ -15,17 +17,22 @@ struct DesignTable {
     guard !records.isEmpty else { throw .empty }
     let header = records.removeFirst()
     guard !records.isEmpty else { throw .empty }
-    for (index, record) in records.enumerated() where record.count != header.count {
-      throw .fields(record.count, line: index + 2, expected: header.count)
+    for record in records where record.fields.count != header.fields.count {
+      throw .fields(record.fields.count, line: record.line, expected: header.fields.count)
     }
-    for (index, name) in header.enumerated() where header[..<index].contains(name) {
+    for (index, name) in header.fields.enumerated() where header.fields[..<index].contains(name) {
       throw .twice(name)
     }
-    (names, rows) = (header, records)
+    (names, rows, lines) = (header.fields, records.map(\.fields), records.map(\.line))
   }
 
-  private static func records(_ text: String) throws(DesignTableProblem) -> [[String]] {
-    var (records, fields, field) = ([[String]](), [String](), [UInt8]())
+  private static func records(
+    _ text: String
+  ) throws(DesignTableProblem) -> [(line: Int, fields: [String])] {
+    var records: [(line: Int, fields: [String])] = []
+    var (fields, field) = ([String](), [UInt8]())
+    // The line that is read, and that at which its record began.
+    var (line, first) = (1, 1)
     var isQuoted = false
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -36,18 +43,21 @@ struct DesignTable {
     func endRecord() throws(DesignTableProblem) {
       endField()
       // An empty line is none.
-      if fields != [""] { records.append(fields) }
+      if fields != [""] { records.append((first, fields)) }
       fields = []
       if records.count > Plan.pointLimit + 1 { throw .tooManyPoints(limit: Plan.pointLimit) }
     }
     while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "\n") { line += 1 }
       switch byte {
       case UInt8(ascii: "\"") where isQuoted && bytes.first == byte:
         field.append(byte)
         bytes.removeFirst()
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: ",") where !isQuoted: endField()
-      case UInt8(ascii: "\n") where !isQuoted: try endRecord()
+      case UInt8(ascii: "\n") where !isQuoted:
+        try endRecord()
+        first = line
       case UInt8(ascii: "\r") where !isQuoted: break
       default: field.append(byte)
       }
@@ -57,12 +67,13 @@ struct DesignTable {
     return records
   }
 
-  /// The columns as `vary` has them.
-  func axes(_ origin: PlanOrigin) -> YamlMap {
+  /// The columns as `vary` has them; each value is of its line in the table at a path.
+  func axes(_ origin: PlanOrigin, path: String) -> YamlMap {
     YamlMap(
       names.enumerated().map { column, name in
-        let items = rows.map {
-          YamlValue(kind: .scalar($0[column], quoted: false), origin: origin)
+        let items = zip(lines, rows).map { line, fields in
+          YamlValue(
+            kind: .scalar(fields[column], quoted: false), origin: .table(path: path, line: line))
         }
         return YamlMap.Entry(
           key: name, keyOrigin: origin, value: YamlValue(kind: .list(items), origin: origin))

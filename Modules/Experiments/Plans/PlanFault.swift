@@ -5,6 +5,9 @@ public enum PlanOrigin: Hashable, Sendable {
   /// A command-line option as a person would write it, such as `--set seed`.
   case option(String)
 
+  /// A line of a table that the plan names, by the path in the plan; lines count from 1.
+  case table(path: String, line: Int)
+
   /// The whole file.
   public static let wholeFile = PlanOrigin.file(line: 0, column: 0)
 }

@@ -140,7 +140,7 @@ struct PlanEditor {
     do {
       let table = try DesignTable(try load(path))
       if let design, design.text != DesignKind.list.rawValue { throw DesignTableProblem.needsList }
-      map.put(key, YamlValue(kind: .map(table.axes(value.origin)), origin: value.origin))
+      map.put(key, YamlValue(kind: .map(table.axes(value.origin, path: path)), origin: value.origin))
       map.put(
         PlanKey.design.name,
         design

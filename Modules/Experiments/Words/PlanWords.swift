@@ -3,7 +3,7 @@ import Statistics
 public import TextKit
 
 extension PlanFault: Localized {
-  /// Returns one line: `plan.yml:12:5: seed: …`, or `--set seed: …`.
+  /// Returns one line: `plan.yml:12:5: seed: …`, `points.csv:3: …` or `--set seed: …`.
   public func line(in language: Language) -> String {
     let problem = clipped(problem.line(in: language))
     let key = clipped(key)
@@ -11,6 +11,7 @@ extension PlanFault: Localized {
     case .file(let line, let column):
       let place = line == 0 ? file : "\(file):\(line):\(column)"
       return "\(place): " + (key.isEmpty ? problem : "\(key): \(problem)")
+    case .table(let path, let line): return "\(path):\(line): \(key): \(problem)"
     case .option(let option):
       // `set.ghost.holdTime` of `--set ghost.holdTime` need not be named twice.
       let asked = option.split(separator: " ").last.map(String.init) ?? option
