@@ -44,6 +44,6 @@ package struct ScreenParts {
         surplus -= dropped
       }
     }
-    return parts.flatMap(\.lines)
+    return parts.flatMap { $0.lines }
   }
 }

@@ -32,7 +32,7 @@ package struct TextColumns {
     lines(rows.map { $0.map { TextLine($0) } }, least: least, width: width)
   }
 
-  private var count: Int { rows.map(\.count).max() ?? 0 }
+  private var count: Int { rows.map { $0.count }.max() ?? 0 }
 
   private var lines: [[TextLine]] {
     let natural = (0..<count).map { column in
