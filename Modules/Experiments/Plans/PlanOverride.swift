@@ -140,7 +140,8 @@ struct PlanEditor {
     do {
       let table = try DesignTable(try load(path))
       if let design, design.text != DesignKind.list.rawValue { throw DesignTableProblem.needsList }
-      map.put(key, YamlValue(kind: .map(table.axes(value.origin, path: path)), origin: value.origin))
+      let axes = table.axes(value.origin, path: path)
+      map.put(key, YamlValue(kind: .map(axes), origin: value.origin))
       map.put(
         PlanKey.design.name,
         design
