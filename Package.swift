@@ -422,7 +422,8 @@ if Context.environment["BENCH"] != nil {
       name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
       path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
     .executableTarget(
-      name: "TuneBench", dependencies: ["Experiments", "Simulation", "Domain", "PortableNumerics"],
+      name: "TuneBench",
+      dependencies: ["Statistics", "Experiments", "Simulation", "Domain", "PortableNumerics"],
       path: "Tooling/tune-bench/TuneBench", swiftSettings: settings()),
     .executableTarget(
       name: "FitBench",

@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import PortableNumerics
 import Simulation
+import Statistics
 
 /// Runs searches on surfaces with known answers: `TuneBench [SEEDS [PROBLEM]]`.
 @main
