@@ -10,7 +10,7 @@ public func fuzzPlans(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     decoding: UnsafeBufferPointer(start: start, count: count), as: Unicode.UTF8.self)
   do throws(PlanError) {
     let plan = try PlanReader.read(text, file: "plan.yml") { _, name in
-      Game(id: GameID(high: 1, low: 1), name: name ?? "Park")
+      LoadedGame(Game(id: GameID(high: 1, low: 1), name: name ?? "Park"))
     }
     precondition(plan.replicates > 0)
     precondition(plan.pointCount > 0)

@@ -24,7 +24,7 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var console = Plugin.aviator(gateway: OneFile(bytes: bytes)).makeConsole(host)
   let language: Language = start[0] & 2 == 0 ? .en : .ru
   do throws(CommandRefusal) {
-    check(try console.execute(["feed", "\(format.rawValue):x"], in: language))
+    check(try console.execute(["feed", "\(format.rawValue):x"], for: Rendering(language)))
   } catch {
     check([error.line(in: language)])
   }
