@@ -69,7 +69,7 @@ package struct ShellSession {
   package var library: GameLibrary { world.games.library }
   /// The source of positions.
   package var sensorSpec: SensorSpec { world.hunt.sensorSpec }
-  /// Whether saving games has failed since the session started.
+  /// Whether something could not be written since the session started.
   package var hasFailedWrite: Bool { world.environment.writes.hasFailed }
   /// The form of frames and output.
   package var form: FrameForm {

@@ -53,6 +53,10 @@ public final class ShardStore {
       try files.move(path, over: path + ".bad")
     case .absent: break
     }
+    // One that is there has been read by the check above.
+    if !files.exists(folder + "/plan.yml") {
+      try StoredSweep.require(readable: plan, at: folder + "/plan.yml")
+    }
     try files.make(folder)
     let texts = [("plan.yml", plan.canonicalText), (PlanQuestion.fileName, question)]
     for (name, text) in texts where !text.isEmpty && !files.exists(folder + "/" + name) {
