@@ -219,6 +219,9 @@ let package = Package(
     // An in-memory disk with simulated faults.
     module("TestSupport", uses: ["Files"], in: "Tests"),
 
+    // Threads for tests that wait.
+    module("TestThreads", in: "Tests"),
+
     // The contract of all plugins, likewise.
     module(
       "PluginConformance",
@@ -258,8 +261,8 @@ let package = Package(
     tests(
       "LiveTransports",
       uses: [
-        "SensorConformance", "Sensors", "SensorsNMEA", "SensorsGPSD", "SensorsPhone", "Domain",
-        "Geo",
+        "TestThreads", "SensorConformance", "Sensors", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
+        "Domain", "Geo",
       ]),
     tests(
       "SensorsReplay",
@@ -337,7 +340,7 @@ let package = Package(
       uses: ["Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PlainJSON", "TextKit"]),
     tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
     tests("CommandKit", uses: ["TextKit", "Domain"]),
-    tests("Terminal"),
+    tests("Terminal", uses: ["TestThreads"]),
     tests(
       "Composition",
       of: ["ShellComposition", "LabComposition"],
@@ -347,7 +350,7 @@ let package = Package(
         "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
-        "Recording", "SensorModels", "Template", "Extremes", "TestSupport",
+        "Recording", "SensorModels", "Template", "Extremes", "TestSupport", "TestThreads",
       ], exclude: ["Golden"]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
     + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),

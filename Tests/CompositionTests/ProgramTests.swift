@@ -1,10 +1,11 @@
 #if os(Linux)
   import Foundation
   import Glibc
+  import TestThreads
   import Testing
 
   /// The programs under a poor environment; skipped where they were not built.
-  @Suite("In a poor environment", .enabled(if: Programs.built != nil), .serialized)
+  @Suite("In a poor environment", .enabled(if: Programs.built != nil), .ownThread)
   final class ProgramTests {
     private let programs: Programs
     private static let refusal = "the system refuses another thread"
@@ -146,6 +147,7 @@
       let whole = try programs.run("./ghostlab params").output
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       // F_SETPIPE_SZ: less than the output.
       _ = fcntl(ends[1], 1031, 4096)

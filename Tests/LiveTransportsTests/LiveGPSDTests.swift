@@ -1,8 +1,9 @@
 import Domain
 import Sensors
+import TestThreads
 import Testing
 
-@Suite("Live gpsd", .serialized)
+@Suite("Live gpsd", .ownThread)
 struct LiveGPSDTests {
   private let fix = "{\"class\":\"TPV\",\"mode\":3,\"lat\":55.5,\"lon\":37.5,\"eph\":10}\n"
 

@@ -1,11 +1,12 @@
 import Domain
 import Foundation
 import Sensors
+import TestThreads
 import Testing
 
 @testable import LiveTransports
 
-@Suite("Live NMEA", .serialized)
+@Suite("Live NMEA", .ownThread)
 struct LiveNMEATests {
   @Test("A server that stalls, cuts a sentence, sends binary, closes and comes back")
   func server() throws {

@@ -5,6 +5,7 @@ import LiveTransports
 import Sensors
 import SensorsPhone
 import Synchronization
+import TestThreads
 import Testing
 
 /// A phone's port on real sockets, with short limits.
@@ -42,9 +43,9 @@ private final class PhoneProbe {
 
   deinit { sensor.close() }
 
-  /// Polls until the condition holds, for 30 s at most.
+  /// Polls until the condition holds, for a minute and a half at most.
   func wait(_ what: Comment, until holds: (PhoneProbe) throws -> Bool) rethrows {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(90)
     while ContinuousClock.now < end {
       sensor.poll(through: clock.now, into: &readings)
       if try holds(self) { return }
@@ -93,7 +94,7 @@ extension TestSocket {
   }
 }
 
-@Suite("Live phone", .serialized)
+@Suite("Live phone", .ownThread)
 struct LivePhoneTests {
   @Test("A phone walks: one connection, then another, in pieces")
   func walk() throws {

@@ -25,8 +25,8 @@ final class StepClock: Sendable {
 
 /// A live sensor over a real transport, polled until what is expected has come.
 final class LiveProbe {
-  /// How often it is polled before the test gives up: 30 s and more.
-  private static let patience = 3000
+  /// How long it is polled before the test gives up.
+  private static let patience = Duration.seconds(90)
 
   let clock = StepClock()
   private(set) var sensor: any Sensor
@@ -56,11 +56,12 @@ final class LiveProbe {
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
     until holds: (LiveProbe) -> Bool
   ) {
-    for _ in 0..<Self.patience {
+    let end = ContinuousClock.now + Self.patience
+    repeat {
       poll()
       if holds(self) { return }
       sleep10ms()
-    }
+    } while ContinuousClock.now < end
     Issue.record("waited for: \(what); states \(states)", sourceLocation: sourceLocation)
   }
 

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Glibc
 #endif
+import TestThreads
 import Testing
 
 @testable import Terminal
@@ -32,7 +33,7 @@ struct PagerTests {
 }
 
 #if os(Linux)
-  @Suite("Pages at a terminal", .enabled(if: PseudoTerminal.program != nil), .serialized)
+  @Suite("Pages at a terminal", .enabled(if: PseudoTerminal.program != nil), .ownThread)
   struct PagedShellTests {
     private func shell(_ arguments: [String] = []) throws -> PseudoTerminal {
       let shell = try #require(PseudoTerminal(arguments))

@@ -135,8 +135,8 @@
 
     /// Waits for the program's end and gives its status as `waitpid` does; nil if it hangs.
     ///
-    /// `keys` are pressed at once and again every few seconds: on a busy machine they can come before
-    /// the program waits for keys, and are lost then.
+    /// `keys` are pressed at once and again each second: on a busy machine they can come before the
+    /// program waits for keys, and are lost then.
     func end(pressing keys: String = "", seconds: Double = 90) -> Int32? {
       var status: Int32 = 0
       let end = ContinuousClock.now + .seconds(seconds)
@@ -144,7 +144,7 @@
       repeat {
         if !keys.isEmpty, ContinuousClock.now >= press {
           type(keys)
-          press += .seconds(5)
+          press += .seconds(1)
         }
         if waitpid(process, &status, WNOHANG) == process {
           take(waitingMilliseconds: 0)

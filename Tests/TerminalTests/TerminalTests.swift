@@ -1,10 +1,11 @@
 #if os(Linux)
   import Foundation
   import Glibc
+  import TestThreads
   import Testing
 
   /// The shell itself at a terminal; skipped where the program was not built.
-  @Suite("At a terminal", .enabled(if: PseudoTerminal.program != nil), .serialized)
+  @Suite("At a terminal", .enabled(if: PseudoTerminal.program != nil), .ownThread)
   struct TerminalTests {
     /// A shell with a game in it, its hunt begun.
     private func shell(terminal: String = "xterm") throws -> PseudoTerminal {
