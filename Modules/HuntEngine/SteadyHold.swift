@@ -49,7 +49,8 @@ extension HuntEngine {
 
   /// Returns the first position of a run of `length` set bits, or nil if there is none.
   private static func firstRun(of length: Int64, in bits: UInt64) -> Int? {
-    guard length <= 64 else { return nil }
+    // Most words have too few set bits: the branch is nearly always taken the same way.
+    guard bits.nonzeroBitCount >= length else { return nil }
     var places = bits
     var known: Int64 = 1
     while known < length, places != 0 {

@@ -7,8 +7,8 @@ import PortableNumerics
 final class AimNoise {
   private static let firstLength = 128
 
-  // One hunt's thread alone takes samples, and nothing it calls comes back here: the checks of
-  // overlapping accesses found nothing, for 1 % of a hunt's time.
+  // Nothing that `take` calls comes back here; checks of overlapping accesses would take 2 % of a
+  // hunt's time.
   @exclusivity(unchecked) private var lanes: NoiseLanes
   @exclusivity(unchecked) private var aim: Float
   private let samples: UnsafeMutableBufferPointer<Float>
