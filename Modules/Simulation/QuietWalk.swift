@@ -31,14 +31,17 @@ struct QuietWalk {
     defer { (self.truth, self.fix, walkedMeters) = (truth, fix, walked) }
     let (errors, places) = (memory.errors, memory.places)
     let (sines, cosines) = (memory.sines, memory.cosines)
+    var from = places[0]
     for index in 0..<count {
       let course = ScreenCourse(from: fix, to: zone.target)
       truth += course.step(atMost: reachMeters, turned: (sines[index], cosines[index]))
       walked += min(reachMeters, course.meters)
       places[index + lag.fixes] = truth
-      let from = places[index]
-      let place = lag.share > 0 ? from + lag.share * (places[index + 1] - from) : from
-      fix = place + errors[index]
+      // The last place is not read back: the next step would wait for the memory.
+      if lag.fixes == 0 { from = truth }
+      let next = lag.fixes <= 1 ? truth : places[index + 1]
+      fix = (lag.share > 0 ? from + lag.share * (next - from) : from) + errors[index]
+      from = next
       if !zone.contains(fix) || index + 1 == count {
         lastCourse = course
         return index + 1
