@@ -42,6 +42,13 @@ struct JournalFormat: Hashable, Sendable {
       + JournalFormat.blockHeadSize + row * rowSize
   }
 
+  /// Returns the most rows that a journal of a size can have: that of full blocks.
+  func mostRows(inBytes size: Int) -> Int {
+    let (blocks, rest) = max(0, size - JournalFormat.headerSize)
+      .quotientAndRemainder(dividingBy: blockSize(rows: JournalFormat.blockRows))
+    return blocks * JournalFormat.blockRows + max(0, rest - blockSize(rows: 0)) / rowSize
+  }
+
   /// The header's bytes.
   var header: [UInt8] {
     var bytes = Array("GHOSTJNL".utf8)

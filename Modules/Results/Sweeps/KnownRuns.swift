@@ -8,9 +8,12 @@ package enum KnownRuns {
   package static func plan(
     in path: String, files: any FileSystem = LiveFileSystem()
   ) -> Plan? {
-    guard let sweep = try? StoredSweep(path: path, files: files), sweep.revision == .current
+    // Not a `StoredSweep`: of a journal that is cut off, what is left can be used.
+    let folder = ResultsFolder(path: path, files: files)
+    guard let plan = try? StoredSweep.plan(at: path + "/plan.yml", files),
+      (try? folder.revision(ofPlan: plan.hash)) == .current
     else { return nil }
-    return sweep.plan
+    return plan
   }
 
   /// Calls `body` with every run that can be read, those of the folder's own plan last.

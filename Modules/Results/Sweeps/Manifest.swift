@@ -72,6 +72,14 @@ public struct Manifest: Sendable {
     return digits.flatMap { Int($0) }.flatMap { EngineRevision(stored: $0) } ?? .none
   }
 
+  /// Returns the number of finished runs in a manifest's text, failed ones too; 0 if there is none.
+  static func runCount(inJSON text: String) -> Int {
+    let numbers = value(of: "runs", inJSON: text)?.split { !$0.isNumber }.prefix(2)
+    return (numbers ?? []).reduce(0) { sum, digits in
+      sum.addingReportingOverflow(Int(digits) ?? 0).partialValue
+    }
+  }
+
   /// Returns the value of a key, which has its own line.
   private static func value(of key: String, inJSON text: String) -> Substring? {
     for line in text.split(whereSeparator: \.isNewline) {

@@ -76,6 +76,18 @@ public struct ResultsFolder: Sendable {
     return journal.revision
   }
 
+  /// Checks that the journal is long enough for the runs that the manifest tells of.
+  ///
+  /// - Throws: `ResultsError.damaged` if its end is missing.
+  func requireRuns(_ format: JournalFormat) throws(ResultsError) {
+    let text = files.text(of: path + "/manifest.json") ?? ""
+    guard Manifest.planHash(inJSON: text) == format.planHash else { return }
+    let size = try DataFile(journalPath, .read, files).size
+    guard Manifest.runCount(inJSON: text) <= format.mostRows(inBytes: size) else {
+      throw .damaged(path: journalPath)
+    }
+  }
+
   /// Writes the plan to the folder, before the runs; only for the holder of the journal's lock.
   func writePlan(
     _ plan: Plan, question: String, _ format: JournalFormat

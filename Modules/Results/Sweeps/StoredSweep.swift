@@ -21,7 +21,8 @@ public struct StoredSweep: RunSource {
 
   /// Opens a folder; metrics known to the vocabulary use its names.
   ///
-  /// - Throws: `ResultsError` if there is no plan, or no journal of it.
+  /// - Throws: `ResultsError` if there is no plan, no journal of it, or not all that the manifest
+  ///   tells of.
   public init(
     path: String, files: any FileSystem = LiveFileSystem(),
     vocabulary: PlanVocabulary = PlanVocabulary()
@@ -36,6 +37,7 @@ public struct StoredSweep: RunSource {
     guard format.planHash == plan.hash, format.metricCount == plan.metrics.count else {
       throw .otherPlan(folder: path)
     }
+    try folder.requireRuns(format)
     programVersion = format.programVersion
     revision = try folder.revision(ofPlan: plan.hash) ?? format.revision
   }
