@@ -50,6 +50,7 @@ struct ProbeTests {
     "What cannot be recorded is told once, in its place",
     arguments: [
       ("metrics: {escapes@Bo: }", "metrics: no ghost is called 'Bo', expected firstCapture"),
+      ("metrics: {escapes@-1s: }", "metrics: no ghost is called '-1s', expected firstCapture, a m"),
       ("metrics: {escape@Ghost 1: }", "metrics: unknown metric 'escape', did you mean escapes"),
       ("metrics: {huntDuration@Ghost 1: }", "metrics: huntDuration has no meaning for a part"),
       ("targets: {captureRate@Ghost 1.mean: 0.5...}", "targets: captureRate has no meaning for a"),

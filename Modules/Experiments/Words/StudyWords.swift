@@ -51,8 +51,8 @@ extension ComparisonError: Localized {
         ru: "ни у одной точки первого нет значений точки второго")
     case .noSuchPoint(let point, let count):
       language.say(
-        en: "--point \(point): the plan has points 1...\(count)",
-        ru: "--point \(point): в плане точки 1...\(count)")
+        en: "there is no point \(point): the plan has points 1...\(count)",
+        ru: "точки \(point) нет: в плане точки 1...\(count)")
     case .tooManyPoints(let count):
       language.say(
         en: "\(count) design points are too many, two sweeps of at most \(Comparer.pointLimit) are "

@@ -113,7 +113,10 @@ struct ProbeReader {
     }
     if case .ghost(let ghost) = part, !subject.hasGhost(ghost) {
       let known = subject.ghostNames ?? []
-      let moment = NumberSlip.meant(ghost, unit: "s").map { $0 + "s" }
+      let moment = NumberSlip.meant(ghost, unit: "s").map { $0 + "s" }.flatMap { meant -> String? in
+        if case .ghost = HuntProbe.Part(meant) { return nil }
+        return meant
+      }
       return refuse(
         .noGhost(
           ghost, known: known, nearest: moment.map { [$0] } ?? nearestKeys(to: ghost, among: known)
