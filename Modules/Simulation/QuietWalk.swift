@@ -31,7 +31,7 @@ struct QuietWalk {
     defer { (self.truth, self.fix, walkedMeters) = (truth, fix, walked) }
     let (errors, places) = (memory.errors, memory.places)
     let (sines, cosines) = (memory.sines, memory.cosines)
-    var from = places[0]
+    var from = lag.fixes == 0 ? truth : places[0]
     for index in 0..<count {
       let course = ScreenCourse(from: fix, to: zone.target)
       truth += course.step(atMost: reachMeters, turned: (sines[index], cosines[index]))

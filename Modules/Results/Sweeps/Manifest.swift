@@ -75,9 +75,7 @@ public struct Manifest: Sendable {
   /// Returns the number of finished runs in a manifest's text, failed ones too; 0 if there is none.
   static func runCount(inJSON text: String) -> Int {
     let numbers = value(of: "runs", inJSON: text)?.split { !$0.isNumber }.prefix(2)
-    return (numbers ?? []).reduce(0) { sum, digits in
-      sum.addingReportingOverflow(Int(digits) ?? 0).partialValue
-    }
+    return (numbers ?? []).reduce(0) { $0 &+ (Int($1) ?? 0) }
   }
 
   /// Returns the value of a key, which has its own line.

@@ -38,7 +38,7 @@ public struct ResultsFolder: Sendable {
   public var content: Content {
     let names = files.names(in: path).filter { !$0.contains(".tmp.") && !$0.hasPrefix("tmp.") }
     if names.isEmpty { return .nothing }
-    let hash = files.text(of: path + "/manifest.json").flatMap(Manifest.planHash(inJSON:))
+    let hash = files.text(of: manifestPath).flatMap(Manifest.planHash(inJSON:))
     if let hash = hash ?? Journal.format(of: journalPath, files)?.planHash {
       return .results(planHash: hash)
     }
@@ -64,15 +64,11 @@ public struct ResultsFolder: Sendable {
   ///
   /// - Throws: `ResultsError.damaged` if they contradict each other.
   func revision(ofPlan hash: String) throws(ResultsError) -> EngineRevision? {
-    let manifest = path + "/manifest.json"
-    let text = files.isFile(manifest) ? files.text(of: manifest) : nil
-    let told = text.flatMap {
-      Manifest.planHash(inJSON: $0) == hash ? Manifest.revision(inJSON: $0) : nil
-    }
+    let told = manifest(ofPlan: hash).map(Manifest.revision(inJSON:))
     guard let journal = Journal.format(of: journalPath, files), journal.planHash == hash else {
       return told
     }
-    guard told == nil || told == journal.revision else { throw .damaged(path: manifest) }
+    guard told == nil || told == journal.revision else { throw .damaged(path: manifestPath) }
     return journal.revision
   }
 
@@ -80,12 +76,22 @@ public struct ResultsFolder: Sendable {
   ///
   /// - Throws: `ResultsError.damaged` if its end is missing.
   func requireRuns(_ format: JournalFormat) throws(ResultsError) {
-    let text = files.text(of: path + "/manifest.json") ?? ""
-    guard Manifest.planHash(inJSON: text) == format.planHash else { return }
+    guard let text = manifest(ofPlan: format.planHash) else { return }
     let size = try DataFile(journalPath, .read, files).size
     guard Manifest.runCount(inJSON: text) <= format.mostRows(inBytes: size) else {
       throw .damaged(path: journalPath)
     }
+  }
+
+  private var manifestPath: String { path + "/manifest.json" }
+
+  /// Returns the first part of the manifest, with all but a long list of points; nil if it is of
+  /// another plan.
+  private func manifest(ofPlan hash: String) -> String? {
+    guard files.isFile(manifestPath), let text = files.text(of: manifestPath),
+      Manifest.planHash(inJSON: text) == hash
+    else { return nil }
+    return text
   }
 
   /// Writes the plan to the folder, before the runs; only for the holder of the journal's lock.
