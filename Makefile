@@ -8,7 +8,7 @@ export DEBUG_BUILD = -debug-info-format none
 SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
 PREFIX ?= /usr/local
-SHARE = $(DESTDIR)$(PREFIX)/share
+export DESTDIR
 SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
@@ -16,8 +16,8 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: interop reference check-fast help install completions embed embedded web web-check loop docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
-  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
+.PHONY: interop reference check-fast help install uninstall embed embedded web web-check loop docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,18 +33,11 @@ demo: ## build the lab, its engine optimized, and sweep the sample plan; print a
 	OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo $(DEBUG_BUILD) --disable-index-store
 	.build/demo/debug/ghostlab sweep Samples/park.yml
 
-install: build ## install both programs, and the pages of make web, under PREFIX=/usr/local, prefixed by DESTDIR if set
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BIN)/ghostbuster $(BIN)/ghostlab "$(DESTDIR)$(PREFIX)/bin"
-	if [[ -f dist/web/index.html ]]; then install -d "$(SHARE)/ghostbuster/web" && install -m 644 dist/web/* "$(SHARE)/ghostbuster/web"; fi
+install: build ## install programs, completions, man pages, samples and pages under PREFIX=/usr/local
+	Tooling/install $(BIN) '$(PREFIX)'
 
-completions: build ## install completions for bash, zsh and fish under PREFIX=/usr/local
-	install -d "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
-	for program in ghostbuster ghostlab; do \
-	  $(BIN)/$$program --generate-completion-script bash > "$(SHARE)/bash-completion/completions/$$program" && \
-	  $(BIN)/$$program --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_$$program" && \
-	  $(BIN)/$$program --generate-completion-script fish > "$(SHARE)/fish/vendor_completions.d/$$program.fish" \
-	  || exit 1; done
+uninstall: ## remove what make install has put under PREFIX=/usr/local
+	Tooling/install --remove '$(PREFIX)'
 
 embed: ## build a separate package that plays a hunt through the library products
 	Tooling/embed/check
@@ -113,11 +106,11 @@ kills-saves: build ## kill saves and merges at random moments, on full and read-
 coverage: build ## count how often 95 % intervals contain the exact value, over 2000 small sweeps
 	Tooling/check-coverage $(BIN)
 
-dist: ## build a ghostlab for nodes without Swift (needs only glibc and libstdc++): dist/ghostlab
-	$(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
-	mkdir -p dist
-	strip -o dist/ghostlab .build/static/release/ghostlab
-	dist/ghostlab --version
+dist: ## make an archive of static programs and their pages for machines without Swift: dist/ghostbuster-*.tar.gz
+	Tooling/dist/build
+
+dist-check: ## run the archive of make dist in a bare root (needs root and debootstrap)
+	Tooling/dist/check
 
 interop: ## read the lab's schema and results with pandas, DuckDB, frictionless and others (python3)
 	$(SWIFT) build -c release --product ghostlab

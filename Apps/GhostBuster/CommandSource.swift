@@ -55,9 +55,12 @@ final class CommandSource {
   }
 
   /// Prepares for a person: history from a file, and completion of lines up to the cursor.
-  func begin(history path: String, complete: @escaping (String) -> LineEnding) {
+  func begin(
+    history path: String, _ language: Language, complete: @escaping (String) -> LineEnding
+  ) {
     guard isInteractive else { return }
     Interrupts.catchThem()
+    if !LineEditor.hasLibedit { StandardStreams.writeError(ShellAppWords.noLineEditing(language)) }
     var file = HistoryFile(path: path)
     editor = LineEditor(name: "ghostbuster", history: file.load()) { line in
       let found = complete(line)

@@ -75,6 +75,8 @@ struct GhostBuster: ParsableCommand {
     switch command.first {
     case "--help", "-h", "-help": throw CleanExit.helpRequest(self)
     case "--version": throw CleanExit.message(LabSweep.version)
+    // From this the argument parser's tool writes the man page (Tooling/install).
+    case "--experimental-dump-help": throw CleanExit.message(Self._dumpHelp())
     case "--": command.removeFirst()
     case let first? where first.hasPrefix("-"):
       throw ValidationError("Unknown option '\(first)'")

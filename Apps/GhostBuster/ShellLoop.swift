@@ -36,7 +36,9 @@ final class ShellLoop {
     fitTerminal()
     if source.isInteractive {
       session.isInterrupted = { Interrupts.isRaised }
-      source.begin(history: history) { [unowned self] in session.completions(for: $0) }
+      source.begin(history: history, session.language) { [unowned self] in
+        session.completions(for: $0)
+      }
       show(session.firstFrame)
     }
     while let line = source.next(), try carryOut(line) {}

@@ -42,6 +42,15 @@ package final class LineEditor {
     #endif
   }
 
+  /// Whether this build has libedit; without it a terminal shows arrow keys as `^[[A`.
+  package static var hasLibedit: Bool {
+    #if LIBEDIT
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Whether lines can be edited with history and completion.
   package var isComfortable: Bool { usesLibedit }
 

@@ -7,6 +7,14 @@ enum ShellAppWords {
       en: "--script and a command cannot go together",
       ru: "--script и команда не бывают вместе")
   }
+  static func noLineEditing(_ language: Language) -> String {
+    language.say(
+      en:
+        "No line editing in this build: arrow keys print ^[[A. Install libedit-dev and build again.",
+      ru:
+        "В этой сборке нет правки строк: стрелки печатают ^[[A. Установи libedit-dev и собери заново."
+    )
+  }
   /// Returns the line below a page of long output.
   static func more(_ left: Int, _ language: Language) -> String {
     language.say(
