@@ -42,6 +42,12 @@ struct GhostBuster: ParsableCommand {
   @Option(help: "How to print screens: text, json (one line each, for programs), or both.")
   var frames = FrameOutput.text
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the pages that make web has built, for publish (default: the program's own).",
+      valueName: "dir"))
+  var pages: String?
+
   /// How to draw maps.
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case auto, ascii, braille
@@ -95,6 +101,7 @@ struct GhostBuster: ParsableCommand {
     start.seed = seed
     start.sensors = sensors
     start.mapStyle = MapStyle(rawValue: style.rawValue)
+    start.pages = pages.map { [$0] }
     let source = try CommandSource(command: command, script: script, language)
     start.script = source.script
     var notices: [String] = []

@@ -28,6 +28,12 @@ struct Report: ParsableCommand {
       valueName: "hunts"))
   var hunts: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the pages that make web has built, for --hunts (default: the program's own).",
+      valueName: "dir"))
+  var pages: String?
+
   @Flag(help: "Run the programs that the plan names as players, for --hunts.")
   var allowExec = false
 
@@ -35,7 +41,8 @@ struct Report: ParsableCommand {
 
   func run() throws {
     let report = try LabReport.write(
-      folder: folder, language: lang, hunts: hunts, allowsExec: allowExec)
+      folder: folder, language: lang, hunts: hunts, allowsExec: allowExec,
+      pages: pages.map { [$0] } ?? BuiltPages.folders)
     if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }
 }

@@ -37,9 +37,20 @@ package enum PublishedPage {
     return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(game.closed).utf8))
   }
 
-  /// Returns the service worker, whose version follows from the page that it keeps.
-  package static func worker(_ worker: [UInt8], keeping page: [UInt8]) -> [UInt8]? {
-    replacing(versionMark, in: worker, by: Array(hexadecimal(CRC64.of(page)).utf8))
+  /// Returns a page with its game and the service worker that keeps it, which name the same version;
+  /// nil if one of them has no place for it.
+  ///
+  /// The version follows from all that a phone keeps. By it a worker knows its page: a host, or a cache on the
+  /// way, may still give out the page before. `game` names the game among others of the same host.
+  package static func versioned(
+    page: [UInt8], worker: [UInt8], with others: [[UInt8]], of game: String
+  ) -> (page: [UInt8], worker: [UInt8])? {
+    let version = Array(hexadecimal(CRC64.of(page + worker + others.joined())).utf8)
+    guard let named = replacing(gameMark, in: worker, by: Array(JSONText.quoted(game).utf8)),
+      let worker = replacing(versionMark, in: named, by: version),
+      let page = replacing(versionMark, in: page, by: version)
+    else { return nil }
+    return (page, worker)
   }
 
   private static func hexadecimal(_ number: UInt64) -> String { String(number, radix: 16) }

@@ -127,7 +127,7 @@ struct CommandListTests {
         for file in index.html sw.js icon.svg icon.png manifest.webmanifest; do
           echo "@GAME@ @VERSION@" > dist/web/$file
         done
-        exec ./ghostbuster --data d --seed 1 --lang en --strict --script script.txt
+        exec ./ghostbuster --pages dist/web --data d --seed 1 --lang en --strict --script script.txt
         """)
       #expect(tried.status == 0, "\(head.word): \(tried.errors)\n\(tried.output)")
     }

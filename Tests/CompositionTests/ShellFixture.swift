@@ -30,7 +30,7 @@ final class ShellFixture {
     registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
     storage: any PluginStorage = PluginMemory(), files: any FileSystem = LiveFileSystem(),
     saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil,
-    settings: [String: String] = [:]
+    settings: [String: String] = [:], pages: [String] = BuiltPages.folders
   ) throws {
     (stored, self.settings) = (library, settings)
     var notices: [String] = []
@@ -50,6 +50,7 @@ final class ShellFixture {
     environment.settings = settings
     environment.playback = playback
     environment.files = files
+    environment.pages = pages
     environment.restorableGames = { [unowned self] in self.restorable }
     environment.saveAside = saveAside
     environment.pluginStorage = storage

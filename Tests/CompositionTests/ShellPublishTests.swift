@@ -1,5 +1,6 @@
 import Domain
 import Files
+import LabComposition
 import TestSupport
 import Testing
 
@@ -7,14 +8,20 @@ import Testing
 
 @Suite("Publishing a game as a page")
 struct ShellPublishTests {
+  private static let names = [
+    "index.html", "sw.js", "icon.svg", "icon.png", "manifest.webmanifest",
+  ]
+
   /// A disk on which `make web` has built a page.
-  private static func built() throws -> MemoryDisk {
+  private static func built(in folder: String = "built") throws -> MemoryDisk {
     let disk = MemoryDisk()
-    try disk.makeFolders("dist/web")
-    for name in ["index.html", "sw.js", "icon.svg", "icon.png", "manifest.webmanifest"] {
-      try disk.writeGiven("dist/web/" + name, "<@GAME@> @VERSION@ \(name)")
-    }
+    try disk.makeFolders(folder)
+    for name in names { try disk.writeGiven("\(folder)/\(name)", "<@GAME@> @VERSION@ \(name)") }
     return disk
+  }
+
+  private static func fixture(_ files: any FileSystem) throws -> ShellFixture {
+    try ShellFixture(files: files, pages: ["built"])
   }
 
   private static func text(_ path: String, _ disk: MemoryDisk) throws -> String {
@@ -24,7 +31,7 @@ struct ShellPublishTests {
   @Test("The folder holds the page with its game, and what keeps it")
   func published() throws {
     let disk = try Self.built()
-    let fixture = try ShellFixture(files: disk)
+    let fixture = try Self.fixture(disk)
     #expect(fixture.text("publish 1 new/site").contains("Published “Park” in new/site"))
     #expect(try disk.list("new/site").sorted().count == 5)
     let page = try Self.text("new/site/index.html", disk)
@@ -34,16 +41,75 @@ struct ShellPublishTests {
     #expect(try Self.text("new/site/sw.js", disk) != worker)
   }
 
-  @Test("Without a built page it names make web")
+  @Test("Page and worker name one version, and it changes with anything that a phone keeps")
+  func versions() throws {
+    let disk = try Self.built()
+    let fixture = try Self.fixture(disk)
+    func version() throws -> String {
+      fixture.run("publish 1 site")
+      let page = try Self.text("site/index.html", disk)
+      let named = try #require(page.firstMatch(of: /> ([0-9a-f]+) index.html/)).1
+      let worker = try Self.text("site/sw.js", disk)
+      #expect(worker.contains(" \(named) ") && worker.contains("<\""))
+      return String(named)
+    }
+    var seen = [try version()]
+    #expect(try version() == seen[0])
+    for name in Self.names {
+      try disk.writeGiven("built/" + name, "<@GAME@> @VERSION@ index.html, another \(name)")
+      seen.append(try version())
+    }
+    fixture.run("open 1", "ghost 1 set fightRadius 25")
+    seen.append(try version())
+    #expect(Set(seen).count == Self.names.count + 2, "\(seen)")
+  }
+
+  @Test("A publish that ends halfway leaves the worker of the page before")
+  func halfway() throws {
+    let disk = try Self.built()
+    let fixture = try Self.fixture(disk)
+    // The worker, which is written last, cannot be written.
+    fixture.run("publish 1 site")
+    let before = try Self.names.map { try Self.text("site/" + $0, disk) }
+    fixture.run("open 1", "ghost 1 set fightRadius 25")
+    disk.arm(DiskFault(.error(5), at: .renames, length: .max), after: Self.names.count - 1)
+    #expect(fixture.text("publish 1 site").contains("site/sw.js"))
+    let after = try Self.names.map { try Self.text("site/" + $0, disk) }
+    #expect(zip(before, after).map { $0 == $1 } == [false, true, true, true, true])
+  }
+
+  @Test("Without a built page it says where it looked; a page in the current folder is none")
   func notBuilt() throws {
-    let fixture = try ShellFixture(files: MemoryDisk())
-    #expect(fixture.text("publish 1 site").contains("make web builds dist/web"))
+    let disk = try Self.built(in: "dist/web")
+    let fixture = try Self.fixture(disk)
+    let said = fixture.text("publish 1 site")
+    #expect(
+      said.contains("no pages of this version in built: make web builds them, --pages DIR"),
+      "\(said)")
+    #expect(!disk.isFolder("site"))
+    let nowhere = try ShellFixture(files: disk, pages: [])
+    #expect(nowhere.text("publish 1 site").contains("neither installed"))
+  }
+
+  @Test("A program's pages lie beside its installation, or in the project where it was built")
+  func folders() throws {
+    let disk = MemoryDisk()
+    for folder in ["/p/Apps/GhostWeb/Page", "/p/.build/x/debug", "/p/out/bin", "/q/dist/web"] {
+      try disk.makeFolders(folder)
+    }
+    try disk.writeGiven("/p/Apps/GhostWeb/Page/page.html", "@GAME@")
+    func found(_ program: String?) -> [String] { BuiltPages.folders(for: program, files: disk) }
+    #expect(found("/p/.build/x/debug") == ["/p/dist/web"])
+    #expect(found("/opt/g/bin") == ["/opt/g/share/ghostbuster/web"])
+    #expect(found("/bin") == ["/share/ghostbuster/web"])
+    #expect(found("/p/out/bin") == ["/p/out/share/ghostbuster/web", "/p/dist/web"])
+    for other in ["/q", "/q/dist", "/tmp/x", nil] { #expect(found(other) == []) }
   }
 
   @Test("Ghosts that need a challenge are named, and nothing is written")
   func challenge() throws {
     let disk = try Self.built()
-    let fixture = try ShellFixture(files: disk)
+    let fixture = try Self.fixture(disk)
     fixture.run("open 1", "ghost Boo set challenge darts")
     let said = fixture.text("publish 1 site")
     #expect(said.contains("need a challenge") && said.contains("Boo") && !said.contains("Moan"))
@@ -53,10 +119,10 @@ struct ShellPublishTests {
   @Test("A game without ghosts and a page without a place for a game are refused")
   func empty() throws {
     let disk = try Self.built()
-    let fixture = try ShellFixture(files: disk)
+    let fixture = try Self.fixture(disk)
     #expect(fixture.text("new Empty", "publish Empty site").contains("no ghosts to hunt"))
-    try disk.writeGiven("dist/web/index.html", "an older one")
-    #expect(fixture.text("publish 1 site").contains("make web"))
+    try disk.writeGiven("built/index.html", "<@GAME@> of an older one")
+    #expect(fixture.text("publish 1 site").contains("no pages of this version in built"))
     #expect(fixture.text("publish 9 site").contains("No game '9'"))
   }
 }

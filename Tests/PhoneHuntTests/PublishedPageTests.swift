@@ -45,9 +45,17 @@ struct PublishedPageTests {
   @Test("A page without a place for a game is refused, and a worker knows its page")
   func marks() throws {
     #expect(PublishedPage.index([1, 2], name: "", state: state(ghost: "Boo")) == nil)
-    let worker = Array("v=@VERSION@".utf8)
-    let one = try #require(PublishedPage.worker(worker, keeping: [1]))
-    #expect(one != PublishedPage.worker(worker, keeping: [2]))
-    #expect(!String(decoding: one, as: UTF8.self).contains("@"))
+    func published(_ page: String, _ worker: String) -> [String]? {
+      PublishedPage.versioned(
+        page: Array(page.utf8), worker: Array(worker.utf8), with: [[1]], of: "a\"b"
+      ).map { [$0.page, $0.worker].map { String(decoding: $0, as: UTF8.self) } }
+    }
+    let one = try #require(published("1 @VERSION@ @VERSION@", "@GAME@ @VERSION@"))
+    let version = try #require(one[1].split(separator: " ").last)
+    #expect(one == ["1 \(version) @VERSION@", "\"a\\\"b\" \(version)"])
+    #expect(published("2 @VERSION@", "@GAME@ @VERSION@")?[1] != one[1])
+    #expect(published("1", "@GAME@ @VERSION@") == nil)
+    #expect(published("1 @VERSION@", "@VERSION@") == nil)
+    #expect(published("1 @VERSION@", "@GAME@") == nil)
   }
 }

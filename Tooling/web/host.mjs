@@ -1,25 +1,33 @@
 // A static host for one folder, on this machine, that tells what was asked of it.
-import { createReadStream, existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
 const kinds = { html: "text/html", js: "text/javascript", svg: "image/svg+xml", webmanifest: "application/manifest+json" };
 
-export async function serve(folder) {
-  const asked = [];
+// `headers` gives the headers by which a browser may keep a file, from its `stat` and the digest of its bytes.
+// A host that is down closes every connection.
+export async function serve(folder, headers = () => ({})) {
+  const host = { asked: [], isDown: false };
   const server = createServer((request, response) => {
+    if (host.isDown) return void request.socket.destroy();
     const path = new URL(request.url, "http://localhost").pathname;
-    asked.push(path);
-    const name = path === "/" ? "index.html" : path.slice(1);
-    const file = join(folder, name);
-    if (!/^[\w.-]+$/.test(name) || !existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": kinds[name.split(".").pop()] ?? "application/octet-stream" });
-    createReadStream(file).pipe(response);
+    host.asked.push(path);
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+    if (!/^[\w./-]+$/.test(path) || path.includes("..") || !existsSync(file) || !statSync(file).isFile()) {
+      return void response.writeHead(404).end();
+    }
+    const bytes = readFileSync(file);
+    const kept = headers(statSync(file), `"${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}"`);
+    const asked = request.headers;
+    const isSame = (kept.etag && asked["if-none-match"] === kept.etag)
+      || (!asked["if-none-match"] && kept["last-modified"] && asked["if-modified-since"] === kept["last-modified"]);
+    if (isSame) return void response.writeHead(304, kept).end();
+    response.writeHead(200, { "content-type": kinds[file.split(".").pop()] ?? "application/octet-stream", ...kept }).end(bytes);
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://localhost:${server.address().port}/`,
-    asked,
-    close: () => new Promise((done) => { server.closeAllConnections(); server.close(done); }),
-  };
+  host.url = `http://localhost:${server.address().port}/`;
+  host.close = () => new Promise((done) => { server.closeAllConnections(); server.close(done); });
+  return host;
 }

@@ -93,8 +93,8 @@ enum LabProblem: Sendable {
   case tooLongHunts(byteLimit: Int)
   /// The folder's page is not about hunts that could be watched.
   case noHunts(folder: String)
-  /// What plays hunts on a page has not been built.
-  case noPlayer
+  /// What plays hunts on a page is in none of the folders where it was looked for.
+  case noPlayer(looked: [String])
   /// A run ended with an error.
   case run(RunKey, any Localized)
   /// The folder has the answer of an earlier version's search, which has no page.

@@ -24,7 +24,7 @@ package struct LabReport: Sendable {
   ///   - language: The language of the page.
   ///   - hunts: The hunts that the page plays, as `3:17,5:2,hunt.jsonl`; nil for none.
   ///   - allowsExec: Whether programs that the plan names may play those hunts.
-  ///   - pages: The folders in which the player may lie.
+  ///   - pages: The folders in which the player is looked for.
   ///   - files: The file system.
   ///
   /// - Returns: The page's path and size.

@@ -127,7 +127,7 @@ struct LabWatch {
     _ pages: [String], _ files: any FileSystem
   ) throws(LabFailure) -> WatchedHunts.Player {
     guard let folder = BuiltPages.folder(having: playerName, among: pages, files: files) else {
-      throw LabFailure(LabProblem.noPlayer, .missing)
+      throw LabFailure(LabProblem.noPlayer(looked: pages), .missing)
     }
     let bytes: [UInt8]
     do throws(FileFault) {
@@ -136,7 +136,7 @@ struct LabWatch {
       throw LabFailure(error, .missing)
     }
     guard let player = WatchedHunts.Player(file: String(decoding: bytes, as: UTF8.self)) else {
-      throw LabFailure(LabProblem.noPlayer, .missing)
+      throw LabFailure(LabProblem.noPlayer(looked: [folder]), .missing)
     }
     return player
   }

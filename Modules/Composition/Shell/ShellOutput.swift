@@ -140,7 +140,7 @@ package struct ShellEnvironment {
   package var playback: ShellPlayback?
   /// The file system for files that a command names.
   package var files: any FileSystem = LiveFileSystem()
-  /// The folders in which the page to publish may have been built (`make web`).
+  /// The folders in which the page to publish is looked for.
   package var pages = BuiltPages.folders
   /// Where the grounds of games are kept; nil for in memory only.
   package var grounds: GroundFiles?

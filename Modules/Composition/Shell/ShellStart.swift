@@ -30,6 +30,8 @@ package struct ShellStart: Sendable {
   package var sensors: String?
   /// The style of maps; nil for the terminal's capabilities.
   package var mapStyle: MapStyle?
+  /// The folders of the page to publish; nil for the program's own.
+  package var pages: [String]?
   /// The file system of that folder and of all files that a command names; replaced in tests.
   package var files: any FileSystem = LiveFileSystem()
   /// The available sensors.
@@ -77,6 +79,7 @@ package struct ShellStart: Sendable {
       return try settings.restore()
     }
     environment.files = files
+    if let pages { environment.pages = pages }
     environment.grounds = GroundFiles(beside: folder, files: files)
     environment.settings = saved
     environment.playback = .terminal

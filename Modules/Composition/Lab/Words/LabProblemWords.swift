@@ -137,10 +137,7 @@ extension LabProblem: Localized {
         en:
           "--hunts: \(folder) has no runs of its own, expected the results of sweep, merge or next",
         ru: "--hunts: в \(folder) нет своих прогонов, нужны результаты sweep, merge или next")
-    case .noPlayer:
-      language.say(
-        en: "--hunts: the player is not built; in the project's folder, make web builds dist/web",
-        ru: "--hunts: проигрыватель не собран; в папке проекта make web соберёт dist/web")
+    case .noPlayer(let looked): "--hunts: " + BuiltPages.missing(in: looked, language)
     default: ""
     }
   }

@@ -33,8 +33,10 @@ enum Publishing {
     guard
       let index = PublishedPage.index(
         built.index, name: game.name, state: state, credits: credits),
-      let worker = PublishedPage.worker(built.worker, keeping: index)
-    else { throw CommandRefusal(.noPage) }
+      let (page, worker) = PublishedPage.versioned(
+        page: index, worker: built.worker, with: built.copied.map { $0.1 },
+        of: game.id.description)
+    else { throw CommandRefusal(.noPage(looked: [built.folder])) }
     let files = world.environment.files
     guard !world.environment.isOwnFile(folder + "/" + PublishedPage.index) else {
       throw CommandRefusal(.ownFile(folder))
@@ -42,8 +44,8 @@ enum Publishing {
     do throws(SystemError) { try files.makeFolders(folder) } catch {
       throw CommandRefusal(FileFault.unwritable(error.naming(folder)))
     }
-    // The page comes last: who opens it finds the rest.
-    let all = built.copied + [(PublishedPage.worker, worker), (PublishedPage.index, index)]
+    // The worker comes last: a phone that reads it finds all that it keeps.
+    let all = built.copied + [(PublishedPage.index, page), (PublishedPage.worker, worker)]
     for (name, bytes) in all {
       do throws(SystemError) { try files.replace(folder + "/" + name, with: bytes) } catch {
         throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
@@ -54,6 +56,7 @@ enum Publishing {
   }
 
   private struct BuiltPage {
+    let folder: String
     let index: [UInt8]
     let worker: [UInt8]
     let copied: [(String, [UInt8])]
@@ -70,11 +73,12 @@ enum Publishing {
     guard
       let folder = BuiltPages.folder(
         having: PublishedPage.index, among: world.environment.pages, files: files)
-    else { throw CommandRefusal(.noPage) }
+    else { throw CommandRefusal(.noPage(looked: world.environment.pages)) }
     var copied: [(String, [UInt8])] = []
     for name in PublishedPage.copied { copied.append((name, try read(folder, name))) }
     return BuiltPage(
-      index: try read(folder, PublishedPage.index), worker: try read(folder, PublishedPage.worker),
+      folder: folder, index: try read(folder, PublishedPage.index),
+      worker: try read(folder, PublishedPage.worker),
       copied: copied)
   }
 }

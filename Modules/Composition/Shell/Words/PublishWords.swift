@@ -1,3 +1,4 @@
+import LabComposition
 import TextKit
 
 /// The texts about pages on which phones hunt.
@@ -32,10 +33,9 @@ extension ShellFault {
   /// Returns the texts about publishing.
   func published(_ language: Language) -> String {
     switch self {
-    case .noPage:
-      language.say(
-        en: "The page is not built here: make web builds dist/web",
-        ru: "Страница здесь не собрана: make web соберёт dist/web")
+    case .noPage(let looked):
+      language.say(en: "Cannot publish: ", ru: "Опубликовать нельзя: ")
+        + BuiltPages.missing(in: looked, language)
     case .cannotPublish(let ghosts):
       language.say(
         en: "These ghosts need a challenge, which a page does not have: "

@@ -28,8 +28,8 @@ enum ShellFault: Hashable, Localized {
   case saveFailed(StoreError)
   /// The file's name does not indicate a map format, or the format does not support this form.
   case badExport(String)
-  /// The page on which phones hunt has not been built.
-  case noPage
+  /// The page on which phones hunt is in none of the folders where it was looked for.
+  case noPage(looked: [String])
   /// These ghosts need a challenge, which the page does not have.
   case cannotPublish(challenges: [String])
   /// The game has no ghosts.
