@@ -40,7 +40,7 @@ func begin(_ seedHigh: UInt32, _ seedLow: UInt32, _ millisecondsSince1970: Doubl
   }
 }
 
-/// Takes a position from Geolocation.
+/// Takes a position from Geolocation; its age is the time by the device's clock less its own.
 @_cdecl("position")
 func position(
   _ latitude: Double, _ longitude: Double, _ accuracy: Double, _ age: Double, _ now: Double
@@ -55,7 +55,7 @@ func position(
 func positionLost(_ code: Int32, _ now: Double) {
   let why: PositionTrouble =
     switch code {
-    case 1: .down(why: PageWords(spoken).positionDenied)
+    case 1: .blocked
     case 2: .noFix
     default: .silent
     }

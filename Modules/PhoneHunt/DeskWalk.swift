@@ -12,16 +12,20 @@ package struct DeskWalk: Hashable, Sendable {
     package static let ahead = Keys(rawValue: 1)
     /// Walks backwards.
     package static let back = Keys(rawValue: 2)
-    /// Turns left.
+    /// Turns left: by a fine step at once, and on and on if it stays down.
     package static let left = Keys(rawValue: 4)
-    /// Turns right.
+    /// Turns right, as `left`.
     package static let right = Keys(rawValue: 8)
     /// Walks eight times as fast, turns at a third.
     package static let shift = Keys(rawValue: 16)
   }
 
   static let walkingSpeed = 1.4
-  static let turningSpeed = 75.0
+  /// What a tap turns by; a frame's worth of turning would be the whole tolerance of the sight.
+  static let fineTurnDegrees = 1.0
+  /// A key that stays down turns slowly from the first time on, and fast from the second, in seconds.
+  static let (slowFrom, fastFrom) = (0.25, 1.0)
+  static let (slowTurningSpeed, turningSpeed) = (30.0, 75.0)
   static let hurry = 8.0
   static let accuracyMeters = 3.0
   static let fixPeriod = HuntDuration(milliseconds: 250)
@@ -29,33 +33,60 @@ package struct DeskWalk: Hashable, Sendable {
   var position: Coordinate
   var facingDegrees = 0.0
   var keys: Keys = []
+  /// For how long the player has been turning.
+  var turnSeconds = 0.0
   var nextFix = HuntInstant.start
+
+  /// Takes the keys that are down now.
+  mutating func hold(_ held: Keys) {
+    let pressed = held.subtracting(keys)
+    let turn = held.turn
+    if turn != keys.turn { turnSeconds = 0 }
+    keys = held
+    guard turn != 0, pressed.turn != 0 else { return }
+    facingDegrees = Angle.normalizedDegrees(facingDegrees + turn * Self.fineTurnDegrees)
+  }
 
   /// Moves the player for a time.
   mutating func move(for span: HuntDuration) {
     let isFast = keys.contains(.shift)
-    let turn = Double((keys.contains(.right) ? 1 : 0) - (keys.contains(.left) ? 1 : 0))
     let way = Double((keys.contains(.ahead) ? 1 : 0) - (keys.contains(.back) ? 1 : 0))
-    let turning = Self.turningSpeed * (isFast ? 1.0 / 3 : 1)
-    facingDegrees = Angle.normalizedDegrees(facingDegrees + turn * turning * span.seconds)
+    let before = Self.turnedDegrees(after: turnSeconds)
+    turnSeconds += span.seconds
+    let turned = (Self.turnedDegrees(after: turnSeconds) - before) * (isFast ? 1.0 / 3 : 1)
+    facingDegrees = Angle.normalizedDegrees(facingDegrees + keys.turn * turned)
     guard way != 0 else { return }
     position = position.destination(
       bearingDegrees: facingDegrees,
       distanceMeters: way * Self.walkingSpeed * (isFast ? Self.hurry : 1) * span.seconds)
   }
+
+  /// The degrees that a key has turned by after its first step.
+  private static func turnedDegrees(after seconds: Double) -> Double {
+    slowTurningSpeed * max(0, min(seconds, fastFrom) - slowFrom)
+      + turningSpeed * max(0, seconds - fastFrom)
+  }
+}
+
+extension DeskWalk.Keys {
+  /// 1 to the right, -1 to the left, 0 for neither or both.
+  fileprivate var turn: Double {
+    (contains(.right) ? 1 : 0) - (contains(.left) ? 1 : 0)
+  }
 }
 
 extension PhoneHunt {
-  /// Lets the player walk by keys from the middle of the game, or from the last position.
+  /// Lets the player walk by keys from the last position, or from the middle of a game that is unknown or far.
   package mutating func beginDesk() {
-    let place = state.position.lastFix.map { state.frame.coordinate(of: $0.position) }
+    let last = elsewhere == nil ? state.position.lastFix : nil
+    let place = last.map { state.frame.coordinate(of: $0.position) }
     desk = DeskWalk(position: place ?? state.frame.origin)
     desk?.nextFix = now
     (declination, trouble) = (nil, nil)
   }
 
   /// Tells which keys are held down.
-  package mutating func hold(_ keys: DeskWalk.Keys) { desk?.keys = keys }
+  package mutating func hold(_ keys: DeskWalk.Keys) { desk?.hold(keys) }
 
   mutating func walkDesk(from last: HuntInstant) {
     guard var walker = desk else { return }

@@ -9,7 +9,8 @@ package struct PhoneOrientation: Hashable, Sendable {
   package var beta: Double
   /// See `alpha`.
   package var gamma: Double
-  /// The heading of the device as iOS gives it, in degrees from magnetic north; NaN on others.
+  /// The heading of the device as iOS gives it, in degrees from magnetic north; NaN on others, negative if its
+  /// compass is not calibrated.
   package var compass: Double
   /// The angle by which the picture is turned against the device, in degrees.
   package var screenDegrees: Double
@@ -27,7 +28,9 @@ package struct PhoneOrientation: Hashable, Sendable {
   /// It is where the top of the picture points if the phone lies flat, where the camera looks if it
   /// stands upright, and between the two what lies between them: the level part of their sum.
   package var headingDegrees: Double? {
-    if compass.isFinite { return Angle.normalizedDegrees(compass + (isTurned ? screenDegrees : 0)) }
+    if compass.isFinite, compass >= 0 {
+      return Angle.normalizedDegrees(compass + (isTurned ? screenDegrees : 0))
+    }
     guard alpha.isFinite, beta.isFinite, gamma.isFinite else { return nil }
     let camera = self.camera
     let top = screenTop

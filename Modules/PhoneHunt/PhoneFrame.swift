@@ -37,6 +37,9 @@ struct PhoneFrame {
   /// Adds a text.
   mutating func add(_ key: String, _ value: String) { json.add(key, value) }
 
+  /// Adds what is JSON already.
+  mutating func add(_ key: String, json text: String) { json.add(key, json: text) }
+
   /// Adds yes or no.
   mutating func add(_ key: String, _ value: Bool) { json.add(key, json: value ? "true" : "false") }
 

@@ -20,6 +20,7 @@ extension PhoneHunt {
     var frame = PhoneFrame(
       screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeHappened(),
       in: language)
+    frame.add("help", json: help?.json(in: language) ?? "null")
     frame.add("seconds", now.seconds)
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)

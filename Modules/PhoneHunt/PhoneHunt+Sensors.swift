@@ -14,6 +14,9 @@ extension PhoneHunt {
   private static let longestDelay = HuntDuration(milliseconds: 60_000)
 
   /// Takes a position; the accuracy is NaN if it is not known.
+  ///
+  /// `age` is a difference of two clocks. The page asks for no old positions, so one that seems to come from the
+  /// future or to be older than a minute is new, and its clock is off: Safari on a Mac counts from 2001.
   package mutating func takePosition(
     latitudeDegrees: Double, longitudeDegrees: Double, accuracyMeters: Double, age: HuntDuration,
     at moment: HuntInstant
@@ -24,7 +27,8 @@ extension PhoneHunt {
     else { return }
     let at = max(moment, state.now)
     holdSight(to: at)
-    let measured = at - min(max(age, .zero), Self.longestDelay)
+    let isClockOff = age < .zero || age > Self.longestDelay
+    let measured = at - (isClockOff ? .zero : age)
     let fix = Fix(
       at: at, measuredAt: min(at, max(measured, state.position.lastMeasuredAt ?? measured)),
       position: state.frame.point(of: place),
@@ -32,6 +36,7 @@ extension PhoneHunt {
     do throws(HuntRefusal) {
       try send(.fix(fix))
       (lastFixAt, trouble) = (at, nil)
+      findElsewhere(from: place, at: fix.position)
     } catch {
       guard case .accuracyTooPoor(let meters, let gate) = error else { return }
       trouble = .tooPoor(accuracyMeters: meters, gateMeters: gate)
@@ -44,7 +49,7 @@ extension PhoneHunt {
   /// loses the position at once.
   package mutating func losePosition(_ why: PositionTrouble, at moment: HuntInstant) {
     trouble = why
-    guard case .down = why else { return }
+    guard why == .blocked else { return }
     holdSight(to: max(moment, state.now))
     try? send(.positionLost(at: max(moment, state.now)))
   }
@@ -52,6 +57,7 @@ extension PhoneHunt {
   /// Takes an orientation of the phone, whose compass knows magnetic north.
   package mutating func takeOrientation(_ given: PhoneOrientation, at moment: HuntInstant) {
     pitchDegrees = given.pitchDegrees
+    isCompassUseless = given.headingDegrees == nil
     guard let degrees = given.headingDegrees else { return }
     let declination = self.declination(at: moment)
     self.declination = declination
@@ -98,7 +104,7 @@ extension PhoneHunt {
       try? send(.positionLost(at: max(now, state.now)))
     }
     guard desk == nil, let last = lastHeadingAt, state.heading.degrees != nil,
-      now - last > Self.headingPatience
+      now - last > (isCompassUseless ? Self.troublePatience : Self.headingPatience)
     else { return }
     (facingDegrees, told) = (nil, nil)
     try? send(.headingLost(at: max(now, state.now)))

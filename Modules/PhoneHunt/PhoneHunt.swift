@@ -11,7 +11,7 @@ package import Recording
 package struct PhoneHunt {
   /// The time without a position after which it counts as lost; phones that lie still say little.
   static let positionPatience = HuntDuration(milliseconds: 15_000)
-  /// The same once the phone has said that something is wrong.
+  /// The same, and without a heading, once the phone has said that something is wrong.
   static let troublePatience = HuntDuration(milliseconds: 5000)
   /// The time without a heading after which it counts as lost; a browser is silent while a phone
   /// lies still.
@@ -44,6 +44,10 @@ package struct PhoneHunt {
   var trouble: PositionTrouble?
   var lastFixAt = HuntInstant.start
   var lastHeadingAt: HuntInstant?
+  /// Whether the last orientation came without a heading.
+  var isCompassUseless = false
+  /// That the game is played elsewhere, as the last position has it.
+  var elsewhere: PhoneHelp?
   /// The heading that the hunt knows, and when it was told.
   var told: (degrees: Double, at: HuntInstant)?
   /// The player who walks by keys; nil on a phone.

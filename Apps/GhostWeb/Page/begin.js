@@ -10,13 +10,29 @@ const hold = (event) => {
   }
   if (!bit) return;
   event.preventDefault();
-  keys = event.type === "keydown" ? keys | bit : keys & ~bit;
-  engine.keys(keys);
+  setKey(bit, event.type === "keydown");
+};
+const setKey = (bit, isDown) => engine.keys((keys = isDown ? keys | bit : keys & ~bit));
+// A phone has no arrow keys: it gets some to hold.
+const padKey = ([text, name, label]) => {
+  const element = put("button", text);
+  element.type = "button";
+  element.setAttribute("aria-label", label);
+  element.addEventListener("pointerdown", (event) => {
+    element.setPointerCapture(event.pointerId);
+    setKey(held[name], true);
+  });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    element.addEventListener(end, () => setKey(held[name], false));
+  }
+  return element;
 };
 addEventListener("keydown", hold);
 addEventListener("keyup", hold);
 addEventListener("blur", () => { if (isDesk) engine.keys((keys = 0)); });
-canvas.addEventListener("click", () => { if (isRunning) engine.skip(); });
+$("play").addEventListener("click", (event) => {
+  if (isRunning && !event.target.closest("button, #help")) engine.skip();
+});
 
 const openMenu = () => {
   $("share").hidden = !(navigator.canShare && navigator.canShare({ files: [recordingFile()] }));
@@ -35,7 +51,7 @@ const download = () => {
 const restart = () => {
   store.remove(game.id);
   engine.begin(game.start);
-  if (isDesk) engine.desk();
+  if (isDesk) engine.desk(); else sensors.arm();
   $("menu").close();
 };
 
@@ -43,6 +59,10 @@ const label = () => {
   for (const id of ["how", "ask", "safety", "desk", "language", "restart", "close", "download", "share", "recordingIs"]) {
     write($(id), words[id]);
   }
+  show($("pad"), [
+    ["←", "ArrowLeft", words.turnLeft], ["↑", "ArrowUp", words.walkAhead], ["↓", "ArrowDown", words.walkBack],
+    ["→", "ArrowRight", words.turnRight],
+  ], padKey);
   write($("start"), store.get(game.id) ? words.resume : words.start);
   write($("insecure"), words.needsHTTPS);
   write($("recordingTitle"), words.recording);
@@ -76,22 +96,25 @@ const swapLanguage = () => {
   speak(other);
 };
 
-const start = async (atDesk) => {
+const playByKeys = () => {
+  sensors.end();
+  isDesk = true;
+  $("pad").hidden = !matchMedia("(pointer: coarse)").matches;
+  engine.desk();
+};
+
+const start = (atDesk) => {
   signals.wake();
   choose("camera", $("wantsCamera").checked);
   isDesk = atDesk;
   if (!engine.begin(store.get(game.id) || game.start) && !engine.begin(game.start)) return;
   $("cover").hidden = true;
   $("play").hidden = false;
-  if (atDesk) {
-    engine.desk();
-  } else {
-    await sensors.begin();
-    if (options.camera) await camera.ask();
-    sensors.stayAwake();
-  }
+  // No answer is waited for: a question may stay open for as long as the player likes.
   isRunning = true;
   requestAnimationFrame(step);
+  if (atDesk) playByKeys();
+  else sensors.begin().then(() => { if (options.camera) camera.ask(); });
 };
 
 const prepare = async () => {
@@ -131,8 +154,36 @@ const prepare = async () => {
     const link = document.createElement("link");
     [link.rel, link.href] = ["manifest", "manifest.webmanifest"];
     document.head.append(link);
-    navigator.serviceWorker.register("sw.js").catch(() => {});
+    keepForOffline();
   }
+};
+// Whether the page has not been loaded for this version yet: a worker that lost it would have it loaded for ever.
+const isFirst = (other) => {
+  try {
+    const before = sessionStorage.getItem("ghostbuster:version");
+    sessionStorage.setItem("ghostbuster:version", other);
+    return before !== other;
+  } catch {
+    return false;
+  }
+};
+// The worker keeps the page. One that has found another version of it takes over at once: a page that nobody plays
+// on yet is loaded again, a hunt goes on as it is.
+const version = document.querySelector("meta[name=version]").content;
+const keepForOffline = () => {
+  const workers = navigator.serviceWorker;
+  const ask = () => { if (workers.controller) workers.controller.postMessage("version"); };
+  workers.addEventListener("message", ({ data }) => {
+    if (data !== version && !isRunning && isFirst(data)) location.reload();
+  });
+  workers.addEventListener("controllerchange", ask);
+  ask();
+  // It fails while there is no network, and while the host does not have all of a version yet.
+  const look = () =>
+    workers.register("sw.js", { updateViaCache: "none" }).then((kept) => kept.update()).catch(() => {});
+  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") look(); });
+  setInterval(() => { if (!workers.controller) look(); }, 60000);
+  look();
 };
 // For tests and curious people: what the page shows now.
 const page = { frame: null, isReady: false, engine };

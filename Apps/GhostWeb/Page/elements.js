@@ -13,4 +13,6 @@ const put = (tag, text, kind = "") => {
   if (kind) element.className = kind;
   return element;
 };
+// Who asks the system for less motion gets pictures that stand still.
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const write = (element, text) => { if (element.textContent !== text) element.textContent = text; };

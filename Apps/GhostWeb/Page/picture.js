@@ -14,7 +14,7 @@ const picture = (() => {
     // The box has the radar and the scenes, the area the sight.
     draw(c, { box, area }, frame, colours, points, isCameraSeen) {
       const { screen } = frame;
-      const seconds = performance.now() / 1000;
+      const seconds = lessMotion.matches ? 0 : performance.now() / 1000;
       model = screen.modelID || frame.modelID || model;
       if (screen.screen === "search" || screen.screen === "fight") {
         sight.draw(c, area, frame, colours, seconds, isCameraSeen);

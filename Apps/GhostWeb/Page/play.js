@@ -38,7 +38,8 @@ const tell = (frame) => {
   const notes = frame.notes.slice();
   if (frame.isTapeFull) notes.push({ text: words.tapeFull, role: "danger" });
   show($("notes"), notes, (note) => put("p", note.text, note.role));
-  show($("lines"), caption.lines.concat(isDesk && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
+  help.show(frame.help);
+  show($("lines"), caption.lines.concat(isDesk && $("pad").hidden && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
     (line) => put("li", line.text, line.role));
   const over = screen.screen === "debrief"
     ? [{ press: "again", label: words.again }, { press: "recording", label: words.recording }] : [];
@@ -63,15 +64,12 @@ const draw = (frame) => {
     c.fillStyle = colours.ground;
     c.fillRect(0, 0, width, height);
   }
-  // The picture has what the words leave free; in landscape the words keep to the left.
-  const top = $("notes").getBoundingClientRect().top;
-  const bottom = $("foot").getBoundingClientRect().top;
-  const isLow = width > height && height < 560;
-  const [low, high] = isLow ? [60, height - 12] : [top, bottom];
-  const x = width * (isLow ? 0.53 : 0.5);
-  const radius = Math.max(60, Math.min((high - low) / 2.45, (width * (isLow ? 0.2 : 0.5)) / 1.2 - 8));
-  const box = { x, y: (low + high) / 2, radius };
-  const area = { width, height, y: isLow ? height * 0.5 : box.y, bottom: isLow ? height - 8 : bottom, reach: (high - low) * 0.12 };
+  // The picture has the room that the words leave.
+  $("play").classList.toggle("full", $("play").scrollHeight > $("play").clientHeight);
+  const room = $("room").getBoundingClientRect();
+  const radius = Math.max(60, Math.min(room.height / 2.45, room.width / 2.4 - 8));
+  const box = { x: room.left + room.width / 2, y: room.top + room.height / 2, radius };
+  const area = { width, height, y: box.y, bottom: room.bottom, reach: room.height * 0.12 };
   picture.draw(c, { box, area }, frame, colours, words.points, isSeen);
 };
 

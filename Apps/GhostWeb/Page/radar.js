@@ -88,7 +88,7 @@ const radar = (() => {
     draw(c, box, frame, colours, points, seconds) {
       const screen = frame.screen;
       const heading = frame.facingDegrees ?? screen.headingDegrees ?? 0;
-      if (screen.sweepDegrees !== null) sweep(c, box, seconds * 60, colours);
+      if (screen.sweepDegrees !== null && !lessMotion.matches) sweep(c, box, seconds * 60, colours);
       face(c, box, screen, heading, colours, points);
       for (const blip of screen.ghosts) {
         if (blip.isTarget) continue;

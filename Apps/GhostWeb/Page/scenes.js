@@ -95,7 +95,8 @@ const scenes = (() => {
     },
     ending(c, box, screen, colours, seconds, model) {
       const draw = endings[screen.event];
-      const share = Math.min(1, screen.elapsedSeconds / screen.sceneSeconds);
+      // Halfway, every ending shows what it is about.
+      const share = lessMotion.matches ? 0.5 : Math.min(1, screen.elapsedSeconds / screen.sceneSeconds);
       if (draw) draw(c, box, share, seconds, model, colours, screen);
     },
     over(c, box, colours, seconds) { endings.allCaptured(c, box, 1, seconds, "", colours); },

@@ -91,7 +91,7 @@ extension SourceViewModel {
     case .silent: troubleSeconds = age(report.link?.lastBytes ?? report.link?.since ?? watch.since)
     case .noNews: troubleSeconds = age(report.lastAnswer ?? watch.since)
     case .noFix: troubleSeconds = watch.state.map { _ in age(watch.since) }
-    case .tooPoor, .waiting, .down, .ended, nil: break
+    case .tooPoor, .waiting, .blocked, .down, .ended, nil: break
     }
     fix = watch.lastFix.map { Fix($0, at: now) }
     fixesPerSecond = watch.fixesPerSecond

@@ -3,7 +3,7 @@ package import TextKit
 
 /// The texts of the page around the hunt, in one language.
 package struct PageWords {
-  private let language: Language
+  let language: Language
 
   /// Creates the texts of a language.
   package init(_ language: Language) { self.language = language }
@@ -11,15 +11,9 @@ package struct PageWords {
   /// All of them as one JSON object, by the names that the page knows them by.
   package var json: String {
     var json = JSONText()
-    for (name, text) in start + menu + sharing { json.add(name, text) }
+    for (name, text) in start + menu + sharing + location { json.add(name, text) }
     json.add("points", json: "[" + points.map { JSONText.quoted($0) }.joined(separator: ",") + "]")
     return json.closed
-  }
-
-  /// The reason for which a browser gives no position.
-  package var positionDenied: String {
-    language.say(
-      en: "this page may not know the position", ru: "странице не разрешено знать координаты")
   }
 
   /// The points of the compass, from north by the right.
@@ -43,9 +37,9 @@ package struct PageWords {
         "ask",
         language.say(
           en: "The phone will ask for your location, motion and camera. "
-            + "Nothing leaves the phone; the camera is optional.",
+            + "All data stays on the phone; the camera is optional.",
           ru: "Телефон спросит о координатах, движении и камере. "
-            + "Ничего не покидает телефон; камера необязательна.")
+            + "Все данные остаются в телефоне; камера необязательна.")
       ),
       (
         "safety",
@@ -64,9 +58,13 @@ package struct PageWords {
       (
         "keys",
         language.say(
-          en: "↑ walks, ← → turn, Shift hurries, Enter presses the button",
-          ru: "↑ — идти, ← → — поворот, Shift — быстрее, Enter — кнопка")
+          en: "↑ ↓ walk, Shift faster; ← → turn, a tap by 1°; Enter presses the button",
+          ru: "↑ ↓ — идти, с Shift быстрее; ← → — поворот, касание — на 1°; Enter — кнопка")
       ),
+      ("walkAhead", language.say(en: "Walk ahead", ru: "Идти вперёд")),
+      ("walkBack", language.say(en: "Walk back", ru: "Идти назад")),
+      ("turnLeft", language.say(en: "Turn left", ru: "Повернуть налево")),
+      ("turnRight", language.say(en: "Turn right", ru: "Повернуть направо")),
       ("again", language.say(en: "Hunt again", ru: "Новая охота")),
       (
         "failed",

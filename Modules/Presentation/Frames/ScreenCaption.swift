@@ -124,12 +124,14 @@ package struct ScreenCaption: Hashable, Sendable {
   }
 
   private mutating func tell(_ heading: HeadingReading, _ words: Words, isNorthUp: Bool) {
-    let north = isNorthUp ? " " + words.northUp : ""
     switch heading.status {
     case .known(let degrees, let north):
       lines.append(TextLine(words.heading(degrees, north, heading.declination), .dim))
-    case .unknown: lines.append(TextLine(words.headingNone + north, .danger))
-    case .lost: lines.append(TextLine(words.headingLost + north, .danger))
+    case .unknown:
+      lines.append(TextLine(isNorthUp ? words.headingNoneNorthUp : words.headingNone, .danger))
+    case .lost:
+      let lost = words.headingLost
+      lines.append(TextLine(isNorthUp ? "\(lost) \(words.northUp)" : lost, .danger))
     }
   }
 

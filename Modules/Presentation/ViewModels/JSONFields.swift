@@ -12,6 +12,7 @@ extension PositionTrouble {
     case .noNews: "noNews"
     case .waiting: "waiting"
     case .silent: "silent"
+    case .blocked: "blocked"
     case .down: "down"
     case .ended: "ended"
     }

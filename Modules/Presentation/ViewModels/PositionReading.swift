@@ -12,6 +12,8 @@ public enum PositionTrouble: Hashable, Sendable {
   case waiting
   /// Nothing has come for too long.
   case silent
+  /// The host's system keeps positions from the program until the player allows them.
+  case blocked
   /// There is no link, and why, in the session's language.
   case down(why: String)
   /// The source has come to its end.

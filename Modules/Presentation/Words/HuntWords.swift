@@ -28,6 +28,10 @@ extension Words {
   var headingNone: String {
     language.say(en: "Waiting for the compass.", ru: "Жду компас.")
   }
+  var headingNoneNorthUp: String {
+    language.say(
+      en: "No compass yet: north is at the top.", ru: "Компаса пока нет: север сверху.")
+  }
   var headingLost: String { language.say(en: "Compass lost.", ru: "Компас потерян.") }
   var northUp: String { language.say(en: "North is up.", ru: "Сверху север.") }
   var north: String { language.say(en: "N", ru: "С") }

@@ -33,6 +33,10 @@ extension Words {
       language.say(en: "Data comes without a new position.", ru: "Данные идут без новых координат.")
     case .waiting: language.say(en: "Waiting for data.", ru: "Жду данные.")
     case .silent: language.say(en: "The receiver is silent.", ru: "Приёмник молчит.")
+    case .blocked:
+      language.say(
+        en: "Location is blocked. Allow it in the browser's settings.",
+        ru: "Доступ к геопозиции запрещён. Разреши его в настройках браузера.")
     case .down(let why):
       language.say(en: "No link: \(why.cleaned).", ru: "Нет связи: \(why.cleaned).")
     case .ended: language.say(en: "The source has ended.", ru: "Источник закончился.")
@@ -122,6 +126,7 @@ extension Words {
     case .noNews: language.say(en: "data without new positions", ru: "данные без новых координат")
     case .waiting: language.say(en: "waiting for data", ru: "жду данные")
     case .silent: language.say(en: "silent", ru: "приёмник молчит")
+    case .blocked: language.say(en: "blocked", ru: "запрещены")
     case .down: language.say(en: "no link", ru: "нет связи")
     case .ended: language.say(en: "ended", ru: "закончились")
     }
