@@ -12,15 +12,20 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import Any, Mapping
+from typing import Any, Iterable, Mapping, Sequence
 
 import pandas as pd
 import yaml
 
-__all__ = ["LabError", "Problem", "Results", "results", "schema", "sweep"]
+__all__ = [
+    "Excluded", "LabError", "Problem", "Results", "compare", "fit", "results", "schema",
+    "sensitivity", "sweep", "tune",
+]
 
 #: Exit statuses with results: done, and done with targets that no setting meets.
 _WITH_RESULTS = (0, 1)
+#: The search of `tune` also ends with 4: the budget cannot tell.
+_WITH_ANSWER = (0, 1, 4)
 
 
 class LabError(RuntimeError):
@@ -30,6 +35,10 @@ class LabError(RuntimeError):
         super().__init__(message or f"ghostlab ended with status {status}")
         #: The exit status, as docs/plans.md lists them.
         self.status = status
+
+
+class Excluded(LabError):
+    """A point that the plan's `where` excludes."""
 
 
 def _program() -> str:
@@ -57,13 +66,15 @@ def _options(assignments: Mapping[str, Any]) -> list[str]:
     return options
 
 
-def _run(arguments: list[str], progress: bool) -> str:
-    """Runs the lab and returns what it printed."""
+def _run(
+    arguments: list[str], progress: bool, answers: tuple[int, ...] = _WITH_RESULTS,
+) -> str:
+    """Runs the lab and returns what it printed; `answers` are the statuses with an answer."""
     # The lab draws its progress on a terminal only, so errors go there and to a file.
     done = subprocess.run(
         [_program(), *arguments], stdout=subprocess.PIPE,
         stderr=None if progress else subprocess.PIPE, encoding="utf-8")
-    if done.returncode not in _WITH_RESULTS:
+    if done.returncode not in answers:
         raise LabError(done.returncode, (done.stderr or "").strip())
     return done.stdout
 
@@ -90,6 +101,7 @@ class Results:
         self._tables = {table["name"]: table for table in self.package["resources"]}
 
     def _read(self, name: str) -> pd.DataFrame:
+        """A table by its name, with numbers as the lab wrote them; an empty field is NaN."""
         table = self._tables.get(name)
         if table is None:
             raise LabError(66, f"{self.folder}: has no {name}.csv")
@@ -135,6 +147,22 @@ def results(folder: str | os.PathLike) -> Results:
     return Results(folder)
 
 
+def _plan_arguments(
+    plan: str | os.PathLike, out: str | os.PathLike | None, jobs: int | None, allow_exec: bool,
+    assignments: Mapping[str, Any],
+) -> list[str]:
+    """The arguments of a command that plays the hunts of a plan."""
+    arguments = [str(plan)]
+    if out is not None:
+        arguments += ["--out", str(out)]
+    arguments += _options(assignments)
+    if allow_exec:
+        arguments.append("--allow-exec")
+    if jobs is not None:
+        arguments += ["--jobs", str(jobs)]
+    return arguments
+
+
 def sweep(
     plan: str | os.PathLike, *, out: str | os.PathLike | None = None, jobs: int | None = None,
     progress: bool = True, allow_exec: bool = False, set: Mapping[str, Any] | None = None,
@@ -158,19 +186,140 @@ def sweep(
     Raises:
         LabError: With the program's message and exit status.
     """
-    arguments = ["sweep", str(plan)]
-    if out is not None:
-        arguments += ["--out", str(out)]
-    arguments += _options({**(set or {}), **assignments})
-    if allow_exec:
-        arguments.append("--allow-exec")
-    if jobs is not None:
-        arguments += ["--jobs", str(jobs)]
-    printed = _run(arguments, progress)
+    arguments = _plan_arguments(plan, out, jobs, allow_exec, {**(set or {}), **assignments})
+    printed = _run(["sweep", *arguments], progress)
     return Results(_folder(printed) if out is None else out).points
 
 
-def schema() -> dict:
+def tune(
+    plan: str | os.PathLike, *, budget: int | None = None, precision: float | None = None,
+    out: str | os.PathLike | None = None, jobs: int | None = None, progress: bool = True,
+    allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
+) -> dict[str, Any]:
+    """Searches for a setting that meets the plan's targets and returns the answer.
+
+    The answer is what `tune.json` holds: `verdict` is `met`, `impossible` or `undecided`. A search
+    that was stopped goes on where it was.
+
+    Args:
+        plan: The plan file.
+        budget: The most hunts to play.
+        precision: The share of the searched box that may stay undecided.
+        out, jobs, progress, allow_exec, set, assignments: As for `sweep`.
+
+    Raises:
+        LabError: With the program's message and exit status.
+    """
+    arguments = _plan_arguments(plan, out, jobs, allow_exec, {**(set or {}), **assignments})
+    if budget is not None:
+        arguments += ["--budget", str(budget)]
+    if precision is not None:
+        arguments += ["--precision", str(precision)]
+    return json.loads(_run(["tune", *arguments, "--as", "json"], progress, _WITH_ANSWER))
+
+
+def sensitivity(
+    plan: str | os.PathLike, *, method: str | None = None, points: int | None = None,
+    budget: int | None = None, metrics: Sequence[str] = (), replicates: int | None = None,
+    out: str | os.PathLike | None = None, jobs: int | None = None, progress: bool = True,
+    allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
+) -> dict[str, Any]:
+    """Finds out which parameters matter and returns the answer of `ghostlab sensitivity`.
+
+    Args:
+        plan: The plan file.
+        method: `morris` or `sobol`.
+        points: Trajectories of Morris, or base rows of Sobol.
+        budget: The most hunts of a sample that grows.
+        metrics: The metrics to analyse; the main ones and those with targets without it.
+        replicates: Hunts at each point.
+        out: A results folder that keeps the hunts; without one they are not kept.
+        jobs, progress, allow_exec, set, assignments: As for `sweep`.
+
+    Raises:
+        LabError: With the program's message and exit status.
+    """
+    arguments = _plan_arguments(plan, out, jobs, allow_exec, {**(set or {}), **assignments})
+    for name, value in [
+        ("--method", method), ("--points", points), ("--budget", budget),
+        ("--replicates", replicates),
+    ]:
+        if value is not None:
+            arguments += [name, str(value)]
+    for metric in metrics:
+        arguments += ["--metric", metric]
+    return json.loads(_run(["sensitivity", *arguments, "--as", "json"], progress))
+
+
+def compare(
+    before: str | os.PathLike, after: str | os.PathLike | None = None, *,
+    points: tuple[int, int] | None = None, all: bool = False,
+    out: str | os.PathLike | None = None,
+) -> dict[str, Any]:
+    """Compares two results folders, or two points of one, and returns the answer.
+
+    Args:
+        before: The first results folder.
+        after: The second one.
+        points: Two design points of the only folder.
+        all: Whether to list every metric, not only those that differ or have a target.
+        out: A folder for `compare.json` and the page.
+
+    Raises:
+        LabError: With the program's message and exit status.
+    """
+    arguments = ["compare", str(before)]
+    if after is not None:
+        arguments.append(str(after))
+    for point in points or ():
+        arguments += ["--point", str(point)]
+    if all:
+        arguments.append("--all")
+    if out is not None:
+        arguments += ["--out", str(out)]
+    return json.loads(_run([*arguments, "--as", "json"], False))
+
+
+def fit(
+    kind: str, recordings: str | os.PathLike | Iterable[str | os.PathLike], *,
+    out: str | os.PathLike | None = None, progress: bool = True, **options: Any,
+) -> dict[str, Any]:
+    """Fits a phone or a player to recordings and returns it as a plan has it.
+
+    A plan takes the result as it is: `sweep(plan, players=fit("player", files))`.
+
+    Args:
+        kind: `phone` or `player`.
+        recordings: The files or folders.
+        out: The file to write, which must be new.
+        progress: Whether the program may write to standard error.
+        options: Those of `ghostlab fit`, with `_` for the hyphens: `truth="survey.gpx"`,
+            `side_by_side=True`, `hold_out=0`.
+
+    Raises:
+        LabError: With the program's message and exit status; 1 if the data tell no parameter.
+    """
+    if isinstance(recordings, (str, os.PathLike)):
+        recordings = [recordings]
+    with tempfile.TemporaryDirectory(prefix="ghostlab-") as folder:
+        path = Path(out) if out is not None else Path(folder) / "fit.yml"
+        arguments = ["fit", kind, *map(str, recordings), "--out", str(path)]
+        for name, value in options.items():
+            option = "--" + name.replace("_", "-")
+            if value is True:
+                arguments.append(option)
+            elif value is not False and value is not None:
+                arguments += [option, str(value)]
+        try:
+            _run(arguments, progress, (0,))
+        except LabError as error:
+            # A player that does not reproduce the recordings is written all the same.
+            if error.status != 1 or not path.is_file():
+                raise
+        return yaml.safe_load(path.read_text("utf-8"))
+
+
+def schema() -> dict[str, Any]:
     """The JSON Schema of plans."""
     return json.loads(subprocess.run([_program(), "schema"], capture_output=True, check=True).stdout)
 
@@ -178,8 +327,10 @@ def schema() -> dict:
 class Problem:
     """A plan as a problem for an optimiser that asks and tells.
 
-    `space` says what varies; `evaluate` plays a point. All points share their luck (common random
-    numbers), so that differences between them are mostly not noise.
+    `space` says what varies; `evaluate` plays a point. All points share their random draws (common
+    random numbers), so that differences between them are mostly not noise. What the plan's `where`
+    excludes is no part of the space: `allows` tells, `ask` skips it, and `constraints` says it to a
+    sampler.
     """
 
     def __init__(self, plan: str | os.PathLike, **assignments: Any):
@@ -190,6 +341,8 @@ class Problem:
         self.space: dict[str, tuple[float, float] | list] = {}
         #: The names of ranges that hold whole numbers only.
         self.whole: list[str] = []
+        #: The names of ranges whose values are drawn by ratio (`scale: log`).
+        self.logarithmic: list[str] = []
         kinds = schema()["$defs"]
         varied = written.get("vary") or {}
         if not isinstance(varied, dict):
@@ -202,6 +355,8 @@ class Problem:
                 self.whole.append(name)
             if isinstance(values, dict) and "low" in values:
                 self.space[name] = (values["low"], values["high"])
+                if values.get("scale") == "log":
+                    self.logarithmic.append(name)
             elif isinstance(values, dict):
                 steps = round((values["to"] - values["from"]) / values["step"])
                 self.space[name] = [values["from"] + k * values["step"] for k in range(steps + 1)]
@@ -209,37 +364,124 @@ class Problem:
                 self.space[name] = list(values)
         self._cache = tempfile.TemporaryDirectory(prefix="ghostlab-")
         self._count = 0
+        self._has_conditions = bool(written.get("where"))
+        if self._has_conditions:
+            # A condition that cannot be read is an error now, and no point later.
+            self._todo({})
 
-    def evaluate(self, values: Mapping[str, Any], player: str | None = None) -> pd.Series:
-        """Plays one point and returns the mean of each metric, over the plan's players or of one."""
+    def _fixed(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The keys that make the plan a single point."""
         unknown = [name for name in values if name not in self.space]
         if unknown:
             raise KeyError(f"the plan does not vary {', '.join(unknown)}")
         missing = [name for name in self.space if name not in values]
         if missing:
             raise KeyError(f"no value for {', '.join(missing)}")
-        self._count += 1
         # One point: its values are fixed, and the plan's own design has nothing to do.
         fixed = {"design": "grid", "points": None, "trajectories": None, "levels": None}
+        return {**fixed, **values}
+
+    def _todo(self, values: Mapping[str, Any]) -> None:
+        """Lets the lab read the plan with some values, without playing it."""
+        folder = Path(self._cache.name) / "todo"
+        options = _options({**values, **self.assignments})
+        _run(["todo", str(self.plan), *options, "--shards", "1", str(folder)], False, (0,))
+
+    def allows(self, values: Mapping[str, Any]) -> bool:
+        """Whether the plan's `where` allows a point."""
+        fixed = self._fixed(values)
+        if not self._has_conditions:
+            return True
+        try:
+            self._todo(fixed)
+        except LabError as error:
+            if _is_of_where(error):
+                return False
+            raise
+        return True
+
+    def table(self, values: Mapping[str, Any], player: str | None = None) -> pd.DataFrame:
+        """Plays one point and returns its rows of `points.csv`, one for each metric and player.
+
+        They have the count (`n`), the mean with its interval (`ciLow`, `ciHigh`), and quantiles.
+
+        Raises:
+            Excluded: If the plan's `where` excludes the point.
+        """
+        fixed = self._fixed(values)
+        self._count += 1
         # Targets are the optimiser's business, and objectives too.
-        frame = sweep(
-            self.plan, out=Path(self._cache.name) / str(self._count), progress=False,
-            set={**fixed, **{name: value for name, value in values.items()}}, **self.assignments)
+        try:
+            frame = sweep(
+                self.plan, out=Path(self._cache.name) / str(self._count), progress=False,
+                set=fixed, **self.assignments)
+        except LabError as error:
+            if self._has_conditions and _is_of_where(error):
+                raise Excluded(error.status, str(error)) from None
+            raise
         if player is not None:
             known = list(frame["players"].unique()) if "players" in frame else []
             if player not in known:
                 raise KeyError(f"the plan has no player {player}, but {', '.join(known) or 'one'}")
             frame = frame[frame["players"] == player]
-        return frame.groupby("metric")["mean"].mean()
+        return frame.set_index("metric").drop(columns=["point", *self.space], errors="ignore")
 
-    def distributions(self) -> dict:
+    def evaluate(
+        self, values: Mapping[str, Any], player: str | None = None, statistic: str = "mean",
+    ) -> pd.Series:
+        """Plays one point and returns a statistic of each metric, of all players or of one.
+
+        `statistic` is a column of the table, such as `mean`, `p95`, `ciLow` or `n`. Over several
+        players means are averaged and counts are added up; any other statistic needs a player.
+
+        Raises:
+            Excluded: If the plan's `where` excludes the point.
+        """
+        frame = self.table(values, player)
+        if statistic not in frame.columns:
+            raise KeyError(f"no statistic {statistic}")
+        column = frame[statistic].groupby(level=0)
+        if statistic == "mean":
+            return column.mean()
+        if statistic == "n":
+            return column.sum()
+        if column.size().max() > 1:
+            raise ValueError(f"{statistic} is of one player and phone, and the plan has several")
+        return column.first()
+
+    def distributions(self) -> dict[str, Any]:
         """The space as Optuna's distributions, for `study.ask`."""
         import optuna.distributions as kinds
 
-        def distribution(name, limits):
+        def distribution(name: str, limits: tuple[float, float] | list) -> Any:
             if isinstance(limits, list):
                 return kinds.CategoricalDistribution(limits)
-            kind = kinds.IntDistribution if name in self.whole else kinds.FloatDistribution
-            return kind(*limits)
+            is_log = name in self.logarithmic
+            if name in self.whole:
+                return kinds.IntDistribution(int(limits[0]), int(limits[1]), log=is_log)
+            return kinds.FloatDistribution(limits[0], limits[1], log=is_log)
 
         return {name: distribution(name, limits) for name, limits in self.space.items()}
+
+    def ask(self, study: Any, tries: int = 1000) -> Any:
+        """Asks an Optuna study for a point that `where` allows; tells it excluded ones as pruned."""
+        import optuna
+
+        for _ in range(tries):
+            trial = study.ask(self.distributions())
+            if self.allows(trial.params):
+                return trial
+            study.tell(trial, state=optuna.trial.TrialState.PRUNED)
+        raise LabError(2, f"{self.plan}: where allows none of {tries} points tried")
+
+    def constraints(self, trial: Any) -> tuple[float, ...]:
+        """For a sampler's `constraints_func`: above 0 if `where` excludes an Optuna trial."""
+        if not self._has_conditions:
+            return (0.0,)
+        return (0.0 if self.allows(trial.params) else 1.0,)
+
+
+def _is_of_where(error: LabError) -> bool:
+    """Whether the lab refused nothing but a point that `where` excludes."""
+    lines = str(error).splitlines()
+    return error.status == 2 and bool(lines) and all(" where: " in line for line in lines)

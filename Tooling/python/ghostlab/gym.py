@@ -49,7 +49,50 @@ def _captures_for_time(before: Mapping[str, Any], after: Mapping[str, Any], limi
     return captured - (after["seconds"] - before["seconds"]) / limit
 
 
-class GhostHunt(gymnasium.Env):
+class _Lab:
+    """A running sweep whose hunts are played from here, a line of JSON at a time."""
+
+    def __init__(self, arguments: list[str]):
+        self.folder = tempfile.mkdtemp(prefix="ghostlab-")
+        self._errors = tempfile.TemporaryFile("w+", encoding="utf-8")
+        process = subprocess.Popen(
+            [_program(), *arguments, "--out", os.path.join(self.folder, "results")],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True)
+        assert process.stdin is not None and process.stdout is not None
+        self._process, self._input, self._output = process, process.stdin, process.stdout
+
+    def read(self) -> dict[str, Any]:
+        """The next line of the lab; the end of the lab is an error with its message."""
+        line = self._output.readline()
+        if not line:
+            status = self._process.wait()
+            self._errors.seek(0)
+            message = self._errors.read().strip()
+            self.close()
+            raise LabError(status, message)
+        return json.loads(line)
+
+    def write(self, message: dict[str, Any]) -> None:
+        """Sends a line to the lab."""
+        try:
+            self._input.write(json.dumps(message) + "\n")
+            self._input.flush()
+        except BrokenPipeError:
+            self.read()
+
+    def close(self) -> None:
+        """Ends the lab and removes what it wrote."""
+        try:
+            self._input.close()
+        except BrokenPipeError:
+            pass
+        self._output.close()
+        self._process.wait()
+        self._errors.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class GhostHunt(gymnasium.Env[np.ndarray, np.ndarray]):
     """One hunt an episode, of a plan's design points in turn.
 
     An action is three numbers from -1 to 1: the turn to the right in half circles, how far to walk
@@ -67,8 +110,7 @@ class GhostHunt(gymnasium.Env):
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
 
-    _lab: subprocess.Popen | None = None
-    _folder: str | None = None
+    _lab: _Lab | None = None
 
     def __init__(
         self, plan: str | os.PathLike, *, base: str = "average",
@@ -76,44 +118,49 @@ class GhostHunt(gymnasium.Env):
         render_mode: str | None = None, set: Mapping[str, Any] | None = None, **assignments: Any,
     ):
         ends = np.array(list(FEATURES.values()), dtype=np.float32)
-        self.observation_space = gymnasium.spaces.Box(ends[:, 0], ends[:, 1], dtype=np.float32)
+        self._box = gymnasium.spaces.Box(ends[:, 0], ends[:, 1], dtype=np.float32)
+        self.observation_space = self._box
         self.action_space = gymnasium.spaces.Box(-1, 1, (3,), dtype=np.float32)
         self.render_mode = render_mode
         self._plan = plan
         self._base = base
         self._reward = reward
         self._assignments = {**(set or {}), **assignments}
-        self._seen: dict | None = None
-        self._next: dict | None = None
-        self._start: dict = {}
+        self._seen: dict[str, Any] | None = None
+        self._next: dict[str, Any] | None = None
+        self._start: dict[str, Any] = {}
 
     # The lab
 
-    def _begin(self, seed: int) -> None:
+    def _begin(self, seed: int) -> dict[str, Any]:
+        """Starts the lab with a seed; returns the first observation of its first hunt."""
         self.close()
-        self._folder = tempfile.mkdtemp(prefix="ghostlab-")
-        self._errors = tempfile.TemporaryFile("w+", encoding="utf-8")
         player = {"exec": "-", "base": self._base, "name": "gym"}
         options = _options({"runs": False, **self._assignments, "players": player})
-        self._lab = subprocess.Popen(
-            [_program(), "sweep", str(self._plan), *options, "--seed", str(seed), "--replicates",
-             "100000", "--jobs", "1", "--quiet", "--out", os.path.join(self._folder, "results")],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True)
+        lab = _Lab(
+            ["sweep", str(self._plan), *options, "--seed", str(seed), "--replicates", "100000",
+             "--jobs", "1", "--quiet"])
+        self._lab = lab
         self._read()
-        self._write({"hello": {"protocol": 1, "inFlight": 1}})
-        self._next = self._read()["observe"][0]
+        lab.write({"hello": {"protocol": 1, "inFlight": 1}})
+        return self._read()["observe"][0]
 
-    def _read(self) -> dict:
-        line = self._lab.stdout.readline()
-        if not line:
-            status = self._lab.wait()
-            self._errors.seek(0)
-            message = self._errors.read().strip()
-            self.close()
-            raise LabError(status, message)
-        return json.loads(line)
+    def _read(self) -> dict[str, Any]:
+        if self._lab is None:
+            raise RuntimeError("no hunt has begun: call reset")
+        try:
+            return self._lab.read()
+        except LabError:
+            # It has ended and is closed.
+            self._lab = None
+            raise
 
-    def _following(self, answer: dict) -> dict | None:
+    def _write(self, message: dict[str, Any]) -> None:
+        if self._lab is None:
+            raise RuntimeError("no hunt has begun: call reset")
+        self._lab.write(message)
+
+    def _following(self, answer: dict[str, Any]) -> dict[str, Any] | None:
         """The first observation of the next hunt; None if there is no further one."""
         while not answer["observe"]:
             # The lab has told that a hunt ended before it begins others.
@@ -126,32 +173,30 @@ class GhostHunt(gymnasium.Env):
                 raise
         return answer["observe"][0]
 
-    def _write(self, message: dict) -> None:
-        try:
-            self._lab.stdin.write(json.dumps(message) + "\n")
-            self._lab.stdin.flush()
-        except BrokenPipeError:
-            self._read()
-
     # Episodes
 
-    def reset(self, *, seed: int | None = None, options: dict | None = None):
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None,
+    ) -> tuple[np.ndarray, dict[str, Any]]:
         """Begins the next hunt, or the first one of a seed."""
         super().reset(seed=seed)
-        if self._lab is None or seed is not None:
-            # Also after the last hunt of a plan.
-            self._begin(int(self.np_random.integers(2**32)) if seed is None else seed)
-        elif self._next is None:
-            self._write({"act": [{"giveUp": True}]})
-            self._next = self._following(self._read())
+        first = None
+        if self._lab is not None and seed is None:
             if self._next is None:
-                self._begin(int(self.np_random.integers(2**32)))
-        self._seen, self._next = self._next, None
-        self._start = self._seen.pop("start")
+                self._write({"act": [{"giveUp": True}]})
+                self._next = self._following(self._read())
+            first = self._next
+        if first is None:
+            # Also after the last hunt of a plan.
+            first = self._begin(int(self.np_random.integers(2**32)) if seed is None else seed)
+        self._seen, self._next = first, None
+        self._start = first.pop("start")
         info = {key: self._start[key] for key in ("point", "replicate")}
-        return self._features(self._seen), info
+        return self._features(first), info
 
-    def step(self, action):
+    def step(
+        self, action: np.ndarray,
+    ) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
         """Carries out a decision, up to the next one or to the end of the hunt."""
         if self._seen is None:
             raise RuntimeError("the hunt has ended, or none has begun: call reset")
@@ -161,10 +206,9 @@ class GhostHunt(gymnasium.Env):
         ended = answer.get("ended")
         limit = self._start["limitSeconds"]
         if not ended:
-            self._seen = answer["observe"][0]
-            return (
-                self._features(self._seen), self._reward(before, self._seen, limit), False, False,
-                {})
+            seen = answer["observe"][0]
+            self._seen = seen
+            return self._features(seen), self._reward(before, seen, limit), False, False, {}
         if "fault" in ended[0]:
             raise LabError(3, ended[0]["fault"])
         metrics = ended[0]["metrics"]
@@ -176,7 +220,7 @@ class GhostHunt(gymnasium.Env):
             self._features(last), self._reward(before, last, limit), is_over, not is_over,
             {"metrics": metrics})
 
-    def render(self):
+    def render(self) -> Any:
         """The keys of the last observation, one a line."""
         if self.render_mode == "ansi":
             return "\n".join(f"{key}: {value}" for key, value in (self._seen or {}).items())
@@ -185,22 +229,16 @@ class GhostHunt(gymnasium.Env):
     def close(self) -> None:
         """Ends the lab."""
         if self._lab is not None:
-            self._lab.stdin.close()
-            self._lab.stdout.close()
-            self._lab.wait()
-            self._errors.close()
+            self._lab.close()
             self._lab = None
-        if self._folder is not None:
-            shutil.rmtree(self._folder, ignore_errors=True)
-            self._folder = None
         self._seen = self._next = None
 
-    def __del__(self):
+    def __del__(self) -> None:
         self.close()
 
     # Numbers
 
-    def _action(self, action) -> dict:
+    def _action(self, action: np.ndarray) -> dict[str, Any]:
         turn, walk, press = (float(number) for number in action)
         meant: dict[str, Any] = {"turnDegrees": 180 * turn}
         if walk > 0:
@@ -211,7 +249,7 @@ class GhostHunt(gymnasium.Env):
         return meant
 
     def _features(self, seen: Mapping[str, Any]) -> np.ndarray:
-        def share(value, whole):
+        def share(value: float | None, whole: float) -> float:
             return 0.0 if value is None else value / whole
 
         bearing = seen["relativeBearingDegrees"]
@@ -224,8 +262,7 @@ class GhostHunt(gymnasium.Env):
             share(seen["leftSeconds"], 10), seen["captured"] / seen["total"],
             seen["seconds"] / self._start["limitSeconds"],
         ]
-        space = self.observation_space
-        return np.clip(np.array(values, dtype=np.float32), space.low, space.high)
+        return np.clip(np.array(values, dtype=np.float32), self._box.low, self._box.high)
 
 
-gymnasium.register(id="GhostHunt-v1", entry_point=GhostHunt)
+gymnasium.register(id="GhostHunt-v1", entry_point="ghostlab.gym:GhostHunt")

@@ -163,3 +163,113 @@ def test_frictionless_and_duckdb_read_the_folder(plan, tmp_path):
     for column in frame.columns:
         left, right = rows[column], frame[column]
         assert ((left == right) | (left.isna() & right.isna())).all(), column
+
+
+SPACE = """
+game: {disc: 200, ghosts: 2}
+players: [novice, expert]
+hunt: {limit: 900}
+vary:
+  ghost.holdTime: {low: 1, high: 4, scale: log}
+  ghost.fightRadius: {low: 10, high: 30}
+where: ghost.holdTime * 10 < ghost.fightRadius
+design: sobol
+points: 4
+replicates: 5
+"""
+
+
+def test_a_problem_keeps_the_scale_and_gives_quantiles_intervals_and_counts(tmp_path):
+    optuna = pytest.importorskip("optuna")
+    plan = tmp_path / "plan.yml"
+    plan.write_text(SPACE)
+    problem = ghostlab.Problem(plan)
+    kinds = problem.distributions()
+    assert kinds["ghost.holdTime"] == optuna.distributions.FloatDistribution(1, 4, log=True)
+    assert kinds["ghost.fightRadius"] == optuna.distributions.FloatDistribution(10, 30)
+    point = {"ghost.holdTime": 1.5, "ghost.fightRadius": 25}
+    table = problem.table(point, player="novice")
+    row = table.loc["huntDuration"]
+    assert row["n"] == 5 and row["p05"] <= row["p50"] <= row["p95"]
+    assert row["ciLow"] <= row["mean"] <= row["ciHigh"]
+    assert problem.evaluate(point, "novice", "p95")["huntDuration"] == row["p95"]
+    assert problem.evaluate(point, statistic="n")["huntDuration"] == 10
+    with pytest.raises(ValueError):
+        problem.evaluate(point, statistic="p95")
+    with pytest.raises(KeyError):
+        problem.evaluate(point, "novice", "p33")
+
+
+def test_what_where_excludes_is_told_to_optuna(tmp_path):
+    optuna = pytest.importorskip("optuna")
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    plan = tmp_path / "plan.yml"
+    plan.write_text(SPACE)
+    problem = ghostlab.Problem(plan)
+    out = {"ghost.holdTime": 4, "ghost.fightRadius": 12}
+    assert not problem.allows(out)
+    assert problem.allows({"ghost.holdTime": 1, "ghost.fightRadius": 12})
+    with pytest.raises(ghostlab.Excluded):
+        problem.evaluate(out)
+    study = optuna.create_study(sampler=optuna.samplers.RandomSampler(seed=3))
+    for _ in range(12):
+        trial = problem.ask(study)
+        assert trial.params["ghost.holdTime"] * 10 < trial.params["ghost.fightRadius"]
+        study.tell(trial, problem.evaluate(trial.params)["escapes"])
+    states = [trial.state.name for trial in study.trials]
+    assert states.count("COMPLETE") == 12 and "PRUNED" in states
+    for trial in study.trials:
+        is_in = trial.params["ghost.holdTime"] * 10 < trial.params["ghost.fightRadius"]
+        assert (problem.constraints(trial)[0] <= 0) == is_in
+    plan.write_text(SPACE.replace("ghost.holdTime * 10 <", "ghost.holdTim * 5 <"))
+    with pytest.raises(ghostlab.LabError) as error:
+        ghostlab.Problem(plan)
+    assert "did you mean" in str(error.value) or "holdTim" in str(error.value)
+    plan.write_text(SPACE.replace("where:", "#"))
+    assert ghostlab.Problem(plan).allows(out)
+
+
+def test_tune_sensitivity_compare(tmp_path):
+    plan = tmp_path / "plan.yml"
+    plan.write_text(SPACE.replace("where:", "#") + "targets: {captureRate: 0.5...}\n")
+    answer = ghostlab.tune(plan, budget=600, out=tmp_path / "tuned", progress=False)
+    assert answer["verdict"] in ("met", "impossible", "undecided")
+    with pytest.raises(ghostlab.LabError):
+        ghostlab.tune(plan, budget=0, progress=False)
+    found = ghostlab.sensitivity(
+        plan, method="morris", points=3, metrics=["huntDuration"], progress=False)
+    assert found
+    before, after = tmp_path / "before", tmp_path / "after"
+    ghostlab.sweep(plan, out=before, progress=False)
+    ghostlab.sweep(plan, out=after, progress=False, replicates=6)
+    assert ghostlab.compare(before, after)
+    assert ghostlab.compare(before, points=(1, 3), all=True)
+    with pytest.raises(ghostlab.LabError):
+        ghostlab.compare(before, tmp_path / "nowhere")
+
+
+def test_fit_gives_what_a_plan_takes(tmp_path):
+    plan = tmp_path / "plan.yml"
+    plan.write_text("game: {disc: 300, ghosts: 3}\nreplicates: 3\n")
+    track = tmp_path / "still.nmea"
+    phone = Path(os.environ["SAMPLES"]).parent / "Tests" / "SensorsNMEATests" / "Logs"
+    logs = sorted(phone.glob("*.log"), key=lambda path: path.stat().st_size)
+    assert logs
+    track.write_bytes(logs[-1].read_bytes())
+    try:
+        fitted = ghostlab.fit("phone", track, still=True, progress=False)
+    except ghostlab.LabError as error:
+        # Receivers that tell too little are refused in the program's words.
+        assert error.status in (1, 2) and str(error)
+    else:
+        frame = ghostlab.sweep(plan, out=tmp_path / "out", progress=False, sensors=fitted)
+        assert len(frame)
+    with pytest.raises(ghostlab.LabError):
+        ghostlab.fit("player", tmp_path / "nothing.jsonl", progress=False)
+
+
+def test_the_package_has_no_type_errors():
+    api = pytest.importorskip("mypy.api")
+    folder = Path(ghostlab.__file__).parent
+    told, errors, status = api.run(["--no-incremental", "--ignore-missing-imports", str(folder)])
+    assert status == 0, told + errors
