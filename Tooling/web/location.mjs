@@ -221,11 +221,17 @@ const largeText = async () => {
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         if (box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth || hit !== button) return "the button is not there";
         if (play.scrollWidth > play.clientWidth) return "it is wider than the screen";
+        // Only what stays on the screen lies above other things.
+        const places = ["title", "tally", "open", "headline", "notes", "help", "lines"].map((id) => document.getElementById(id))
+          .filter((one) => one.offsetHeight > 0).map((one) => [one.id, one.getBoundingClientRect()]);
+        for (const [id, a] of places) for (const [other, b] of places) {
+          if (id < other && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) return id + " lies upon " + other;
+        }
         play.scrollTop = 1e6;
         const ends = [...play.children].filter((one) => one.offsetHeight > 0).map((one) => one.getBoundingClientRect().bottom);
         if (Math.max(...ends) > innerHeight + 1) return "not all can be scrolled to";
         play.scrollTop = 0;
-        if (${share} === 100 && play.scrollHeight > play.clientHeight && innerHeight >= 390 && ${width} !== 320) return "it scrolls with text of usual size";
+        if (${share} === 100 && play.scrollHeight > play.clientHeight && innerHeight > 600) return "it scrolls with text of usual size";
         return innerHeight < innerWidth || notes.getBoundingClientRect().bottom <= room.getBoundingClientRect().top + 1 ? "" : "a note covers the dial";
       })()`);
       expect(fault === "", `${width} by ${height}, ${language}, ${share} %: ${fault}`);
