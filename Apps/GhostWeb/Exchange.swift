@@ -1,12 +1,17 @@
+import Recording
+
 // The page and the module exchange bytes in two buffers: the page writes into `input`, the module
 // answers in `output`.
 
 nonisolated(unsafe) var input: [UInt8] = []
 nonisolated(unsafe) var output: [UInt8] = []
 
-/// Makes room for bytes from the page and returns where it writes them.
+/// Makes room for bytes from the page and returns where it writes them; null if they are more than any recording
+/// may have.
 @_cdecl("take")
 func take(_ count: Int32) -> UnsafeMutableRawPointer? {
+  input = []
+  guard count <= RecordingFormat.byteLimit else { return nil }
   input = [UInt8](repeating: 0, count: Int(max(count, 1)))
   let place = input.withUnsafeMutableBytes { $0.baseAddress }
   if count <= 0 { input = [] }

@@ -7,6 +7,8 @@ import TextKit
 // The hunt of the page. Times are milliseconds since it began, converted once, here.
 
 nonisolated(unsafe) private var hunt: PhoneHunt?
+/// The game of the page with the progress to begin with.
+nonisolated(unsafe) private var resumed: ResumedGame?
 /// The language of everything that the page is told.
 nonisolated(unsafe) private(set) var spoken = Language.ofFiles
 
@@ -25,19 +27,41 @@ func speak() -> Int32 {
 @_cdecl("pageWords")
 func pageWords() -> Int32 { give(PageWords(spoken).json) }
 
-/// Begins with the game or the progress in `input`; -1 and why if it is neither.
-@_cdecl("begin")
-func begin(_ seedHigh: UInt32, _ seedLow: UInt32, _ millisecondsSince1970: Double) -> Int32 {
-  let whole = max(-1e14, min(1e14, millisecondsSince1970))
+/// Opens the game in `input`, the block of a published page; -1 and why if it is none.
+@_cdecl("open")
+func open() -> Int32 {
   do throws(RecordingError) {
-    hunt = try PhoneHunt(
-      recording: input, seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
-      began: WallTime(millisecondsSince1970: whole.isFinite ? Int64(whole) : 0))
+    resumed = ResumedGame(try PublishedGame(block: input))
     return 0
   } catch {
     _ = give(error.line(in: spoken))
     return -1
   }
+}
+
+/// Takes the progress in `input`, which may be empty, for the next beginning; answers with what there is to say
+/// of it.
+@_cdecl("resume")
+func resume() -> Int32 {
+  guard let game = resumed?.game else { return give("null") }
+  let joined = ResumedGame(game, progress: input)
+  resumed = joined
+  return give(PageWords(spoken).json(of: joined))
+}
+
+/// Begins the opened game, or returns -1 without one.
+///
+/// A time above 0 goes on with the recording before.
+@_cdecl("begin")
+func begin(
+  _ seedHigh: UInt32, _ seedLow: UInt32, _ millisecondsSince1970: Double, _ now: Double
+) -> Int32 {
+  guard let resumed else { return -1 }
+  let whole = max(-1e14, min(1e14, millisecondsSince1970))
+  hunt = PhoneHunt(
+    resumed, seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
+    began: WallTime(millisecondsSince1970: whole.isFinite ? Int64(whole) : 0), at: moment(now))
+  return 0
 }
 
 /// Takes a position from Geolocation; its age is the time by the device's clock less its own.
@@ -101,10 +125,12 @@ func frame(_ now: Double) -> Int32 {
   return give(hunt?.frame(spoken) ?? "null")
 }
 
-/// Answers with the recording so far.
+/// Answers with the recording from a byte on.
 @_cdecl("recording")
-func recording() -> Int32 { give(hunt?.recording ?? []) }
+func recording(_ first: Int32) -> Int32 {
+  give(Array((hunt?.recording ?? []).dropFirst(Int(max(0, first)))))
+}
 
 /// Answers with the progress, to be kept.
 @_cdecl("progress")
-func progress() -> Int32 { give(hunt?.keepProgress() ?? []) }
+func progress() -> Int32 { give(hunt?.keepProgress() ?? "") }

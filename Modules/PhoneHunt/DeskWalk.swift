@@ -55,10 +55,10 @@ package struct DeskWalk: Hashable, Sendable {
     turnSeconds += span.seconds
     let turned = (Self.turnedDegrees(after: turnSeconds) - before) * (isFast ? 1.0 / 3 : 1)
     facingDegrees = Angle.normalizedDegrees(facingDegrees + keys.turn * turned)
-    guard way != 0 else { return }
+    guard way != 0, span > .zero else { return }
     position = position.destination(
-      bearingDegrees: facingDegrees,
-      distanceMeters: way * Self.walkingSpeed * (isFast ? Self.hurry : 1) * span.seconds)
+      bearingDegrees: Angle.normalizedDegrees(facingDegrees + (way < 0 ? 180 : 0)),
+      distanceMeters: Self.walkingSpeed * (isFast ? Self.hurry : 1) * span.seconds)
   }
 
   /// The degrees that a key has turned by after its first step.

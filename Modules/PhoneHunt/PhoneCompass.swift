@@ -29,7 +29,8 @@ package struct PhoneOrientation: Hashable, Sendable {
   /// stands upright, and between the two what lies between them: the level part of their sum.
   package var headingDegrees: Double? {
     if compass.isFinite, compass >= 0 {
-      return Angle.normalizedDegrees(compass + (isTurned ? screenDegrees : 0))
+      let sum = Angle.normalizedDegrees(compass) + Angle.normalizedDegrees(screenTurn)
+      return Angle.normalizedDegrees(sum)
     }
     guard alpha.isFinite, beta.isFinite, gamma.isFinite else { return nil }
     let camera = self.camera
@@ -47,7 +48,7 @@ package struct PhoneOrientation: Hashable, Sendable {
     return PortableMath.atan2(camera.up, level) * 180 / .pi
   }
 
-  private var isTurned: Bool { screenDegrees.isFinite }
+  private var screenTurn: Double { screenDegrees.isFinite ? screenDegrees : 0 }
 
   private typealias Direction = (east: Double, north: Double, up: Double)
 
@@ -70,7 +71,7 @@ package struct PhoneOrientation: Hashable, Sendable {
   private var screenTop: Direction {
     let turns = self.turns
     let (a, b, g) = (turns[0], turns[1], turns[2])
-    let screen = PortableMath.sincos((isTurned ? screenDegrees : 0) * .pi / 180)
+    let screen = PortableMath.sincos(screenTurn * .pi / 180)
     let right: Direction = (
       a.cos * g.cos - a.sin * b.sin * g.sin, g.cos * a.sin + a.cos * b.sin * g.sin,
       -(b.cos * g.sin)

@@ -4,6 +4,10 @@ import TextKit
 
 /// A screen with its words and the news, as one JSON object that a page draws (docs/phone.md).
 struct PhoneFrame {
+  /// The most ghosts that a page draws and gets, and how much of a text it gets: a frame has at most 64 kB,
+  /// whatever the game.
+  static let limits = JSONText.Limits(textBytes: 96, elements: 200)
+
   private var json = JSONText()
 
   /// Creates the frame of a screen.
@@ -14,17 +18,9 @@ struct PhoneFrame {
   ///   - happened: The names of what happened since the frame before.
   ///   - language: The language of the words.
   init(_ screen: HuntScreen, notes: [TextLine], happened: [String], in language: Language) {
-    json.add("screen", json: screen.json)
+    json.add("screen", json: screen.json(within: Self.limits))
     json.add("caption", json: ScreenCaption(screen, in: language).json)
-    json.add(
-      "notes",
-      json: Self.list(
-        notes.map { line in
-          var note = JSONText()
-          note.add("text", line.text.cleaned)
-          note.add("role", line.spans.first?.role.rawValue ?? "")
-          return note.closed
-        }))
+    json.add("notes", json: Self.list(notes.map { Self.json(of: $0) }))
     json.add("happened", json: Self.list(happened.map { JSONText.quoted($0) }))
   }
 
@@ -45,6 +41,14 @@ struct PhoneFrame {
 
   /// The finished object.
   var closed: String { json.closed }
+
+  /// Returns a line of text with its role.
+  static func json(of line: TextLine) -> String {
+    var json = JSONText()
+    json.add("text", line.text.cleaned)
+    json.add("role", line.spans.first?.role.rawValue ?? "")
+    return json.closed
+  }
 
   /// Returns items that are JSON already as a list.
   static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }

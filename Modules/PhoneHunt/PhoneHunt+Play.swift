@@ -9,7 +9,7 @@ extension PhoneHunt {
   /// Lets time pass: the sight is held, silence noticed, a trap may run out.
   package mutating func pass(to moment: HuntInstant) {
     let last = now
-    now = max(moment, state.now)
+    now = time(of: moment)
     walkDesk(from: last)
     holdSight(to: now)
     tellHeading(at: now)
@@ -29,7 +29,7 @@ extension PhoneHunt {
 
   /// Presses a button, or says why not.
   package mutating func press(_ button: ScreenCaption.Press, at moment: HuntInstant) {
-    let at = max(moment, state.now)
+    let at = time(of: moment)
     if news.scene != nil { return news.skipScene() }
     holdSight(to: at)
     do throws(HuntRefusal) {
@@ -64,8 +64,8 @@ extension PhoneHunt {
     while case .fight(let fight) = state.phase, state.catchMode == .hold {
       var from = fight.aimedThrough
       if moment - from > Self.longestAim { from = moment - Self.aimPeriod }
+      guard moment - from >= Self.aimPeriod else { return }
       let count = Int((moment - from).ticks / Self.aimPeriod.ticks)
-      guard count > 0 else { return }
       let errors = Array(repeating: error, count: count)
       let run = AimRun(from: from, period: Self.aimPeriod, errorsDegrees: errors)
       // The player goes on aiming at a ghost that has dodged.

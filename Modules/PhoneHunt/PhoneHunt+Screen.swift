@@ -1,5 +1,6 @@
 import Domain
 import HuntEngine
+import PlainJSON
 package import Presentation
 package import TextKit
 
@@ -8,9 +9,11 @@ extension PhoneHunt {
   /// The screen now: an ending, the debrief, or the hunt.
   package var screen: HuntScreen {
     if let scene = news.scene { return .ending(scene) }
-    if let debrief = DebriefViewModel(summary, state) { return .debrief(debrief) }
+    if let debrief { return .debrief(debrief) }
     let source = SourceNotes(trouble: trouble, declination: declination)
-    return .hunt(HuntViewModel(state, source: source, isAnimated: true))
+    return .hunt(
+      HuntViewModel(
+        state, source: source, isAnimated: true, nearest: PhoneFrame.limits.elements))
   }
 
   /// Returns the screen with its words and the news, as one JSON object (docs/phone.md).
@@ -31,7 +34,7 @@ extension PhoneHunt {
   }
 
   /// Returns the progress to keep, and takes it for kept.
-  package mutating func keepProgress() -> [UInt8] {
+  package mutating func keepProgress() -> String {
     news.saved()
     return progress
   }

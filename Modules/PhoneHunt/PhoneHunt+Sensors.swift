@@ -25,7 +25,7 @@ extension PhoneHunt {
       let place = try? Coordinate(
         latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
     else { return }
-    let at = max(moment, state.now)
+    let at = time(of: moment)
     holdSight(to: at)
     let isClockOff = age < .zero || age > Self.longestDelay
     let measured = at - (isClockOff ? .zero : age)
@@ -50,8 +50,9 @@ extension PhoneHunt {
   package mutating func losePosition(_ why: PositionTrouble, at moment: HuntInstant) {
     trouble = why
     guard why == .blocked else { return }
-    holdSight(to: max(moment, state.now))
-    try? send(.positionLost(at: max(moment, state.now)))
+    let at = time(of: moment)
+    holdSight(to: at)
+    try? send(.positionLost(at: at))
   }
 
   /// Takes an orientation of the phone, whose compass knows magnetic north.
@@ -59,14 +60,15 @@ extension PhoneHunt {
     pitchDegrees = given.pitchDegrees
     isCompassUseless = given.headingDegrees == nil
     guard let degrees = given.headingDegrees else { return }
-    let declination = self.declination(at: moment)
+    let at = time(of: moment)
+    let declination = self.declination(at: at)
     self.declination = declination
-    face(Angle.normalizedDegrees(degrees + declination.degrees), at: moment)
+    face(Angle.normalizedDegrees(degrees + declination.degrees), at: at)
   }
 
   /// Looks in a direction from true north.
   mutating func face(_ degrees: Double, at moment: HuntInstant) {
-    let at = max(moment, state.now)
+    let at = time(of: moment)
     holdSight(to: at)
     (facingDegrees, lastHeadingAt) = (degrees, at)
     tellHeading(at: at)
@@ -77,7 +79,7 @@ extension PhoneHunt {
   /// A turn that came too soon is told when time has passed: a phone that then lies still says no more.
   mutating func tellHeading(at moment: HuntInstant) {
     guard let degrees = facingDegrees else { return }
-    let at = max(moment, state.now)
+    let at = time(of: moment)
     if let told, state.heading.degrees != nil {
       let turn = Angle.signedDifferenceDegrees(from: told.degrees, to: degrees).magnitude
       let span = state.phase.kind == .scanner ? Self.walkingSpan : Self.aimingSpan
@@ -101,12 +103,12 @@ extension PhoneHunt {
     let patience = trouble == nil ? Self.positionPatience : Self.troublePatience
     if state.position.fix != nil, now - lastFixAt > patience {
       if trouble == nil { trouble = .silent }
-      try? send(.positionLost(at: max(now, state.now)))
+      try? send(.positionLost(at: time(of: now)))
     }
     guard desk == nil, let last = lastHeadingAt, state.heading.degrees != nil,
       now - last > (isCompassUseless ? Self.troublePatience : Self.headingPatience)
     else { return }
     (facingDegrees, told) = (nil, nil)
-    try? send(.headingLost(at: max(now, state.now)))
+    try? send(.headingLost(at: time(of: now)))
   }
 }

@@ -2,7 +2,6 @@ package import Domain
 import Geo
 package import HuntEngine
 import Presentation
-package import Recording
 
 /// A hunt on a phone: readings of its sensors and presses of its buttons go in, screens come out.
 ///
@@ -21,11 +20,16 @@ package struct PhoneHunt {
   /// The time between two events of time where nothing moves by itself.
   static let timePeriod = HuntDuration(milliseconds: 250)
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
+  /// The longest time between two calls.
+  private static let longestStep = HuntDuration(seconds: 86_400)
 
+  private let game: PublishedGame
   /// The hunt.
   package private(set) var state: HuntState
-  private(set) var summary: HuntSummary
-  var now = HuntInstant.start
+  private var summary: HuntSummary
+  /// The debrief once the hunt is over: it takes long to draw up, and few events change it.
+  private(set) var debrief: DebriefViewModel?
+  var now: HuntInstant
   /// What there is to show besides the hunt.
   var news = PhoneNews()
   private(set) var tape: PhoneTape
@@ -42,7 +46,7 @@ package struct PhoneHunt {
   var modelled: (cell: DeclinationCell, declination: Declination)?
   /// Why there is no position now.
   var trouble: PositionTrouble?
-  var lastFixAt = HuntInstant.start
+  var lastFixAt: HuntInstant
   var lastHeadingAt: HuntInstant?
   /// Whether the last orientation came without a heading.
   var isCompassUseless = false
@@ -53,25 +57,35 @@ package struct PhoneHunt {
   /// The player who walks by keys; nil on a phone.
   var desk: DeskWalk?
 
-  /// Begins a hunt with the first state in a recording's bytes, which is how a page carries its game
-  /// and its progress.
+  /// Begins a hunt.
+  ///
+  /// One that begins later than at the start goes on with the recording of the hunt before it.
   package init(
-    recording: [UInt8], seed: UInt64, began: WallTime
-  ) throws(RecordingError) {
-    let hunts = try RecordingReader.read(recording, file: "").hunts
-    guard hunts.count > 0 else { throw .notARecording(file: "") }
-    let first = hunts.state(at: 0)
-    state = first.rested(luck: HuntLuck(seed: seed, replicate: 1))
+    _ resumed: ResumedGame, seed: UInt64, began: WallTime, at moment: HuntInstant = .start
+  ) {
+    game = resumed.game
+    now = max(.start, min(moment, .start + .longest))
+    state = resumed.start.begun(at: now, luck: HuntLuck(seed: seed, replicate: 1))
     summary = HuntSummary(state)
-    tape = PhoneTape(state)
+    tape = PhoneTape(state, hasHeader: now == .start)
+    lastFixAt = now
     self.began = began
   }
 
   /// The recording so far.
   package var recording: [UInt8] { tape.bytes }
 
-  /// The game with its progress, to begin with later (GB-033, GB-116).
-  package var progress: [UInt8] { PhoneTape(state.rested(luck: state.luck)).bytes }
+  /// The game's progress, to begin with later (GB-033, GB-116).
+  package var progress: String { HuntProgress(state, of: game).json(of: game) }
+
+  /// Returns when something happens that is said to happen at a moment: never before what the hunt knows.
+  ///
+  /// More than a day at once is taken for a day: no page sleeps for longer, and a ghost that moves is followed
+  /// through all of it.
+  func time(of moment: HuntInstant) -> HuntInstant {
+    let earliest = max(now, state.now)
+    return max(earliest, min(moment, earliest + Self.longestStep, .start + .longest))
+  }
 
   /// Sends an event; a refusal changes nothing.
   mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
@@ -83,19 +97,16 @@ package struct PhoneHunt {
       summary.take(effect, in: state)
       news.add(effect, in: state, trouble: trouble)
     }
+    guard case .allCaptured = state.phase else { return }
+    debrief = DebriefViewModel(summary, state)
   }
 }
 
 extension HuntState {
-  /// The first state of a hunt that goes on where this one stands.
-  fileprivate func rested(luck: HuntLuck) -> HuntState {
+  /// Returns the first state of the same hunt at another time, with other luck.
+  fileprivate func begun(at moment: HuntInstant, luck: HuntLuck) -> HuntState {
     HuntState(
-      rules: rules, frame: frame, zones: zones,
-      ghosts: ghosts.map {
-        HuntGhost(
-          name: $0.name, model: $0.model, parameters: $0.parameters, state: $0.state,
-          position: $0.position, hasEscaped: $0.hasEscaped)
-      },
-      luck: luck, openGround: openGround)
+      rules: rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: moment,
+      openGround: openGround)
   }
 }

@@ -16,7 +16,7 @@ struct PhoneNews {
 
   private var notes: [(note: Note, secondsLeft: Double)] = []
   private var scenes: [EndingViewModel] = []
-  /// The names of what happened since the last screen, for sounds and vibration.
+  /// The names of what happened since the last screen, each once, for sounds and vibration.
   private var happened: [String] = []
   /// Whether the progress is to be kept.
   private(set) var isSaveDue = false
@@ -27,7 +27,10 @@ struct PhoneNews {
   mutating func add(_ effect: HuntEffect, in state: HuntState, trouble: PositionTrouble?) {
     if effect == .save { isSaveDue = true }
     let news = HuntNews(effect, in: state, trouble: trouble)
-    if case .holdProgress = effect {} else { happened.append(news.kind) }
+    if case .holdProgress = effect {
+    } else if !happened.contains(news.kind) {
+      happened.append(news.kind)
+    }
     if let scene = EndingViewModel(effect, in: state) { return scenes.append(scene) }
     add(.news(news))
   }

@@ -10,10 +10,10 @@ struct PhoneTape {
   /// Whether something was not recorded, since there was no room.
   private(set) var isFull = false
 
-  /// Creates a recording that begins with the first state of a hunt.
-  init(_ first: HuntState) {
+  /// Creates a recording that begins with the first state of a hunt; without a header it goes on with another.
+  init(_ first: HuntState, hasHeader: Bool) {
     var writer = RecordingWriter()
-    add(RecordingFormat.header)
+    if hasHeader { add(RecordingFormat.header) }
     add(writer.begin(first))
   }
 

@@ -1,3 +1,4 @@
+package import Domain
 package import HuntEngine
 import PlainJSON
 import PortableNumerics
@@ -6,8 +7,9 @@ import TextKit
 
 /// A page that anyone can open and hunt in: the built page with a game in it, and what stands beside.
 ///
-/// It carries the game as the first line of a recording, so that the page reads no other format. All
-/// that comes from the game stands in one block of JSON, in which no tag can begin.
+/// It carries the game as the first line of a recording, with the identities of the game and its ghosts, by which
+/// progress goes. All that comes from the game stands in one block of JSON, in which no tag can begin;
+/// `PublishedGame` reads it.
 package enum PublishedPage {
   /// The files that are taken from the built page as they are.
   package static let copied = ["icon.svg", "icon.png", "manifest.webmanifest"]
@@ -24,17 +26,18 @@ package enum PublishedPage {
   /// `state` is the first state of the game's hunt; every page that is opened draws its own luck. `credits` says
   /// who made the map of its ground, a line each.
   package static func index(
-    _ page: [UInt8], name: String, state: HuntState, credits: [String] = []
+    _ page: [UInt8], of game: Game, state: HuntState, credits: [String] = []
   ) -> [UInt8]? {
     var writer = RecordingWriter()
     let start = RecordingFormat.header + "\n" + writer.begin(state) + "\n"
-    var game = JSONText()
-    game.add("name", name.shown(to: nameWidth) ?? "GhostBuster")
-    game.add("id", hexadecimal(CRC64.of(start.utf8)))
-    let lines = credits.map { JSONText.quoted($0.cleaned) }
-    game.add("credits", json: "[" + lines.joined(separator: ",") + "]")
-    game.add("start", start)
-    return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(game.closed).utf8))
+    var block = JSONText()
+    block.add("name", game.name.shown(to: nameWidth) ?? "GhostBuster")
+    block.add("id", game.id.description)
+    block.add("edition", hexadecimal(CRC64.of(start.utf8)))
+    block.add("ghosts", json: PhoneFrame.list(game.ghosts.map { "\"\($0.id)\"" }))
+    block.add("credits", json: PhoneFrame.list(credits.map { JSONText.quoted($0.cleaned) }))
+    block.add("start", start)
+    return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(block.closed).utf8))
   }
 
   /// Returns a page with its game and the service worker that keeps it, which name the same version;

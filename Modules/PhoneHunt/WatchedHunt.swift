@@ -101,7 +101,8 @@ package struct WatchedHunt {
     if isOver, let debrief = DebriefViewModel(summary, moment.state) { return .debrief(debrief) }
     return .hunt(
       HuntViewModel(
-        moment.state, challenge: ChallengePart(title: nil, screen: .notRecorded), isAnimated: true))
+        moment.state, challenge: ChallengePart(title: nil, screen: .notRecorded), isAnimated: true,
+        nearest: PhoneFrame.limits.elements))
   }
 
   /// Returns the screen with its words, the time, and what the moment is, as one JSON object.

@@ -1,10 +1,28 @@
 /// Builds a JSON object by hand, for lines with a fixed order of keys.
 package struct JSONText {
+  /// How much of texts and lists an object holds; the rest is left out.
+  package struct Limits: Sendable {
+    /// The bytes of JSON after which a text is cut, with `…` at its end.
+    package let textBytes: Int
+    /// The most elements of a list.
+    package let elements: Int
+
+    /// Creates limits.
+    package init(textBytes: Int, elements: Int) {
+      (self.textBytes, self.elements) = (textBytes, elements)
+    }
+
+    /// Everything is held.
+    package static var none: Limits { Limits(textBytes: .max, elements: .max) }
+  }
+
+  /// The limits of the object and of those in it.
+  package let limits: Limits
   private var text = "{"
   private var isEmpty = true
 
   /// Creates an empty object.
-  package init() {}
+  package init(limits: Limits = .none) { self.limits = limits }
 
   /// Adds a member whose value is already JSON.
   package mutating func add(_ key: String, json: String) {
@@ -13,7 +31,10 @@ package struct JSONText {
   }
 
   /// Adds a string.
-  package mutating func add(_ key: String, _ value: String) { add(key, json: Self.quoted(value)) }
+  package mutating func add(_ key: String, _ value: String) { add(key, json: limited(value)) }
+
+  /// Returns a string as JSON, cut if it is longer than the limit.
+  package func limited(_ value: String) -> String { Self.quoted(value, atMost: limits.textBytes) }
 
   /// Adds a number; NaN and infinities become null.
   package mutating func add(_ key: String, _ value: Double) { add(key, json: Self.number(value)) }
@@ -60,9 +81,16 @@ package struct JSONText {
   }
 
   /// Returns a string as JSON (RFC 8259, 7).
-  package static func quoted(_ value: String) -> String {
+  package static func quoted(_ value: String) -> String { quoted(value, atMost: .max) }
+
+  /// Returns a string as JSON; one of more than about so many bytes is cut.
+  private static func quoted(_ value: String, atMost bytes: Int) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {
+      guard text.utf8.count < bytes else {
+        text += "…"
+        break
+      }
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

@@ -61,7 +61,7 @@ package struct JSONPlace {
   }
 
   /// Returns the elements of a list of at most `limit`.
-  func elements(atMost limit: Int = .max) throws(RecordingFault) -> [JSONPlace] {
+  package func elements(atMost limit: Int = .max) throws(RecordingFault) -> [JSONPlace] {
     guard case .array(let elements) = node.value else { throw bad(.list()) }
     guard elements.count <= limit else { throw bad(.list(atMost: limit)) }
     return elements.enumerated().map { JSONPlace($1, in: line, at: "\(keyPath)[\($0)]") }
@@ -80,7 +80,7 @@ package struct JSONPlace {
   }
 
   /// Returns a whole number in a range.
-  func integer(in range: ClosedRange<Int64>) throws(RecordingFault) -> Int64 {
+  package func integer(in range: ClosedRange<Int64>) throws(RecordingFault) -> Int64 {
     guard case .number = node.value, let number = Int64(digits), range.contains(number) else {
       throw bad(.wholeNumberIn(range))
     }

@@ -1,11 +1,12 @@
 import Domain
 import Geo
 import HuntEngine
-import PhoneHunt
 import Presentation
 import Recording
 import Testing
 import TextKit
+
+@testable import PhoneHunt
 
 @Suite("The hunt on a phone")
 struct PhoneHuntTests {
@@ -60,7 +61,7 @@ struct PhoneHuntTests {
     play.pass(1)
     play.hunt.press(.search, at: play.now)
     #expect(play.hunt.state.phase.kind == .fight)
-    let later = try PhoneHunt(recording: play.hunt.keepProgress(), seed: 1, began: PhonePlay.began)
+    let later = try PhonePlay(progress: play.hunt.keepProgress()).hunt
     #expect(later.state.phase.kind == .scanner)
     #expect(later.state.ghosts[0].state == .idle)
   }
@@ -148,8 +149,43 @@ struct PhoneHuntTests {
     play.hunt.pass(to: HuntInstant(ticks: -5))
     play.pass(0.2)
     #expect(play.hunt.state.phase.kind == .scanner)
-    #expect(throws: RecordingError.self) {
-      _ = try PhoneHunt(recording: Array("{}".utf8), seed: 0, began: PhonePlay.began)
+    #expect(throws: RecordingError.self) { try PublishedGame(block: Array("{}".utf8)) }
+  }
+
+  @Test("A player at a desk walks backwards, and stays where time does not pass")
+  func backwards() throws {
+    var play = try PhonePlay()
+    play.hunt.beginDesk()
+    play.hunt.hold(.back)
+    play.pass(5)
+    let place = try #require(play.hunt.state.position.fix).position
+    #expect(abs(place.northMeters + 1.4 * 5) < 1, "\(place)")
+    play.hunt.hold(.ahead)
+    for milliseconds in [0.0, -1e300, .nan, 17] {
+      play.hunt.pass(to: HuntInstant(seconds: milliseconds / 1000))
+    }
+    #expect(play.hunt.now == play.now)
+  }
+
+  @Test("A page that slept for years goes on a day later: no ghost is followed for years")
+  func sleep() throws {
+    var darting = GhostParameters()
+    darting.temperament = .darting
+    var play = try PhonePlay(PhonePlay.game([PhonePlay.ghost("Boo", north: 60, darting)]))
+    play.look(0)
+    play.place(north: 50)
+    play.hunt.press(.search, at: play.now)
+    #expect(play.hunt.state.phase.kind == .fight)
+    play.hunt.pass(to: HuntInstant(seconds: 1e300))
+    #expect(play.hunt.now == HuntInstant(seconds: 86_400))
+  }
+
+  @Test("A heading is a direction whatever the phone says")
+  func headings() {
+    for (compass, screen) in [(1e308, 1e308), (-1e308, -1e308), (359, 1e300), (10, .infinity)] {
+      let given = PhoneOrientation(
+        alpha: .nan, beta: .nan, gamma: .nan, compass: compass, screenDegrees: screen)
+      #expect(given.headingDegrees.map { (0..<360).contains($0) } == true)
     }
   }
 }

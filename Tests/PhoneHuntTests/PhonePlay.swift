@@ -4,6 +4,7 @@ import HuntEngine
 import PhoneHunt
 import Presentation
 import Recording
+import Testing
 import TextKit
 
 /// A hunt and the time, which passes as a page lets it: sixty times a second.
@@ -12,23 +13,41 @@ struct PhonePlay {
   /// Midsummer 2026.
   static let began = WallTime(millisecondsSince1970: 1_782_000_000_000)
 
-  static func start(_ parameters: GhostParameters = GhostParameters()) -> [UInt8] {
-    let ghost = HuntGhost(
-      name: "Boo", parameters: parameters, position: LocalPoint(eastMeters: 0, northMeters: 60))
+  /// A game with one ghost, or with these.
+  static func game(
+    _ ghosts: [HuntGhost] = [ghost("Boo", north: 60)], zones: Int = 1
+  ) throws -> PublishedGame {
+    let zone = LocalZone(center: .zero, radiusMeters: 200)
     let state = HuntState(
       rules: HuntRules(), frame: LocalFrame(origin: park),
-      zones: [LocalZone(center: .zero, radiusMeters: 200)], ghosts: [ghost],
+      zones: Array(repeating: zone, count: zones), ghosts: ghosts,
       luck: HuntLuck(seed: 0, replicate: 1))
-    var writer = RecordingWriter()
-    return Array((RecordingFormat.header + "\n" + writer.begin(state) + "\n").utf8)
+    let ids = ghosts.indices.map { GhostID(high: 1, low: UInt64($0)) }
+    return try published(state, ids)
+  }
+
+  /// What a page makes of a state whose ghosts have these identities.
+  static func published(_ state: HuntState, _ ids: [GhostID]) throws -> PublishedGame {
+    var game = Game(id: GameID(high: 7, low: 7), name: "Park")
+    game.ghosts = ids.map { Ghost(id: $0, name: "", baseLocation: park) }
+    let page = try #require(PublishedPage.index(Array("@GAME@".utf8), of: game, state: state))
+    return try PublishedGame(block: page)
+  }
+
+  static func ghost(
+    _ name: String, north: Double, _ parameters: GhostParameters = GhostParameters()
+  ) -> HuntGhost {
+    HuntGhost(
+      name: name, parameters: parameters, position: LocalPoint(eastMeters: 0, northMeters: north))
   }
 
   var hunt: PhoneHunt
   var milliseconds = 0.0
   var happened: [String] = []
 
-  init(_ start: [UInt8] = start()) throws {
-    hunt = try PhoneHunt(recording: start, seed: 7, began: Self.began)
+  init(_ game: PublishedGame? = nil, progress: String = "") throws {
+    let resumed = ResumedGame(try game ?? Self.game(), progress: Array(progress.utf8))
+    hunt = PhoneHunt(resumed, seed: 7, began: Self.began)
   }
 
   var now: HuntInstant { HuntInstant(seconds: milliseconds / 1000) }

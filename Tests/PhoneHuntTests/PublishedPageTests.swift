@@ -19,11 +19,21 @@ struct PublishedPageTests {
       ], luck: HuntLuck(seed: 0, replicate: 1))
   }
 
+  private func game(_ name: String) -> Game {
+    var game = Game(id: GameID(high: 1, low: 2), name: name)
+    game.ghosts = [
+      Ghost(
+        id: GhostID(high: 3, low: 4), name: "Boo",
+        baseLocation: Coordinate(uncheckedLatitudeDegrees: 52.5, longitudeDegrees: 13.4))
+    ]
+    return game
+  }
+
   private func page(name: String, ghost: String) throws -> String {
     let built = Array("<script>@GAME@</script> @GAME@".utf8)
     return String(
       decoding: try #require(
-        PublishedPage.index(built, name: name, state: state(ghost: ghost), credits: [name])),
+        PublishedPage.index(built, of: game(name), state: state(ghost: ghost), credits: [name])),
       as: UTF8.self)
   }
 
@@ -44,7 +54,7 @@ struct PublishedPageTests {
 
   @Test("A page without a place for a game is refused, and a worker knows its page")
   func marks() throws {
-    #expect(PublishedPage.index([1, 2], name: "", state: state(ghost: "Boo")) == nil)
+    #expect(PublishedPage.index([1, 2], of: game(""), state: state(ghost: "Boo")) == nil)
     func published(_ page: String, _ worker: String) -> [String]? {
       PublishedPage.versioned(
         page: Array(page.utf8), worker: Array(worker.utf8), with: [[1]], of: "a\"b"

@@ -49,8 +49,9 @@ const download = () => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 };
 const restart = () => {
-  store.remove(game.id);
-  engine.begin(game.start);
+  progress.clear();
+  engine.resume("");
+  engine.begin(false);
   if (isDesk) engine.desk(); else sensors.arm();
   $("menu").close();
 };
@@ -63,7 +64,9 @@ const label = () => {
     ["←", "ArrowLeft", words.turnLeft], ["↑", "ArrowUp", words.walkAhead], ["↓", "ArrowDown", words.walkBack],
     ["→", "ArrowRight", words.turnRight],
   ], padKey);
-  write($("start"), store.get(game.id) ? words.resume : words.start);
+  const reached = engine.resume(progress.get());
+  write($("start"), reached?.any ? words.resume : words.start);
+  show($("progress"), reached?.lines ?? [], ({ text, role }) => put("p", text, role));
   write($("insecure"), words.needsHTTPS);
   write($("recordingTitle"), words.recording);
   write($("menuLanguage"), words.language);
@@ -86,7 +89,7 @@ const choose = (name, value) => {
   document.documentElement.classList.toggle("sun", options.sun);
 };
 const speak = (tag) => {
-  words = engine.speak(tag);
+  words = engine.speak(tag) ?? words;
   document.documentElement.lang = tag.slice(0, 2) === "ru" ? "ru" : "en";
   label();
 };
@@ -103,33 +106,66 @@ const playByKeys = () => {
   engine.desk();
 };
 
-const start = (atDesk) => {
+// Stops, since another tab hunts or the module has failed: the words for that do not come from it.
+const halt = (isFault) => {
+  isRunning = false;
+  cancelAnimationFrame(waiting);
+  $("menu").close();
+  $("fault").hidden = !isFault;
+  write($("elsewhere"), isFault ? "" : words.elsewhere);
+  write($("goOn"), isFault ? "Go on · Дальше" : words.here);
+  write($("keep"), isFault ? "Save the recording · Сохранить запись" : words.download);
+  $("keep").hidden = engine.recording().length === 0;
+  if (!$("halt").open) $("halt").showModal();
+};
+// Opens the game, in a module that is loaded anew if it must be.
+const openGame = async () => {
+  if (!engine.isLoaded) await engine.load();
+  if (!engine.open($("game").textContent)) throw new Error(engine.why() ?? "");
+  speak(store.get("language") || navigator.language || "en");
+};
+// Begins with what is stored, if no other tab hunts; it may go on with the recording of the hunt before.
+const hunt = async (goesOn, takesOver = false) => {
+  if (!(await tabs.take(takesOver))) return halt(false);
+  if (!engine.resume(progress.get()) || !engine.begin(goesOn)) return;
+  if (!store.set("probe", "")) notices.add(words.notKept, "danger");
+  if (isDesk) playByKeys();
+  isRunning = true;
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(step);
+};
+const goOn = async (takesOver) => {
+  $("halt").close();
+  if (!engine.isLoaded) await openGame();
+  await hunt(true, takesOver);
+};
+const start = async (atDesk) => {
   signals.wake();
   choose("camera", $("wantsCamera").checked);
   isDesk = atDesk;
-  if (!engine.begin(store.get(game.id) || game.start) && !engine.begin(game.start)) return;
   $("cover").hidden = true;
   $("play").hidden = false;
   // No answer is waited for: a question may stay open for as long as the player likes.
-  isRunning = true;
-  requestAnimationFrame(step);
-  if (atDesk) playByKeys();
-  else sensors.begin().then(() => { if (options.camera) camera.ask(); });
+  const begun = hunt(false);
+  if (!atDesk) sensors.begin().then(() => { if (options.camera) camera.ask(); });
+  await begun;
 };
 
 const prepare = async () => {
   try {
-    await engine.load();
+    await openGame();
   } catch (problem) {
     $("failure").hidden = false;
-    $("failure").textContent = `This page cannot start here: ${problem.message}`;
+    $("failure").textContent = `This page cannot start here · Здесь страница не запускается: ${problem.message}`;
     return;
   }
+  engine.onFault = () => halt(true);
+  tabs.onLost = () => halt(false);
+  tabs.onFree = () => { if (!isRunning && engine.isLoaded) goOn(false); };
   document.title = game.name;
   write($("name"), game.name);
   write($("credits"), (game.credits || []).join(" · "));
   document.documentElement.classList.toggle("sun", options.sun);
-  speak(store.get("language") || navigator.language || "en");
   const isPhone = isSecureContext && location.protocol !== "file:";
   $("insecure").hidden = isPhone;
   $("start").hidden = !isPhone;
@@ -145,6 +181,9 @@ const prepare = async () => {
   $("close").addEventListener("click", () => $("menu").close());
   $("download").addEventListener("click", download);
   $("share").addEventListener("click", () => navigator.share({ files: [recordingFile()] }).catch(() => {}));
+  $("goOn").addEventListener("click", () => goOn(true));
+  $("keep").addEventListener("click", download);
+  $("halt").addEventListener("cancel", (event) => event.preventDefault());
   $("restart").addEventListener("click", () => {
     if ($("restart").textContent === words.restartSure) restart();
     else write($("restart"), words.restartSure);

@@ -4,63 +4,131 @@ const engine = (() => {
   const packed = atob(text);
   const bytes = new Uint8Array(packed.length);
   for (let i = 0; i < packed.length; i += 1) bytes[i] = packed.charCodeAt(i);
-  let exports;
+  let exports = null;
+  // What is recorded, copied out of the module, so that a fault does not take it along.
+  let tape = [];
+  let tapedBytes = 0;
+
   const give = (data) => {
     const place = exports.take(data.length);
+    if (!place) throw new RangeError("too long");
     new Uint8Array(exports.memory.buffer, place, data.length).set(data);
   };
   const say = (words) => give(new TextEncoder().encode(words));
   const answer = (count) => new Uint8Array(exports.memory.buffer, exports.answer(), count).slice();
   const read = (count) => new TextDecoder().decode(answer(count));
   const started = () => performance.now() - engine.startedAt;
+  // The last readings: one that comes before a hunt begins may be the only one from a phone that lies still.
+  let latest = {};
+  const longestAge = 60000;
+  const tell = ({ position, orientation }) => {
+    const now = performance.now();
+    if (position && position.age + now - position.at < longestAge) {
+      exports.position(position.lat, position.lon, position.accuracy, position.age + now - position.at, started());
+    }
+    if (orientation) exports.orientation(...orientation, started());
+  };
+  const copyTape = () => {
+    const more = answer(exports.recording(tapedBytes));
+    if (more.length > 0) tape.push(more);
+    tapedBytes += more.length;
+  };
+  // A module that has failed is in the middle of something: nothing more is asked of it until it is loaded anew.
+  const safe = (work) => (...given) => {
+    if (!exports) return null;
+    try {
+      return work(...given);
+    } catch (problem) {
+      exports = null;
+      engine.onFault(problem);
+      return null;
+    }
+  };
   return {
     startedAt: 0,
+    onFault() {},
+    get isLoaded() { return exports !== null; },
     async load() {
       exports = (await WebAssembly.instantiate(bytes)).instance.exports;
     },
     now: started,
-    speak(tag) {
+    speak: safe((tag) => {
       say(tag);
       exports.speak();
       return JSON.parse(read(exports.pageWords()));
-    },
-    begin(recording) {
+    }),
+    // Opens the game of the page.
+    open: safe((block) => {
+      say(block);
+      return exports.open() === 0;
+    }),
+    // Takes stored progress for the next beginning; returns what there is to say of it.
+    resume: safe((progress) => {
+      say(progress);
+      return JSON.parse(read(exports.resume()));
+    }),
+    // Begins anew, or goes on with the recording so far.
+    begin: safe((goesOn) => {
       const seed = crypto.getRandomValues(new Uint32Array(2));
-      say(recording);
-      const isFine = exports.begin(seed[0], seed[1], Date.now()) === 0;
-      if (!isFine) return false;
-      engine.startedAt = performance.now();
+      const now = goesOn && tape.length > 0 ? started() : 0;
+      if (exports.begin(seed[0], seed[1], Date.now() - now, now) !== 0) return false;
+      if (now === 0) [tape, engine.startedAt] = [[], performance.now()];
+      tapedBytes = 0;
+      copyTape();
+      tell(latest);
       return true;
-    },
-    position: (lat, lon, accuracy, age) => exports.position(lat, lon, accuracy, age, started()),
-    positionLost: (code) => exports.positionLost(code, started()),
-    orientation: (a, b, g, compass, screen) => exports.orientation(a, b, g, compass, screen, started()),
-    press(button) {
+    }),
+    position: safe((lat, lon, accuracy, age) => {
+      latest.position = { lat, lon, accuracy, age, at: performance.now() };
+      exports.position(lat, lon, accuracy, age, started());
+    }),
+    positionLost: safe((code) => exports.positionLost(code, started())),
+    orientation: safe((...orientation) => {
+      latest.orientation = orientation;
+      tell({ orientation });
+    }),
+    press: safe((button) => {
       say(button);
       exports.press(started());
+    }),
+    skip: safe(() => exports.skip()),
+    desk: safe(() => {
+      latest = {};
+      exports.desk();
+    }),
+    keys: safe((held) => exports.keys(held)),
+    frame: safe(() => JSON.parse(read(exports.frame(started())))),
+    copyTape: safe(copyTape),
+    recording() {
+      engine.copyTape();
+      const whole = new Uint8Array(tape.reduce((sum, part) => sum + part.length, 0));
+      let at = 0;
+      for (const part of tape) {
+        whole.set(part, at);
+        at += part.length;
+      }
+      return whole;
     },
-    skip: () => exports.skip(),
-    desk: () => exports.desk(),
-    keys: (held) => exports.keys(held),
-    frame: () => JSON.parse(read(exports.frame(started()))),
-    recording: () => answer(exports.recording()),
-    progress: () => read(exports.progress()),
+    progress: safe(() => {
+      copyTape();
+      return read(exports.progress());
+    }),
     // A recorded hunt to watch; the outline is null for a recording that cannot be read.
-    watch(recording) {
+    watch: safe((recording) => {
       say(recording);
       return exports.watch() === 0 ? JSON.parse(read(exports.watchOutline())) : null;
-    },
+    }),
     // Why the last call failed, if it did.
-    why: () => read(exports.answerLength()),
-    watchPlay: (seconds, speed) => exports.watchPlay(seconds, speed),
-    watchStep: (count) => exports.watchStep(count),
-    watchJump: (direction) => exports.watchJump(direction),
-    watchGo: (seconds) => exports.watchGo(seconds),
-    watchFrame: () => JSON.parse(read(exports.watchFrame())),
-    trace(recording) {
+    why: safe(() => read(exports.answerLength())),
+    watchPlay: safe((seconds, speed) => exports.watchPlay(seconds, speed)),
+    watchStep: safe((count) => exports.watchStep(count)),
+    watchJump: safe((direction) => exports.watchJump(direction)),
+    watchGo: safe((seconds) => exports.watchGo(seconds)),
+    watchFrame: safe(() => JSON.parse(read(exports.watchFrame()))),
+    trace: safe((recording) => {
       give(recording);
       const count = exports.trace();
       return count < 0 ? null : answer(count);
-    },
+    }),
   };
 })();

@@ -3,15 +3,44 @@ const $ = (id) => document.getElementById(id);
 const game = JSON.parse($("game").textContent);
 const store = {
   get(key) { try { return localStorage.getItem(`ghostbuster:${key}`); } catch { return null; } },
-  set(key, value) { try { localStorage.setItem(`ghostbuster:${key}`, value); } catch { /* Private mode: nothing is kept. */ } },
+  // Returns whether it is kept: a browser may refuse, for want of room or in private mode.
+  set(key, value) { try { localStorage.setItem(`ghostbuster:${key}`, value); return true; } catch { return false; } },
   remove(key) { try { localStorage.removeItem(`ghostbuster:${key}`); } catch { /* As above. */ } },
 };
 const options = { camera: true, sound: true, vibration: true, sun: matchMedia("(prefers-color-scheme: light)").matches };
 for (const name of Object.keys(options)) if (store.get(name)) options[name] = store.get(name) === "yes";
+// Progress goes by the game's identity, which outlives edits; before, it went by the content.
+const progress = {
+  key: `progress:${game.id}`,
+  // What the browser has refused to keep.
+  unkept: null,
+  get() { return progress.unkept ?? store.get(progress.key) ?? store.get(game.edition) ?? ""; },
+  set(text) {
+    const isKept = store.set(progress.key, text);
+    if (isKept) store.remove(game.edition);
+    else if (progress.unkept === null) notices.add(words.notKept, "danger");
+    progress.unkept = isKept ? null : text;
+  },
+  clear() {
+    progress.unkept = progress.unkept === null ? null : "";
+    store.remove(progress.key);
+    store.remove(game.edition);
+  },
+};
+// What the page itself has to say, for some seconds each.
+const notices = {
+  all: [],
+  add(text, role = "") { notices.all.push({ text, role, until: performance.now() + 12000 }); },
+  now() {
+    notices.all = notices.all.filter(({ until }) => until > performance.now());
+    return notices.all.map(({ text, role }) => ({ text, role }));
+  },
+};
 let words = {};
 let isRunning = false;
 let isDesk = false;
-let wasFull = false;
+let waiting = 0;
+let copiedAt = 0;
 const canvas = $("picture");
 
 const press = (button) => {
@@ -35,7 +64,7 @@ const tell = (frame) => {
   const long = caption.headline.length > 12 ? "long" : "";
   if ($("headline").className !== long) $("headline").className = long;
   write($("headline"), caption.headline);
-  const notes = frame.notes.slice();
+  const notes = frame.notes.concat(notices.now());
   if (frame.isTapeFull) notes.push({ text: words.tapeFull, role: "danger" });
   show($("notes"), notes, (note) => put("p", note.text, note.role));
   help.show(frame.help);
@@ -75,11 +104,18 @@ const draw = (frame) => {
 
 const step = () => {
   if (!isRunning) return;
+  waiting = requestAnimationFrame(step);
   const frame = engine.frame();
+  if (!frame) return;
   page.frame = frame;
   for (const what of frame.happened) signals.tell(what, options);
-  if (frame.isSaveDue) store.set(game.id, engine.progress());
+  if (frame.isSaveDue) {
+    const reached = engine.progress();
+    if (reached !== null) progress.set(reached);
+  } else if (performance.now() - copiedAt > 1000) {
+    engine.copyTape();
+    copiedAt = performance.now();
+  }
   tell(frame);
   draw(frame);
-  requestAnimationFrame(step);
 };

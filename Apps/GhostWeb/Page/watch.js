@@ -56,6 +56,7 @@ const watch = (() => {
 
   const refresh = () => {
     shown.frame = engine.watchFrame();
+    if (!shown.frame) return;
     tell();
     draw();
   };
@@ -80,6 +81,7 @@ const watch = (() => {
     before = now;
     engine.watchPlay(seconds, Number($("speed").value));
     refresh();
+    if (!shown.frame) return;
     if (shown.frame.isOver) play(false);
     else waiting = requestAnimationFrame(step);
   };
@@ -106,7 +108,7 @@ const watch = (() => {
     write($("about"), picks[index].dataset.about);
     if (!outline) {
       shown.frame = null;
-      return fail(engine.why());
+      return engine.isLoaded ? fail(engine.why()) : undefined;
     }
     shown.outline = outline;
     [clock.min, clock.max] = [outline.beginsAtSeconds, outline.endsAtSeconds];
@@ -147,6 +149,13 @@ const watch = (() => {
       return fail(problem.message);
     }
     points = engine.speak(document.documentElement.lang).points;
+    // The module is loaded anew, so that another hunt, or this one again, can be chosen.
+    engine.onFault = async () => {
+      [shown.frame, shown.isPlaying] = [null, false];
+      fail("This hunt cannot be played: the player has made a mistake. · Эту охоту не показать: ошибка проигрывателя.");
+      await engine.load();
+      engine.speak(document.documentElement.lang);
+    };
     stage.hidden = false;
     for (const button of stage.querySelectorAll("[data-do]")) {
       button.addEventListener("click", () => move(button.dataset.do));

@@ -1,3 +1,4 @@
+import HuntEngine
 import PlainJSON
 package import TextKit
 
@@ -11,7 +12,7 @@ package struct PageWords {
   /// All of them as one JSON object, by the names that the page knows them by.
   package var json: String {
     var json = JSONText()
-    for (name, text) in start + menu + sharing + location { json.add(name, text) }
+    for (name, text) in start + menu + sharing + location + keeping { json.add(name, text) }
     json.add("points", json: "[" + points.map { JSONText.quoted($0) }.joined(separator: ",") + "]")
     return json.closed
   }
@@ -26,7 +27,6 @@ package struct PageWords {
       ("start", language.say(en: "Start the hunt", ru: "Начать охоту")),
       ("resume", language.say(en: "Continue the hunt", ru: "Продолжить охоту")),
       ("desk", language.say(en: "Try it with the arrow keys", ru: "Попробовать со стрелками")),
-      ("captured", language.say(en: "Captured", ru: "Поймано")),
       (
         "how",
         language.say(
@@ -118,5 +118,60 @@ package struct PageWords {
           ru: "Запись заполнена: дальнейшее не записывается.")
       ),
     ]
+  }
+
+  private var keeping: [(String, String)] {
+    [
+      (
+        "notKept",
+        language.say(
+          en: "This browser stores nothing: the progress ends with this page.",
+          ru: "Этот браузер ничего не хранит: прогресс пропадёт, когда закроешь страницу.")
+      ),
+      (
+        "elsewhere",
+        language.say(
+          en: "This game is being hunted in another tab or window. Only one at a time can hunt.",
+          ru: "Эта охота уже идёт в другой вкладке или окне. Охотиться можно только в одной.")
+      ),
+      ("here", language.say(en: "Hunt here", ru: "Охотиться здесь")),
+    ]
+  }
+
+  /// Returns what there is to say of stored progress, as a JSON object: whether there is `any`, and `lines`, each
+  /// with its `text` and `role`.
+  package func json(of resumed: ResumedGame) -> String {
+    let tally = resumed.start.capturedCount
+    var lines: [TextLine] = []
+    if resumed.isUnreadable { lines.append(TextLine(unreadable, .danger)) }
+    if resumed.isChanged { lines.append(TextLine(changed)) }
+    if resumed.droppedCount > 0 { lines.append(TextLine(dropped(resumed.droppedCount), .danger)) }
+    if tally > 0 { lines.append(TextLine(captured(tally, of: resumed.start.ghosts.count), .good)) }
+    var json = JSONText()
+    json.add("any", json: tally > 0 ? "true" : "false")
+    json.add("lines", json: PhoneFrame.list(lines.map { PhoneFrame.json(of: $0) }))
+    return json.closed
+  }
+
+  private func captured(_ captured: Int, of total: Int) -> String {
+    language.say(en: "Captured \(captured) of \(total)", ru: "Поймано \(captured) из \(total)")
+  }
+
+  private var unreadable: String {
+    language.say(
+      en: "The stored progress cannot be read: the hunt begins anew.",
+      ru: "Сохранённый прогресс не читается: охота начнётся заново.")
+  }
+
+  private var changed: String {
+    language.say(
+      en: "The game was changed since you last hunted; your captures still count.",
+      ru: "Игру с прошлого раза изменили; пойманные призраки засчитаны.")
+  }
+
+  private func dropped(_ count: Int) -> String {
+    language.say(
+      en: "Captured ghosts that are no longer in the game: \(count)",
+      ru: "Пойманных призраков, которых в игре больше нет: \(count)")
   }
 }

@@ -75,6 +75,9 @@ package struct ScreenCaption: Hashable, Sendable {
     if scanner.beyondCount > 0 {
       lines.append(TextLine(words.beyondRange(scanner.beyondCount), .dim))
     }
+    if scanner.unlistedCount > 0 {
+      lines.append(TextLine(words.nearestDrawn(scanner.blips.count), .dim))
+    }
     lines.append(TextLine(words.range(scanner.rangeMeters), .dim))
     if scanner.canStartSearch { buttons = [Button(press: .search, label: words.startSearch)] }
   }

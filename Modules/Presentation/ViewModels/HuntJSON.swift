@@ -50,6 +50,7 @@ extension ScannerViewModel {
     }
     json.add("canStartSearch", canStartSearch)
     json.add("beyondCount", beyondCount)
+    if unlistedCount > 0 { json.add("unlistedCount", unlistedCount) }
     json.add("ghosts", each: blips) { blip, json in
       json.add(blip.ghost)
       json.add("eastMeters", blip.eastMeters)
@@ -91,7 +92,7 @@ extension SightViewModel {
 extension ChallengeViewModel {
   func write(to json: inout JSONText) {
     json.add("plugin", plugin)
-    json.add("title", json: part.title.map { JSONText.quoted($0) } ?? "null")
+    json.add("title", json: part.title.map { json.limited($0) } ?? "null")
     json.add("fails", fails)
     json.add("maxFails", maxFails)
     switch part.screen {

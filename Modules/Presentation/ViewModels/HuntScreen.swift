@@ -1,4 +1,4 @@
-import PlainJSON
+package import PlainJSON
 package import TextKit
 
 /// A screen of a hunt in play.
@@ -13,8 +13,11 @@ package enum HuntScreen: Hashable, Sendable {
   case debrief(DebriefViewModel)
 
   /// The screen as one line of JSON, the same as that of `Screen`.
-  package var json: String {
-    var line = JSONText()
+  package var json: String { json(within: .none) }
+
+  /// Returns the screen as one line of JSON whose texts and lists are limited.
+  package func json(within limits: JSONText.Limits) -> String {
+    var line = JSONText(limits: limits)
     line.add("format", Screen.format)
     switch self {
     case .hunt(let model): model.write(to: &line)

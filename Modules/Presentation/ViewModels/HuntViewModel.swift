@@ -15,10 +15,11 @@ public enum HuntViewModel: Hashable, Sendable {
   /// There is nothing to hunt.
   case pause(HuntPauseViewModel)
 
-  /// Creates the screen of a hunt; `challenge` is what to show of the ghost's challenge in a fight.
+  /// Creates the screen of a hunt; `challenge` is what to show of the ghost's challenge in a fight, and
+  /// `nearest` limits the ghosts that the scanner lists.
   public init(
     _ state: HuntState, challenge: ChallengePart = ChallengePart(),
-    source: SourceNotes = SourceNotes(), isAnimated: Bool = false
+    source: SourceNotes = SourceNotes(), isAnimated: Bool = false, nearest: Int = .max
   ) {
     if let sight = SightViewModel(state, challenge: challenge, source: source) {
       self = .sight(sight)
@@ -27,7 +28,8 @@ public enum HuntViewModel: Hashable, Sendable {
     } else if let pause = HuntPauseViewModel(state) {
       self = .pause(pause)
     } else {
-      self = .scanner(ScannerViewModel(state, source: source, isAnimated: isAnimated))
+      self = .scanner(
+        ScannerViewModel(state, source: source, isAnimated: isAnimated, nearest: nearest))
     }
   }
 }

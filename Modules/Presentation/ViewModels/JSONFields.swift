@@ -27,27 +27,29 @@ extension JSONText {
     add(key, json: value.map { Self.number($0) } ?? "null")
   }
   mutating func add(_ key: String, _ texts: [String]) {
-    add(key, json: "[" + texts.map { Self.quoted($0) }.joined(separator: ",") + "]")
+    let shown = texts.prefix(limits.elements).map { limited($0) }
+    add(key, json: "[" + shown.joined(separator: ",") + "]")
   }
 
   /// Adds an object, or null for nil.
   mutating func add<Value>(
     _ key: String, _ value: Value?, _ write: (Value, inout JSONText) -> Void
   ) {
-    add(key, json: value.map { Self.object($0, write) } ?? "null")
+    add(key, json: value.map { object($0, write) } ?? "null")
   }
 
   /// Adds a list of objects.
   mutating func add<Value>(
     _ key: String, each values: [Value], _ write: (Value, inout JSONText) -> Void
   ) {
-    add(key, json: "[" + values.map { Self.object($0, write) }.joined(separator: ",") + "]")
+    let shown = values.prefix(limits.elements).map { object($0, write) }
+    add(key, json: "[" + shown.joined(separator: ",") + "]")
   }
 
-  private static func object<Value>(
+  private func object<Value>(
     _ value: Value, _ write: (Value, inout JSONText) -> Void
   ) -> String {
-    var text = JSONText()
+    var text = JSONText(limits: limits)
     write(value, &text)
     return text.closed
   }
@@ -56,7 +58,7 @@ extension JSONText {
 
   mutating func add(_ ghost: NamedGhost?) {
     add("ghost", json: ghost.map { String($0.number) } ?? "null")
-    add("name", json: ghost.map { Self.quoted($0.name) } ?? "null")
+    add("name", json: ghost.map { limited($0.name) } ?? "null")
   }
 
   mutating func add(_ tally: CaptureTally) {

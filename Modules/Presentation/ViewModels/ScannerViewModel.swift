@@ -45,40 +45,42 @@ public struct ScannerViewModel: Hashable, Sendable {
   public let rangeMeters: Double
   /// The distance between its rings, in metres.
   public let ringMeters: Double
-  /// The free ghosts, in game order; empty without a position.
+  /// The free ghosts, in game order; empty without a position, and without `unlistedCount` far ones.
   public let blips: [Blip]
   /// The target.
   public let target: Target?
   /// The number of ghosts out of range, except the target.
   public let beyondCount: Int
+  /// The number of free ghosts that `blips` leaves out, since they are too many.
+  public let unlistedCount: Int
   /// Whether AR search can start.
   public let canStartSearch: Bool
   /// The angle of the sweep line, clockwise from up; nil for a still picture.
   public let sweepDegrees: Double?
 
   /// Creates the scanner of a hunt; if animated, the sweep line turns with the hunt's time.
+  ///
+  /// Of more free ghosts than `nearest` it lists the nearest, and the target.
   public init(
-    _ state: HuntState, source: SourceNotes = SourceNotes(), isAnimated: Bool = false
+    _ state: HuntState, source: SourceNotes = SourceNotes(), isAnimated: Bool = false,
+    nearest limit: Int = .max
   ) {
     tally = CaptureTally(of: state)
     heading = HeadingReading(state.heading, source.declination)
     position = PositionReading(state.position, trouble: source.trouble)
     let chosen = state.phase.target
-    var blips: [Blip] = []
-    if let fix = state.position.fix {
-      for index in state.ghosts.indices where state.ghosts[index].state != .captured {
-        let offset = state.ghosts[index].position - fix.position
-        blips.append(
-          Blip(
-            ghost: NamedGhost(index, in: state), eastMeters: offset.eastMeters,
-            northMeters: offset.northMeters, isTarget: index == chosen))
-      }
-    }
-    self.blips = blips
-    let nearest = blips.map { $0.distanceMeters }.min()
+    let spots = Self.spots(of: state)
+    let nearest = spots.map { $0.meters }.min()
     let scale = RadarScale.fitting(meters: state.targetDistanceMeters ?? nearest ?? 200)
     (rangeMeters, ringMeters) = (scale.rangeMeters, scale.ringMeters)
-    beyondCount = blips.count { !$0.isTarget && $0.distanceMeters > scale.rangeMeters }
+    beyondCount = spots.count { $0.index != chosen && $0.meters > scale.rangeMeters }
+    let listed = Self.nearest(limit, of: spots, with: chosen)
+    unlistedCount = spots.count - listed.count
+    blips = listed.map { spot in
+      Blip(
+        ghost: NamedGhost(spot.index, in: state), eastMeters: spot.offset.eastMeters,
+        northMeters: spot.offset.northMeters, isTarget: spot.index == chosen)
+    }
     target = chosen.map { index in
       let distance = state.targetDistanceMeters
       let left = (distance ?? 0) - state.ghosts[index].parameters.mainZoneRadiusMeters
@@ -90,5 +92,28 @@ public struct ScannerViewModel: Hashable, Sendable {
     }
     canStartSearch = state.canStartSearch
     sweepDegrees = isAnimated ? RadarSweep.degrees(seconds: state.now.seconds) : nil
+  }
+
+  /// A free ghost and how far it is.
+  private typealias Spot = (index: Int, offset: LocalPoint, meters: Double)
+
+  /// Returns the free ghosts in game order; none without a position.
+  private static func spots(of state: HuntState) -> [Spot] {
+    guard let fix = state.position.fix else { return [] }
+    return state.ghosts.indices.filter { state.ghosts[$0].state != .captured }.map { index in
+      let offset = state.ghosts[index].position - fix.position
+      return (index, offset, offset.distanceMeters(to: .zero))
+    }
+  }
+
+  /// Returns the nearest spots and that of the target, in game order.
+  private static func nearest(_ limit: Int, of spots: [Spot], with chosen: Int?) -> [Spot] {
+    guard spots.count > limit else { return spots }
+    let order = spots.sorted { ($0.meters, $0.index) < ($1.meters, $1.index) }
+    var listed = Array(order.prefix(limit))
+    if let target = order.dropFirst(limit).first(where: { $0.index == chosen }), limit > 0 {
+      listed[limit - 1] = target
+    }
+    return listed.sorted { $0.index < $1.index }
   }
 }

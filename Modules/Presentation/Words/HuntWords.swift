@@ -101,6 +101,11 @@ extension Words {
     let ghosts = self.count(count, of: .ghosts)
     return language.say(en: "Beyond the range: \(ghosts)", ru: "Дальше радиуса: \(ghosts)")
   }
+  /// Says that a radar draws only so many of the ghosts.
+  func nearestDrawn(_ count: Int) -> String {
+    let ghosts = self.count(count, of: .ghosts)
+    return language.say(en: "Drawn: the nearest \(ghosts)", ru: "Нарисованы ближайшие: \(ghosts)")
+  }
   var startSearch: String { language.say(en: "Start AR search", ru: "Запустить AR-поиск") }
 
   // MARK: Search and fight

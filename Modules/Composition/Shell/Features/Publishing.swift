@@ -32,7 +32,7 @@ enum Publishing {
     let credits = game.ground.flatMap { world.grounds.map($0) }?.attribution ?? []
     guard
       let index = PublishedPage.index(
-        built.index, name: game.name, state: state, credits: credits),
+        built.index, of: game, state: state, credits: credits),
       let (page, worker) = PublishedPage.versioned(
         page: index, worker: built.worker, with: built.copied.map { $0.1 },
         of: game.id.description)
