@@ -18,9 +18,9 @@ struct Compare: ParsableCommand {
         ghostlab compare results/a results/b --max-change huntDuration=5% --targets
 
       Exit status 1: a metric of --fail-on-change changed; the whole interval of a metric's \
-      relative change exceeds its --max-change; or, with --targets, no compared setting of the \
-      second sweep (or of the second --point) meets its plan's targets for all of its players and \
-      phones.
+      relative change exceeds its --max-change; or, with --targets, every compared setting of the \
+      second sweep (or of the second --point) certainly misses its plan's targets for some of its \
+      players and phones. What the runs cannot tell is said, with status 0.
       """)
 
   @Argument(help: "Two results folders, or one with two --point options.") var folders: [String]
@@ -43,7 +43,7 @@ struct Compare: ParsableCommand {
       "The largest relative change allowed for a metric.", valueName: "metric=percent%"))
   var maxChange: [String] = []
 
-  @Flag(help: "The second sweep must meet the targets of its plan.") var targets = false
+  @Flag(help: "The second sweep must not miss the targets of its plan.") var targets = false
 
   func run() throws {
     var request = LabComparison(folders: folders)

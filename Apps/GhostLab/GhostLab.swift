@@ -10,7 +10,7 @@ struct GhostLab: ParsableCommand {
     discussion: """
       Exit status:
         0    done
-        1    no setting meets the targets for every player and phone
+        1    every setting certainly misses the targets for some player or phone
         2    bad usage or plan
         3    some runs failed
         4    this budget cannot tell whether the targets are met

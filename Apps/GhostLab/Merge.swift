@@ -17,7 +17,8 @@ struct Merge: ParsableCommand {
 
   @Flag(help: "Write a row for every run, however many.") var runs = false
 
-  @Flag(help: "Exit with 0, 1 or 4 by the targets' intervals, as sweep --gate.") var gate = false
+  @Flag(help: "Exit with 4 if the runs cannot tell about the targets, as sweep --gate.")
+  var gate = false
 
   @Flag(help: "Print only errors.") var quiet = false
 

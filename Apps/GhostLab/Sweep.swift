@@ -13,8 +13,9 @@ struct Sweep: ParsableCommand {
       With --shard it runs a part of the sweep and writes shard-I-of-N.csv to the folder, on one \
       thread unless --jobs says otherwise; ghostlab merge combines the parts.
 
-      With --gate the exit status is 0 if some setting certainly meets all targets, 1 if none does, \
-      and 4 if the runs cannot tell: all intervals hold at once with 95 %.
+      Targets are judged by intervals that all hold at once with 95 %: the exit status is 1 if every \
+      setting certainly misses one. With --gate it is 0 only if some setting certainly meets all, \
+      and 4 if the runs cannot tell.
       """)
 
   @OptionGroup var plan: PlanOptions
@@ -38,7 +39,7 @@ struct Sweep: ParsableCommand {
       "Skip samples with exactly the same distribution; names the parameter that prevents it.")
   var fast = false
 
-  @Flag(help: "Exit with 0, 1 or 4 by the targets' intervals instead of by the means.")
+  @Flag(help: "Exit with 4, not 0, if the runs cannot tell whether a setting meets the targets.")
   var gate = false
 
   @Flag(help: "Print only errors.") var quiet = false
@@ -85,9 +86,9 @@ extension LabOutcome {
     if status != .done { throw LabExit(status: status) }
   }
 
-  /// Returns lines with the gate's sentence wrapped to the columns of a terminal.
+  /// Returns lines with the sentence on the targets wrapped to the columns of a terminal.
   private func fitted(_ lines: [String], to columns: Int?) -> [String] {
     guard let columns else { return lines }
-    return lines.flatMap { $0 == gate ? $0.wrapped(to: columns) : [$0] }
+    return lines.flatMap { $0 == decision ? $0.wrapped(to: columns) : [$0] }
   }
 }

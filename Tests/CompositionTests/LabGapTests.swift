@@ -42,7 +42,9 @@ struct LabGapTests {
     }
     _ = try LabCluster.merge(
       [place.path + "/shards"], into: place.path + "/merged", requestsRuns: false, isGate: false)
-    for name in ["plan.yml", "gaps.csv", "points.csv", "runs.csv", "datapackage.json"] {
+    for name in [
+      "plan.yml", "gaps.csv", "targets.csv", "points.csv", "runs.csv", "datapackage.json",
+    ] {
       let one = try place.text("one/" + name)
       #expect(try place.text("two/" + name) == one, "\(name)")
       #expect(try place.text("merged/" + name) == one, "\(name)")

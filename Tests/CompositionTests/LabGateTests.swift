@@ -35,7 +35,7 @@ struct LabGateTests {
     #expect(missed.status == .targetMissed)
     #expect(missed.warnings.contains { $0.hasPrefix("gate: missed by all 2 settings") })
     let open = try sweep("captureRate: 0.999...")
-    #expect(open.status == .undecided && open.warnings.contains { $0.contains("would tell") })
+    #expect(open.status == .undecided && open.warnings.contains { $0.contains("would decide") })
     #expect(try sweep("captureRate: 0.8...", replicates: 2).status == .undecided)
   }
 

@@ -61,15 +61,57 @@ struct LabSweepTests {
     }
   }
 
-  @Test("A target that no point meets is status 1, one that a point meets is status 0")
+  @Test("Status 1 only if every setting certainly misses; what is undecided is said, with status 0")
   func targets() throws {
-    try withPlan(LabSweepTests.plan + "targets: {captures: 3...}\n") { request in
+    let plan = LabSweepTests.plan.replacing("replicates: 4", with: "replicates: 300")
+    try withPlan(plan + "targets: {captures: 3...}\n") { request in
       let missed = try LabSweep.prepare(request).run { _ in }
       #expect(missed.status == .targetMissed)
+      #expect(missed.lines.contains("0 of 2 points meet every target; missed: 2"))
       var easy = request
       easy.assignments = ["targets.captures=0...2"]
       easy.out = request.out.map { $0 + "2" }
-      #expect(try LabSweep.prepare(easy).run { _ in }.status == .done)
+      let met = try LabSweep.prepare(easy).run { _ in }
+      #expect(met.status == .done)
+      #expect(met.lines.contains("2 of 2 points meet every target"))
+      // The same means of four runs miss it, and decide nothing.
+      var few = request
+      few.assignments = ["replicates=4"]
+      few.out = request.out.map { $0 + "3" }
+      let open = try LabSweep.prepare(few).run { _ in }
+      #expect(open.status == .done)
+      #expect(open.lines.contains("0 of 2 points meet every target; undecided: 2"))
+      #expect(
+        open.lines.contains {
+          $0.hasPrefix("targets: undecided, nearest point 1: captures ")
+            && $0.hasSuffix(" replicates would decide")
+        })
+    }
+  }
+
+  @Test("Table, page and comparison of one folder say the same of its targets, in the same words")
+  func sameWords() throws {
+    let plan = LabSweepTests.plan.replacing("[20, 30]", with: "[12, 20, 30]")
+      .replacing("replicates: 4", with: "players: [novice, average]\nreplicates: 40")
+    try withPlan(plan + "targets: {captureRate: 0.5..., huntDuration: ...900}\n") { request in
+      let outcome = try LabSweep.prepare(request).run { _ in }
+      let summary = try #require(outcome.lines.first { $0.contains("settings meet") })
+      let folder = request.out ?? ""
+      let page = try String(
+        contentsOfFile: LabReport.write(folder: folder, language: .en).path, encoding: .utf8)
+      #expect(page.contains("class=\"lead\">\(summary)."), "\(summary)")
+      var comparison = LabComparison(folders: [folder, folder])
+      comparison.requiresTargets = true
+      let compared = try comparison.run()
+      #expect(compared.lines.suffix(2) == ["targets A: \(summary)", "targets B: \(summary)"])
+      var gated = request
+      gated.isGate = true
+      let gate = try LabSweep.prepare(gated).run { _ in }
+      let isMet = !summary.hasPrefix("0 of")
+      #expect((gate.status == .done) == isMet)
+      if gate.status == .undecided {
+        #expect(compared.status == .done && compared.warnings[0].hasPrefix("undecided: no setting"))
+      }
     }
   }
 

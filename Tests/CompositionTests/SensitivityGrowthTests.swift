@@ -128,7 +128,10 @@ struct SensitivityGrowthTests {
       request.points = 32
       let outcome = try LabSensitivity.prepare(request).run { _ in }
       let text = outcome.text(as: .table)
-      #expect(text.contains("Where targets are missed\n  huntDuration ...38.5  fails "))
+      #expect(
+        text.contains(
+          "Where figures are outside their targets, without their intervals\n  huntDuration ...38.5  fails "
+        ))
       let root = try object(outcome.text(as: .json))
       let scenario = try #require((root["scenarios"] as? [[String: Any]])?.first)
       #expect(scenario["figure"] as? String == "huntDuration")

@@ -12,7 +12,7 @@ struct SettingTests {
   private static let head = """
     game: {disc: 400, ghosts: 1}
     players: [novice, average]
-    replicates: 2
+    replicates: 400
     beyondRanges: true
 
     """
@@ -47,16 +47,19 @@ struct SettingTests {
       try withSweep(Self.head + design + Self.split) { outcome, folder in
         #expect(outcome.status == .targetMissed)
         #expect(
-          outcome.lines.contains("0 of \(count) settings meet every target for every player"))
+          outcome.lines.contains(
+            "0 of \(count) settings meet every target for every player; missed: \(count)"))
         #expect(
           outcome.lines.contains(
-            "each by itself: novice \(count / 2) of \(count), average \(count / 2) of \(count)"))
+            "each by itself: novice \(count / 2) of \(count); average \(count / 2) of \(count)"))
         #expect(!outcome.lines.contains { $0.hasSuffix(" met") })
         #expect(outcome.lines.count { $0.hasSuffix(" alone") } == count)
         #expect(outcome.lines.count { $0.hasSuffix(" missed") } == count)
         let report = try LabReport.write(folder: folder, language: .en)
         let page = try String(contentsOfFile: report.path, encoding: .utf8)
-        #expect(page.contains("No setting of \(count) meets every target for every player."))
+        #expect(
+          page.contains(
+            "0 of \(count) settings meet every target for every player; missed: \(count)."))
         #expect(page.contains("Targets, and how many settings meet them"))
         for pair in [(1, 2), (2, 1), (1, 3), (3, 1)] {
           let compared = try compare(folder, pair.0, pair.1)
@@ -78,7 +81,8 @@ struct SettingTests {
   func met() throws {
     try withSweep(Self.head + Self.grid + Self.both) { outcome, folder in
       #expect(outcome.status == .done)
-      #expect(outcome.lines.contains("1 of 2 settings meets every target for every player"))
+      #expect(
+        outcome.lines.contains("1 of 2 settings meets every target for every player; missed: 1"))
       #expect(outcome.lines.count { $0.hasSuffix(" met") } == 2)
       // Points 1 and 3 are the first setting's, 2 and 4 the second's.
       #expect(try compare(folder, 2, 1).status == .done)
@@ -92,11 +96,12 @@ struct SettingTests {
       let report = try LabReport.write(folder: folder, language: .en)
       let page = try String(contentsOfFile: report.path, encoding: .utf8)
       #expect(
-        page.contains("1 of 2 settings meets every target for every player, 0 may, 1 does not."))
+        page.contains("1 of 2 settings meets every target for every player; missed: 1."))
       let russian = try LabReport.write(folder: folder, language: .ru)
       #expect(
         try String(contentsOfFile: russian.path, encoding: .utf8)
-          .contains("Настроек, достигающих всех целей для всех игроков: 1 из 2"))
+          .contains("Настроек, где достигнуты все цели для всех игроков: 1 из 2; не достигнуты: 1.")
+      )
     }
   }
 
@@ -108,7 +113,7 @@ struct SettingTests {
       #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("alone") })
       #expect(
         outcome.lines.contains(
-          "target huntDuration.mean ...3: met by 1 of 2, found 2.000 to 4.000"))
+          "target huntDuration.mean ...3: met by 1 of 2 points; missed: 1; means 2.000 to 4.000"))
       let compared = try compare(folder, 1, 2)
       #expect(compared.status == .targetMissed)
       #expect(

@@ -39,11 +39,27 @@ struct FormulaTests {
     "Units follow from those of the metrics",
     arguments: [
       ("distanceWalked / huntDuration", "m/s"), ("escapes / captures", ""),
-      ("huntDuration * 2 + 5", "s"), ("captures / huntDuration * 60", "/s"),
+      ("huntDuration + 5", "s"), ("-huntDuration", "s"), ("captures / huntDuration", "/s"),
+      ("captures / huntDuration * 60", "/min"), ("captures / huntDuration * 3600", "/h"),
+      ("captures * 60 * 60 / huntDuration", "/h"), ("captures / (huntDuration / 3600)", "/h"),
+      ("distanceWalked / huntDuration * 3.6", "km/h"), ("distanceWalked / 1000", "km"),
+      ("huntDuration / 60 - 5", "min"), ("captures / distanceWalked * 1000", "/km"),
+      // No name: captures in 100 s, twice the time, minutes and seconds together.
+      ("captures / huntDuration * 100", ""), ("huntDuration * 2 + 5", ""),
+      ("huntDuration / 60 + firstCapture", ""), ("captures * 3600", ""),
       ("huntDuration * huntDuration", "s·s"), ("huntDuration / huntDuration", ""),
     ])
   func units(formula: String, unit: String) throws {
     #expect(try plan("{x: \(formula)}").metrics.last?.unit == unit)
+  }
+
+  @Test("A formula of a scaled formula keeps the dimension: it adds to what it did before")
+  func scaledUnits() throws {
+    let plan = try plan(
+      "{hours: huntDuration / 3600, twice: huntDuration * 2, rest: hours * 3600 - firstCapture, "
+        + "sum: twice + firstCapture, half: twice / 2}")
+    let units = plan.metrics.suffix(5).map(\.unit)
+    #expect(units == ["h", "", "s", "", "s"])
   }
 
   @Test(

@@ -131,8 +131,8 @@ struct GapTests {
   func limits() {
     let target = Target(
       metric: .captureRate, gap: PlayerGap(first: "a", second: "b"), low: nil, high: 0.1)
-    #expect(target.isMet(by: -0.1) && target.isMet(by: 0.1) && target.isMet(by: 0))
-    #expect(!target.isMet(by: -0.11) && !target.isMet(by: 0.11) && !target.isMet(by: .nan))
+    #expect(target.contains(-0.1) && target.contains(0.1) && target.contains(0))
+    #expect(!target.contains(-0.11) && !target.contains(0.11) && !target.contains(.nan))
     func judged(_ low: Double, _ high: Double) -> [Double] {
       let interval = target.judged(Interval(low: low, high: high))
       return [interval.low, interval.high]

@@ -78,7 +78,9 @@ struct SettingIndexTests {
         "", "average", "average", "average", "novice, average",
       ])
     #expect(answer.count(.met) == 1 && answer.count(.perhaps) == 1 && answer.count(.missed) == 3)
-    #expect(answer.summary(in: .en) == "1 of 5 settings meets every target for every player")
+    #expect(
+      answer.summary(in: .en)
+        == "1 of 5 settings meets every target for every player; undecided: 1; missed: 3")
     #expect(answer.counts(.met).map(\.name) == ["novice", "average"])
     #expect(answer.counts(.met).map(\.count) == [3, 1])
   }
@@ -107,7 +109,7 @@ struct SettingIndexTests {
     let plan = try readPlan(
       "game: park.json\nplayers: [novice, average]\nvary: {ghost.holdTime: [1, 2]}\n"
         + "design: list\ntargets: {novice: {captureRate: 0.5...}}\n")
-    let answer = SettingAnswer(plan) { _, _ in 1 }
+    let answer = SettingAnswer(plan) { _ in .met }
     #expect(answer.verdict(ofSetting: 1) == .met)
     #expect(answer.verdict(ofSetting: 2) == nil)
     #expect(answer.count(.met) == 1 && answer.count(.missed) == 0)

@@ -12,7 +12,7 @@ import TextKit
 struct ComparisonPageTests {
   private func plan(_ vary: String, _ more: String = "") throws -> Plan {
     try PlanReader.read(
-      "game: {disc: 400, ghosts: 8}\nreplicates: 40\n\(vary)\(more)", file: "plan.yml"
+      "game: {disc: 400, ghosts: 8}\nreplicates: 400\n\(vary)\(more)", file: "plan.yml"
     ) { _, _ in throw Refusal() }
   }
 
@@ -25,21 +25,28 @@ struct ComparisonPageTests {
     }
   }
 
-  private func page(more: Double, vary: String, _ language: Language = .en) throws -> String {
+  private func page(
+    more: Double, vary: String, _ language: Language = .en, edit: (String) -> String = { $0 }
+  ) throws -> String {
     let plans = [
       try plan(vary), try plan(vary, "targets: {escapes: ...3}\nset: {ghost.holdTime: 3}\n"),
     ]
     let comparison = try Comparer.compare(
       runs(plans[0], more: 0), runs(plans[1], more: more))
-    let count = comparison.points.count
+    let judgements = try [
+      SweepJudgement(runs(plans[0].judged(by: plans[1].targets).plan, more: 0)),
+      SweepJudgement(runs(plans[1], more: more)),
+    ]
     let sides = ComparedSides(
       folders: ["results/a", "results/b"], planHashes: plans.map(\.hash),
       targets: [
-        ComparedSides.Figures(
-          plans[1].targets[0], first: Array(repeating: 2.5, count: count),
-          second: Array(repeating: 2.5 + more, count: count))
+        ComparedSides.Findings(
+          plans[1].targets[0],
+          first: comparison.points.map { judgements[0]?.finding(of: 0, at: $0.firstPoint) },
+          second: comparison.points.map { judgements[1]?.finding(of: 0, at: $0.secondPoint) })
       ])
-    return try withFile("compare.json", ComparisonJSON.text(of: comparison, sides: sides)) {
+    let text = edit(ComparisonJSON.text(of: comparison, sides: sides))
+    return try withFile("compare.json", text) {
       ComparisonPage(
         try StoredComparison(folder: $0), knownMetrics: Metric.hunt, title: "change",
         programVersion: "1", language: language
@@ -60,7 +67,7 @@ struct ComparisonPageTests {
     #expect(
       text.contains("Escapes per hunt: at most 3. Met at 2 of 2 points before, at 0 after."))
     #expect(text.contains("Hold time (ghost.holdTime)"))
-    #expect(text.contains("worse: no longer met"))
+    #expect(text.contains("worse: now missed"))
     #expect(text.contains("Trap window 5 s"))
   }
 
@@ -73,6 +80,29 @@ struct ComparisonPageTests {
     try checkPage(one)
     #expect(one.contains("Changed beyond luck: Escapes per hunt ↓."))
     #expect(one.contains("Met before, met after."))
+  }
+
+  @Test("The verdicts on the page are those of the file; a file without has figures, and says so")
+  func verdicts() throws {
+    let vary = "vary: {ghost.trapWindowDuration: [5, 7]}\n"
+    // Forty times fewer hunts of the same means: no verdict changes, since none is certain.
+    let open = try page(more: 0.6, vary: vary) {
+      $0.replacing("\"met\"", with: "\"undecided\"")
+        .replacing("\"missed\"", with: "\"undecided\"")
+    }
+    #expect(open.contains("at most 3. Met at 0 of 2 points before (undecided: 2), at 0 after "))
+    #expect(open.contains("still undecided") && open.contains("No verdict changes"))
+    let old = try page(more: 2, vary: vary) {
+      $0.replacing("aVerdicts", with: "aOther").replacing("bVerdicts", with: "bOther")
+    }
+    try checkPage(old)
+    #expect(old.contains("The file is of an older version, without verdicts"))
+    #expect(!old.contains("Met at") && !old.contains("now missed"))
+    #expect {
+      _ = try page(more: 2, vary: vary) { $0.replacing("\"met\"", with: "\"perhaps\"") }
+    } throws: {
+      ($0 as? ResultsError)?.line(in: .en).contains("met, undecided, missed") == true
+    }
   }
 
   @Test("A comparison without what a page needs is shown as far as it goes, or refused")

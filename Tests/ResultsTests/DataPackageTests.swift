@@ -51,12 +51,13 @@ struct DataPackageTests {
       players: [{base: novice, name: "=cmd|'x',\\"!A0"}, average]
       vary: {ghost.catchMode: [hold, tap], ghost.holdTime: [1, 2.5]}
       replicates: 2
+      targets: {captureRate: 0.5..., average.escapes.p50: ...3}
       """
     let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
     let folder = ScratchFolder()
     try sweep(plan, into: folder.path)
     let all = try resources(folder)
-    #expect(all.compactMap { $0["path"] as? String } == ["points.csv", "runs.csv"])
+    #expect(all.compactMap { $0["path"] as? String } == ["points.csv", "targets.csv", "runs.csv"])
     for resource in all {
       let rows = records(try folder.text(try #require(resource["path"] as? String)))
       let schema = try #require(resource["schema"] as? [String: Any])

@@ -46,7 +46,7 @@ struct GapSweepTests {
     try source.forEachRun { row in
       if row.status == .done { values[row.key] = row.record[.captureRate] }
     }
-    let figures = try TargetFigures(source).figures[0]
+    let judgement = try #require(SweepJudgement(source))
     let settings = SettingIndex(plan)
     for setting in 1...2 {
       let points = settings.points(ofSetting: setting)
@@ -61,14 +61,14 @@ struct GapSweepTests {
       let expected = Interval.student(Moments(differences))
       #expect(differences.count == (failing ? differences.count : 40) && differences.count > 20)
       for name in ["expert", "novice"] {
-        let figure = figures[point(name) - 1]
+        let figure = try #require(judgement.finding(of: 0, at: point(name))).figure
         #expect(abs(figure.value - Moments(differences).mean) < 1e-12)
         #expect(abs(figure.interval.low - expected.low) < 1e-12)
         #expect(abs(figure.interval.high - expected.high) < 1e-12)
         #expect(figure.interval.low < 0.1 * Double(setting) + 0.01)
         #expect(figure.interval.high > 0.1 * Double(setting) - 0.01)
       }
-      #expect(figures[point("average") - 1].value.isNaN)
+      #expect(judgement.finding(of: 0, at: point("average")) == nil)
     }
   }
 
@@ -76,7 +76,7 @@ struct GapSweepTests {
   func verdicts() throws {
     let plan = try plan(Self.vary + Self.gap)
     let digest = try SweepDigest(runs(plan))
-    let answer = TargetCheck.answer(digest)
+    let answer = try #require(digest.judgement).answer
     #expect(answer.verdict(ofSetting: 1) == .met && answer.verdict(ofSetting: 2) == .missed)
     for point in 1...6 {
       let player = answer.playerName(ofPoint: point)
@@ -84,17 +84,20 @@ struct GapSweepTests {
     }
     let lines = TargetCheck.lines(digest, in: .en)
     #expect(
-      lines.last?.hasPrefix(
-        "target captureRate.gap(expert,novice) ...0.15: met in 1 of 2 settings, found 0.1") == true,
+      lines.contains {
+        $0.hasPrefix(
+          "target captureRate.gap(expert,novice) ...0.15: met in 1 of 2 settings; missed: 1; "
+            + "means 0.1")
+      },
       "\(lines)")
     // The other way round the figure has the other sign and the same verdicts.
     let turned = try self.plan(
       Self.vary + "targets: {\"captureRate.gap(novice,expert)\": ...0.15}\n")
     let other = try SweepDigest(runs(turned))
-    for (a, b) in zip(digest.targetValues[0], other.targetValues[0]) where !a.isNaN {
+    for (a, b) in zip(digest.values(of: 0), other.values(of: 0)) where !a.isNaN {
       #expect(abs(a + b) < 1e-12)
     }
-    #expect(TargetCheck.metCount(other) == 1)
+    #expect(other.metCount == 1)
   }
 
   @Test("With a population the gap is still of its two players, with or without a share")
@@ -103,9 +106,9 @@ struct GapSweepTests {
       Self.vary + "population: {novice: 1, average: 1}\n"
       + "targets: {captureRate: 0.1..., \"captureRate.gap(expert,novice)\": ...0.15}\n"
     let digest = try SweepDigest(runs(plan(text)))
-    #expect(TargetCheck.metCount(digest) == 1)
+    #expect(digest.metCount == 1)
     let plain = try SweepDigest(runs(plan(Self.vary + Self.gap)))
-    for (a, b) in zip(digest.targetValues[1], plain.targetValues[0]) {
+    for (a, b) in zip(digest.values(of: 1), plain.values(of: 0)) {
       #expect(a == b || a.isNaN && b.isNaN)
     }
   }
@@ -120,7 +123,7 @@ struct GapSweepTests {
       "replicates: {min: 10, max: 60, until: {metric: captureRate, halfWidth: 0.06}}\n"
         + Self.vary.split(separator: "\n")[0] + "\n" + Self.gap)
     let digest = try SweepDigest(runs(adaptive))
-    #expect(digest.targetValues[0].count { $0.isFinite } == 4)
+    #expect(digest.values(of: 0).count { $0.isFinite } == 4)
   }
 
   @Test("A gate is met, missed or open by the interval of the signed difference")

@@ -38,22 +38,22 @@ struct PopulationTests {
   @Test("Without a population every player must meet a target; with one, their mixture")
   func mixture() throws {
     let each = try SweepDigest(runs(plan("targets: {captureRate: 0.7...}\n")))
-    #expect(TargetCheck.metCount(each) == 0)
+    #expect(each.metCount == 0)
     let mixed = try plan(
       "targets: {captureRate: 0.7...}\npopulation: {novice: 6, average: 3, expert: 1}\n")
     let digest = try SweepDigest(runs(mixed))
     // 0.6 · 0.4 + 0.3 · 0.8 + 0.1 = 0.58, and 0.3 + 0.27 + 0.1 = 0.67.
     for (point, value) in [(1, 0.58), (2, 0.67), (3, 0.58), (4, 0.67)] {
-      #expect(abs(digest.targetValues[0][point - 1] - value) < 1e-9)
+      #expect(abs(digest.values(of: 0)[point - 1] - value) < 1e-9)
     }
-    #expect(TargetCheck.metCount(digest) == 0)
+    #expect(digest.metCount == 0)
     let lower = try plan(
       "targets: {captureRate: 0.6...}\npopulation: {novice: 6, average: 3, expert: 1}\n")
     let answer = try SettingAnswer(runs(lower))
     #expect(answer.verdict(ofSetting: 1) == .missed && answer.verdict(ofSetting: 2) == .met)
     let lines = TargetCheck.lines(try SweepDigest(runs(lower)), in: .en)
-    #expect(lines[0] == "1 of 2 settings meets every target for the population")
-    #expect(lines.count == 2 && lines[1].contains("met in 1 of 2 settings"))
+    #expect(lines[0] == "1 of 2 settings meets every target for the population; missed: 1")
+    #expect(lines.count == 3 && lines[1].contains("met in 1 of 2 settings; missed: 1; means 0.5"))
   }
 
   @Test("A player without a share is judged by their own targets only")
@@ -106,13 +106,14 @@ struct PopulationTests {
     let statistics = try SweepStatistics(
       runs(plan),
       SweepStatistics.Request(metrics: [], spreadMetrics: [], groups: [], strips: [], series: []))
-    let findings = (0..<6).map { statistics.finding(at: $0) }
+    let judgement = try #require(statistics.judgement)
+    let findings = (1...6).map { judgement.finding(at: $0) }
     #expect(findings[1] == findings[3] && findings[3] == findings[5])
-    let rate = findings[1].targets[0].figure
+    let rate = try #require(findings[1].targets[0]).figure
     #expect(abs(rate.value - 0.67) < 1e-9 && rate.interval.low < 0.67 && rate.interval.high > 0.67)
     // The values differ by 0.05 from replicate to replicate: Wilson's interval is that narrow.
     #expect(rate.interval.high - rate.interval.low < 0.04)
-    let p90 = findings[1].targets[1].figure
+    let p90 = try #require(findings[1].targets[1]).figure
     #expect(p90.value == 236 && p90.interval.low < 236 && p90.interval.high >= 236)
   }
 
@@ -125,6 +126,7 @@ struct PopulationTests {
     // Two settings, each with two phones: a mixture and a novice for each.
     #expect(gate.intervalCount == 8 && gate.settingCount == 2)
     #expect(gate.verdict == .met && gate.points.count == 6)
-    #expect(gate.figures.map(\.points.count).sorted() == [1, 1, 3, 3])
+    let judged = JudgedFigures(plan).figures.filter { $0.setting == 1 }
+    #expect(gate.figures.count == 4 && judged.map(\.points.count).sorted() == [1, 1, 3, 3])
   }
 }

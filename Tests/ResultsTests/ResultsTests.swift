@@ -313,25 +313,6 @@ struct ResultsTests {
     #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
   }
 
-  @Test("Targets are a question to each setting, for all its players")
-  func targets() throws {
-    let plan = try smallPlan("targets: {huntDuration: ...1001.2, firstCapture: 0...}")
-    let digest = try madeUp(plan)
-    #expect(
-      TargetCheck.lines(digest, in: .en) == [
-        "0 of 2 settings meet every target for every player",
-        "each by itself: average 0 of 2, new, \"green\" 0 of 2",
-        "target huntDuration.mean ...1001.2: met in 1 of 2 settings, found 1000.433 to 1001.433",
-        "target firstCapture.mean 0...: missed in every setting",
-      ])
-    #expect(TargetCheck.metCount(digest) == 0)
-    // Points 1 and 2 meet it, 3 and 4 are the same settings with the other player.
-    let half = try smallPlan("targets: {huntDuration: ...1000.9}")
-    #expect(TargetCheck.metCount(try madeUp(half)) == 0)
-    let easy = try smallPlan("targets: {huntDuration: ...1001.2}")
-    #expect(TargetCheck.metCount(try madeUp(easy)) == 1)
-  }
-
   @Test(
     "The interval of a proportion tells the end that it cannot pass as 0 or 1, and is never nothing",
     arguments: [

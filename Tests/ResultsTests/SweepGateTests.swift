@@ -65,7 +65,7 @@ struct SweepGateTests {
     }
     #expect(met.line(in: .en).hasPrefix("gate: met by point 2: captureRate 0.6"))
     #expect(missed.line(in: .en).contains("missed by all 3 settings, nearest point 2: captureRate"))
-    #expect(open.line(in: .en).hasSuffix("about \(needed) replicates would tell"))
+    #expect(open.line(in: .en).hasSuffix("about \(needed) replicates would decide"))
   }
 
   @Test("A setting is judged with all its players; one who is surely outside fails it")
@@ -204,7 +204,7 @@ struct SweepGateTests {
       #expect(gate.verdict == .perhaps && gate.neededReplicates == nil)
       #expect(
         gate.line(in: .en).hasSuffix(
-          "no hunt has a value of meanCapture, so it cannot be told how many replicates would do"))
+          "no hunt has a value of meanCapture, so the number of replicates needed is unknown"))
     }
   }
 

@@ -56,11 +56,12 @@ struct SweepStatisticsTests {
     let index = try #require(data.spreadMetrics.firstIndex(of: .huntDuration))
     try source.forEachPoint { summary in
       let point = summary.point - 1
-      let finding = data.finding(at: point)
-      for (target, found) in zip(plan.targets, finding.targets) {
-        #expect(found.figure.value == summary[target.metric][target.statistic])
+      let findings = try #require(data.judgement).finding(at: summary.point).targets
+      for (target, found) in zip(plan.targets, findings) {
+        #expect(found?.figure.value == summary[target.metric][target.statistic])
+        #expect(found?.certain.value == found?.figure.value)
       }
-      #expect(finding.targets[0].figure.interval == summary[.huntDuration].interval(of: .p90))
+      #expect(findings[0]?.figure.interval == summary[.huntDuration].interval(of: .p90))
       #expect(
         data.strips[point].quantiles(of: index, [0.05, 0.5, 0.95])
           == [.p05, .p50, .p95].map { summary[.huntDuration][$0] })
@@ -91,29 +92,6 @@ struct SweepStatisticsTests {
     let waiting = tally.waiting(for: .firstCapture)
     #expect(waiting.first { $0.time == 25 }?.survival == 0.75)
     #expect(waiting.last?.survival == 0.25)
-  }
-
-  @Test("A point meets a target for certain, perhaps or not, by its interval")
-  func verdicts() throws {
-    let target = Target(metric: .escapes, statistic: .mean, low: 0.2, high: 0.6)
-    func verdict(_ low: Double, _ high: Double) -> Verdict {
-      TargetFinding(
-        target, MeanEstimate(value: (low + high) / 2, interval: Interval(low: low, high: high)),
-        runs: 9
-      ).verdict
-    }
-    #expect(verdict(0.3, 0.5) == .met)
-    #expect(verdict(0.2, 0.6) == .met)
-    #expect(verdict(0.1, 0.3) == .perhaps)
-    #expect(verdict(0.5, 0.7) == .perhaps)
-    #expect(verdict(0.7, 0.9) == .missed)
-    #expect(verdict(0.0, 0.1) == .missed)
-    let absent = TargetFinding(target, .none, runs: 9)
-    let unknown = TargetFinding(target, .none, runs: 0)
-    #expect(absent.verdict == .missed && unknown.verdict == .perhaps)
-    let single = TargetFinding(
-      target, MeanEstimate(value: 0.4, interval: .none), runs: 1)
-    #expect(single.verdict == .perhaps)
   }
 
   @Test("Luck that points share makes their difference sharp, and a group's mean no sharper")

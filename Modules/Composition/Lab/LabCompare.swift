@@ -68,16 +68,19 @@ package struct LabComparison: Hashable, Sendable {
     let findings = gate.findings(in: comparison)
     var sides: [ComparedTargets] = []
     if let second = sweeps.last, !second.plan.targets.isEmpty {
-      let answers = try sweeps.map { try SettingAnswer($0) }
-      sides = zip(["A", "B"], [answers[0], answers[answers.count - 1]]).map { name, answer in
-        ComparedTargets(
+      let answers = try sweeps.map { try SweepJudgement($0)?.answer }
+      sides = zip(["A", "B"], [answers[0], answers[answers.count - 1]]).compactMap { name, answer in
+        guard let answer else { return nil }
+        return ComparedTargets(
           name: name, answer: answer,
           points: comparison.points.map { name == "A" ? $0.firstPoint : $0.secondPoint },
           isOnePoint: !points.isEmpty)
       }
     }
-    let targets = sides.filter { !$0.isUnasked }.map { $0.line(in: .ofLab) }
-    let missed = requiresTargets ? sides.last.flatMap { $0.isMet ? nil : $0 } : nil
+    let targets = sides.map { $0.line(in: .ofLab) }
+    let required = requiresTargets ? sides.last : nil
+    let missed = required.flatMap { [.met, .perhaps].contains($0.verdict) ? nil : $0 }
+    let open = required.flatMap { $0.verdict == .perhaps ? $0 : nil }
     if let out {
       let sides = try self.sides(comparison, sweeps)
       try LabComparison.write(
@@ -99,36 +102,22 @@ package struct LabComparison: Hashable, Sendable {
     }
     return LabOutcome(
       lines: text,
-      warnings: warnings + (missed.map { [words.failed($0.failure(in: .ofLab))] } ?? []),
+      warnings: warnings + (missed.map { [words.failed($0.doubt(in: .ofLab))] } ?? [])
+        + (open.map { [words.undecided($0.doubt(in: .ofLab))] } ?? []),
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
-  }
-
-  /// Returns the figure of each target at each point of a sweep; NaN if it has no such metric.
-  private static func figures(of targets: [Target], in sweep: StoredSweep) throws -> [[Double]] {
-    let metrics = targets.map { sweep.plan.metrics.named($0.metric.name) }
-    let gaps = try sweep.gapValues(of: targets)
-    var values = targets.map { _ in [Double]() }
-    try sweep.forEachPoint { summary in
-      for (index, target) in targets.enumerated() {
-        let own = target.gap == nil ? metrics[index] : nil
-        values[index].append(
-          own.map { summary[$0][target.statistic] } ?? gaps[index]?[summary.point - 1] ?? .nan)
-      }
-    }
-    return values
   }
 
   /// Returns what the page says of the sides: their folders and the second one's targets.
   private func sides(_ comparison: Comparison, _ sweeps: [StoredSweep]) throws -> ComparedSides {
     let targets = sweeps[sweeps.count - 1].plan.targets
-    let values = try sweeps.map { try LabComparison.figures(of: targets, in: $0) }
-    let figures = targets.enumerated().map { index, target in
-      ComparedSides.Figures(
-        target, first: comparison.points.map { values[0][index][$0.firstPoint - 1] },
-        second: comparison.points.map { values[values.count - 1][index][$0.secondPoint - 1] })
+    let findings = try sweeps.map { try $0.findings(of: targets) }
+    let compared = targets.enumerated().map { index, target in
+      ComparedSides.Findings(
+        target, first: comparison.points.map { findings[0][index][$0.firstPoint - 1] },
+        second: comparison.points.map { findings[findings.count - 1][index][$0.secondPoint - 1] })
     }
     return ComparedSides(
-      folders: folders, planHashes: sweeps.map(\.plan.hash), targets: figures)
+      folders: folders, planHashes: sweeps.map(\.plan.hash), targets: compared)
   }
 
   /// Writes a comparison and its page into a folder, which must be new or a comparison's.

@@ -11,20 +11,4 @@ enum LabGate {
       throw LabFailure(.wrong(LabPlan.place(of: error.key, in: path), error))
     }
   }
-
-  /// Judges the runs in a folder; nil if there are more to come.
-  static func judge(_ digest: SweepDigest, _ folder: String) throws -> SweepGate? {
-    digest.isComplete ? try SweepGate(StoredSweep(path: folder)) : nil
-  }
-}
-
-extension SweepGate {
-  /// The exit status of the decision.
-  var status: LabStatus {
-    switch verdict {
-    case .met: .done
-    case .missed: .targetMissed
-    case .perhaps: .undecided
-    }
-  }
 }

@@ -14,8 +14,8 @@ package struct LabOutcome: Hashable, Sendable {
   package let warnings: [String]
   /// The exit status.
   package let status: LabStatus
-  /// The gate's sentence, one of the lines or warnings; nil without a gate.
-  package let gate: String?
+  /// The sentence on the targets, one of the lines or warnings; nil if it is not said.
+  package let decision: String?
 
   init(
     lines: [String], notices: [String] = [], warnings: [String] = [], status: LabStatus
@@ -24,11 +24,11 @@ package struct LabOutcome: Hashable, Sendable {
     self.notices = notices
     self.warnings = warnings
     self.status = status
-    gate = nil
+    decision = nil
   }
 
   init(
-    _ digest: SweepDigest, folder: String, watched: String? = nil, gate: SweepGate? = nil,
+    _ digest: SweepDigest, folder: String, watched: String? = nil, isGate: Bool = false,
     notices: [String] = [],
     warnings before: [String] = [],
     stopped: LabStatus = .done
@@ -42,9 +42,18 @@ package struct LabOutcome: Hashable, Sendable {
       lines += SweepTable.lines(for: digest, in: .ofLab) + TargetCheck.lines(digest, in: .ofLab)
       lines += LabOutcome.notable(digest, watched)
     }
+    let gate = digest.isComplete ? digest.judgement.flatMap(SweepGate.init) : nil
+    let verdict = gate?.verdict
+    if let gate, isGate {
+      decision = gate.line(in: .ofLab)
+    } else if let gate, verdict == .perhaps {
+      decision = words.targets(gate.sentence(in: .ofLab))
+    } else {
+      decision = nil
+    }
     // A gate that does not pass is told even in quiet mode.
-    let sentence = gate?.line(in: .ofLab)
-    if let sentence, gate?.verdict == .met { lines.append(sentence) }
+    let isWarning = isGate && verdict != .met
+    if let decision, !isWarning { lines.append(decision) }
     lines.append(words.method(isFast: digest.plan.isFast))
     lines.append(words.results(in: folder))
     if digest.isComplete { lines.append(words.page(of: folder)) }
@@ -52,22 +61,22 @@ package struct LabOutcome: Hashable, Sendable {
       let count = digest.doneCount + digest.failedCount
       warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))
     }
-    if let sentence, gate?.verdict != .met { warnings.append(sentence) }
+    if let decision, isWarning { warnings.append(decision) }
     warnings += LabOutcome.failures(digest.extremes, watched)
     self.lines = lines
     self.notices = notices
     self.warnings = warnings
-    self.gate = sentence
-    if isStopped {
-      status = stopped
-    } else if digest.failedCount > 0 {
-      status = .runsFailed
-    } else if let gate {
-      status = gate.status
-    } else if digest.isComplete, !digest.plan.targets.isEmpty, TargetCheck.metCount(digest) == 0 {
-      status = .targetMissed
-    } else {
-      status = .done
+    status =
+      isStopped
+      ? stopped : digest.failedCount > 0 ? .runsFailed : LabOutcome.status(verdict, isGate: isGate)
+  }
+
+  /// Returns the status of a decision; what is undecided matters to a gate only.
+  private static func status(_ verdict: Verdict?, isGate: Bool) -> LabStatus {
+    switch verdict {
+    case .met, nil: .done
+    case .missed: .targetMissed
+    case .perhaps: isGate ? .undecided : .done
     }
   }
 

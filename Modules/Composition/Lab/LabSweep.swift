@@ -81,9 +81,8 @@ package struct LabSweep: Sendable {
     if store.schedule.position > before, LiveFileSystem().exists(page) {
       notices.append(LabWords.own.stalePage(page, folder: folder))
     }
-    let gate = isGate ? try LabGate.judge(digest, folder) : nil
     return LabOutcome(
-      digest, folder: folder, watched: watchedPlan, gate: gate, notices: notices,
+      digest, folder: folder, watched: watchedPlan, isGate: isGate, notices: notices,
       warnings: store.warnings.lines + agents.warning,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }

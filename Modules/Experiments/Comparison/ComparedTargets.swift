@@ -23,9 +23,7 @@ public struct ComparedTargets: Sendable {
     settings = Set(points.map { answer.settings.setting(ofPoint: $0) }).sorted()
   }
 
-  /// Whether the plan has no targets.
-  public var isUnasked: Bool { answer.plan.targets.isEmpty }
-
-  /// Whether at least one setting meets its targets.
-  public var isMet: Bool { settings.contains { answer.verdict(ofSetting: $0) == .met } }
+  /// Whether some setting certainly meets its targets, every one certainly misses one, or neither
+  /// is known; nil if no target applies to any of them.
+  public var verdict: Verdict? { settings.compactMap { answer.verdict(ofSetting: $0) }.max() }
 }

@@ -79,7 +79,7 @@ public struct ScenarioStudy: Sendable {
   /// Returns the scenarios: for each target by player and phone, then for any target if there are
   /// several of these.
   ///
-  /// Targets that no point or every point misses have none; those are found in `TargetCheck`. A gap
+  /// Targets that no point or every point misses have none; those are found in a sweep. A gap
   /// between two players is of no point, and has none either.
   public func scenarios() -> [Scenario] {
     var judged: [(key: Key, points: [Int], fails: [Bool])] = []
@@ -130,7 +130,7 @@ public struct ScenarioStudy: Sendable {
     guard let index = metrics.firstIndex(of: target.metric) else { return nil }
     let figure = figures[point * metrics.count + index]
     guard figure.moments.count > 0 else { return nil }
-    return !target.isMet(by: figure.summary(of: target.metric)[target.statistic])
+    return !target.contains(figure.summary(of: target.metric)[target.statistic])
   }
 
   private func scenario(

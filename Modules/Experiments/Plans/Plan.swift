@@ -88,7 +88,7 @@ public struct Plan: Hashable, Sendable {
   /// The seed of all random numbers.
   public let seed: UInt64
   /// The targets of each design point.
-  public let targets: [Target]
+  public internal(set) var targets: [Target]
   /// Whether values may exceed the parameters' ranges, but never the physical ones.
   public let beyondRanges: Bool
   /// Whether steps with an exactly known distribution are skipped instead of simulated.

@@ -5,8 +5,8 @@ public import Statistics
 ///
 /// A sweep explores, so targets apply to each design point: a point meets the plan's targets if it
 /// meets all of them, a setting if all its points do (`SettingAnswer`), and the sweep as a whole
-/// fails (exit status 1) only if no setting does. A point whose statistic is absent does not meet
-/// it.
+/// fails (exit status 1) only if every setting certainly misses one. A point whose statistic is
+/// absent is undecided.
 public struct Target: Hashable, Sendable {
   /// The metric.
   public let metric: Metric
@@ -94,8 +94,8 @@ public struct Target: Hashable, Sendable {
       / halfBand
   }
 
-  /// Returns whether a value meets the target; NaN, a missing value, does not.
-  public func isMet(by value: Double) -> Bool {
+  /// Returns whether a value lies within the range; NaN, a missing value, does not.
+  public func contains(_ value: Double) -> Bool {
     let value = judged(value)
     return !value.isNaN && value >= low ?? -.infinity && value <= high ?? .infinity
   }

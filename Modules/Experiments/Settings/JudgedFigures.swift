@@ -1,3 +1,5 @@
+import Domain
+
 /// A figure that decides on a setting: a target at one of its points, at a mixture of them, or
 /// between those of two players.
 public struct JudgedFigure: Hashable, Sendable {
@@ -52,8 +54,7 @@ public struct JudgedFigures: Sendable {
       }
       for (index, target) in plan.targets.enumerated() {
         let asked = places.filter { plan.judges(target, $0.player) }
-        let isMixed =
-          plan.population != nil && target.player == nil && target.gap == nil && needsNames
+        let isMixed = plan.isMixed(target) && needsNames
         let isJoint = isMixed || target.gap != nil
         if onlyJoint, !isJoint { continue }
         for group in isJoint ? JudgedFigures.byPhone(asked) : asked.map({ [$0] }) {
@@ -111,6 +112,33 @@ public struct JudgedFigures: Sendable {
 }
 
 extension Plan {
+  /// Returns the plan with the targets of another one, as far as it has their metrics and players.
+  ///
+  /// - Returns: The plan, and the position of each target in it; nil if it is left out.
+  package func judged(by targets: [Target]) -> (plan: Plan, positions: [Int?]) {
+    let names = players.map(\.name)
+    var plan = self
+    plan.targets = []
+    let positions = targets.map { target -> Int? in
+      let asked = target.gap.map { [$0.first, $0.second] } ?? target.player.map { [$0] } ?? []
+      guard let metric = metrics.named(target.metric.name), asked.allSatisfy(names.contains) else {
+        return nil
+      }
+      plan.targets.append(
+        target.gap.map { Target(metric: metric, gap: $0, low: target.low, high: target.high) }
+          ?? Target(
+            metric: metric, statistic: target.statistic, low: target.low, high: target.high,
+            player: target.player))
+      return plan.targets.count - 1
+    }
+    return (plan, positions)
+  }
+
+  /// Returns whether a target is of the mixture of a population's players.
+  package func isMixed(_ target: Target) -> Bool {
+    population != nil && target.player == nil && target.gap == nil
+  }
+
   /// Returns whether a target is judged by a player's hunts, alone, in the population's mixture or
   /// against another's.
   public func judges(_ target: Target, _ player: String) -> Bool {

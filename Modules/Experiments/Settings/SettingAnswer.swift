@@ -47,23 +47,6 @@ public struct SettingAnswer: Sendable {
     (self.scenarios, scenarioOfPoint) = (scenarios, order)
   }
 
-  /// Combines the points by the estimates of their figures, without intervals.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - value: Returns a target's figure at a point, by the target's position; NaN if absent.
-  public init(_ plan: Plan, value: (_ target: Int, _ point: Int) -> Double) {
-    let isPlain =
-      plan.targets.allSatisfy { $0.player == nil && $0.gap == nil } && plan.population == nil
-    self.init(plan) { point in
-      let player = isPlain ? "" : Design.point(of: plan, at: point - 1).playerName(in: plan)
-      let isMet = plan.targets.enumerated().allSatisfy { index, target in
-        !plan.judges(target, player) || target.isMet(by: value(index, point))
-      }
-      return isMet ? .met : .missed
-    }
-  }
-
   /// Returns whether a point meets its player's targets; nil if no target applies to that player.
   public func verdict(ofPoint point: Int) -> Verdict? { verdicts[point - 1] }
 
@@ -72,9 +55,9 @@ public struct SettingAnswer: Sendable {
     settings.points(ofSetting: setting).compactMap { verdicts[$0 - 1] }.min()
   }
 
-  /// Returns the number of settings with a verdict.
-  public func count(_ verdict: Verdict) -> Int {
-    (1...settings.count).count { self.verdict(ofSetting: $0) == verdict }
+  /// Returns the number of settings with a verdict, of all or of the chosen ones.
+  public func count(_ verdict: Verdict, of chosen: [Int]? = nil) -> Int {
+    (chosen ?? Array(1...settings.count)).count { self.verdict(ofSetting: $0) == verdict }
   }
 
   /// Returns the player, phone or both at a point, as far as the plan has several.

@@ -11,6 +11,8 @@ public struct PointSummary: Hashable, Sendable {
   public let failedCount: Int
   /// The summary of each metric, by `Metric.index`.
   public let metrics: [MetricSummary]
+  /// The sums of the metrics of the plan's targets, in their order, from which they are judged.
+  package var targetSums: [MetricAccumulator]
 
   /// Returns the summary of one metric.
   public subscript(metric: Metric) -> MetricSummary { metrics[metric.index] }
@@ -20,15 +22,17 @@ public struct PointSummary: Hashable, Sendable {
 public struct PointAccumulators: Sendable {
   /// The numbers of the points, starting at 1.
   public let points: ClosedRange<Int>
+  private let targets: [Target]
   private var metrics: ArraySlice<Metric>
   private var figures: [MetricAccumulator]
   private var done: [Int]
   private var failed: [Int]
 
-  /// Creates empty sums for all metrics of a run, or for a range of them by index.
-  public init(points: ClosedRange<Int>, metrics: [Metric], only indices: Range<Int>? = nil) {
+  /// Creates empty sums for all metrics of a plan's runs, or for a range of them by index.
+  public init(points: ClosedRange<Int>, of plan: Plan, only indices: Range<Int>? = nil) {
     self.points = points
-    self.metrics = metrics[indices ?? metrics.indices]
+    targets = plan.targets
+    metrics = plan.metrics[indices ?? plan.metrics.indices]
     figures = Array(repeating: MetricAccumulator(), count: points.count * metrics.count)
     done = Array(repeating: 0, count: points.count)
     failed = done
@@ -71,7 +75,8 @@ public struct PointAccumulators: Sendable {
       let own = figures[index * metrics.count..<(index + 1) * metrics.count]
       return PointSummary(
         point: point, doneCount: done[index], failedCount: failed[index],
-        metrics: zip(metrics, own).map { $1.summary(of: $0) })
+        metrics: zip(metrics, own).map { $1.summary(of: $0) },
+        targetSums: targets.map { own[own.startIndex + $0.metric.index] })
     }
   }
 }

@@ -109,7 +109,7 @@ extension RunSource {
 
   /// Summarises all points in one pass, with all of them in memory at once.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
-    var points = PointAccumulators(points: 1...plan.pointCount, metrics: plan.metrics)
+    var points = PointAccumulators(points: 1...plan.pointCount, of: plan)
     try forEachRun { points.add($0) }
     for summary in points.summaries { try body(summary) }
   }

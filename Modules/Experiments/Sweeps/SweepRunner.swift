@@ -135,7 +135,7 @@ public struct SweepRunner: Sendable {
   /// - Returns: A summary of each design point; incomplete if stopped.
   public func summaries(of plan: Plan) -> [PointSummary] {
     var schedule = RunSchedule(plan)
-    var points = PointAccumulators(points: 1...plan.pointCount, metrics: plan.metrics)
+    var points = PointAccumulators(points: 1...plan.pointCount, of: plan)
     // Only `take` could throw, and it does not.
     try? run(&schedule) { rows in for row in rows { points.add(row) } }
     return Array(points.summaries)

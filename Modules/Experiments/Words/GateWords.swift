@@ -34,6 +34,17 @@ extension GateFinding: Localized {
   }
 }
 
+extension Verdict {
+  /// Returns the verdict on all targets in a word.
+  public func word(in language: Language) -> String {
+    switch self {
+    case .met: language.say(en: "met", ru: "достигнуты")
+    case .perhaps: language.say(en: "undecided", ru: "не решено")
+    case .missed: language.say(en: "missed", ru: "не достигнуты")
+    }
+  }
+}
+
 extension ComparedTargets: Localized {
   /// Returns the state of the side in one line.
   public func line(in language: Language) -> String {
@@ -49,44 +60,59 @@ extension ComparedTargets: Localized {
     let (who, everyone) = (
       answer.name(ofPoint: point), answer.everyone.phrase(in: language)
     )
-    let joint = word(answer.verdict(ofSetting: settings[0]), language) + blockers(language)
+    let joint = word(verdict, language) + blockers(language)
     return language.say(
       en: "targets \(name), point \(point) (\(who)): \(own); its setting \(everyone): \(joint)",
       ru: "цели \(name), точка \(point) (\(who)): \(own); её настройка \(everyone): \(joint)")
   }
 
-  /// Returns the reason why the side fails, in one line.
-  public func failure(in language: Language) -> String {
+  /// Returns why the side does not certainly meet its targets, in one line.
+  public func doubt(in language: Language) -> String {
     let everyone = answer.everyone.phrase(in: language)
+    let isOpen = verdict == .perhaps
     switch (point, answer.settings.isShared) {
     case (let point?, true):
-      return language.say(
-        en: "the setting of point \(point) (\(name)) does not meet the targets \(everyone)",
-        ru: "настройка точки \(point) (\(name)) не достигает целей \(everyone)")
+      return
+        (isOpen
+        ? language.say(
+          en: "the setting of point \(point) (\(name)) may meet the targets \(everyone)",
+          ru: "настройка точки \(point) (\(name)), возможно, достигает целей \(everyone)")
+        : language.say(
+          en: "the setting of point \(point) (\(name)) does not meet the targets \(everyone)",
+          ru: "настройка точки \(point) (\(name)) не достигает целей \(everyone)"))
         + blockers(language)
     case (let point?, false):
-      return language.say(
-        en: "point \(point) (\(name)) does not meet the targets",
-        ru: "точка \(point) (\(name)) не достигает целей")
+      return isOpen
+        ? language.say(
+          en: "point \(point) (\(name)) may meet the targets",
+          ru: "точка \(point) (\(name)), возможно, достигает целей")
+        : language.say(
+          en: "point \(point) (\(name)) does not meet the targets",
+          ru: "точка \(point) (\(name)) не достигает целей")
     case (nil, true):
-      return language.say(
-        en: "no setting of \(name) meets the targets \(everyone)",
-        ru: "ни одна настройка \(name) не достигает целей \(everyone)")
+      return isOpen
+        ? language.say(
+          en: "no setting of \(name) certainly meets the targets \(everyone)",
+          ru: "ни одна настройка \(name) наверняка не достигает целей \(everyone)")
+        : language.say(
+          en: "no setting of \(name) meets the targets \(everyone)",
+          ru: "ни одна настройка \(name) не достигает целей \(everyone)")
     case (nil, false):
-      return language.say(
-        en: "no point of \(name) meets the targets", ru: "ни одна точка \(name) не достигает целей")
+      return isOpen
+        ? language.say(
+          en: "no point of \(name) certainly meets the targets",
+          ru: "ни про одну точку \(name) нельзя сказать наверняка, что цели достигнуты")
+        : language.say(
+          en: "no point of \(name) meets the targets",
+          ru: "ни одна точка \(name) не достигает целей")
     }
   }
 
   private func word(_ verdict: Verdict?, _ language: Language) -> String {
-    switch verdict {
-    case nil: language.say(en: "not asked", ru: "не спрошено")
-    case .met: language.say(en: "met", ru: "достигнуты")
-    default: language.say(en: "missed", ru: "не достигнуты")
-    }
+    verdict?.word(in: language) ?? language.say(en: "not asked", ru: "не спрошено")
   }
 
-  /// The players and phones that miss the targets in the only setting.
+  /// The players and phones that miss the targets in the only setting, or leave it undecided.
   private func blockers(_ language: Language) -> String {
     let names = answer.blocking(settings[0], in: language)
     return names.isEmpty ? "" : " (\(names))"
@@ -104,23 +130,60 @@ extension SettingAnswer {
     return names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
-  /// Returns how many settings or points meet every target, of all or of the chosen ones.
+  /// Returns how many settings or points meet every target, miss one or are undecided, of all or of
+  /// the chosen ones: the one sentence on them, wherever it is shown.
   ///
   /// Points are named if each of them is a setting.
   public func summary(of chosen: [Int]? = nil, in language: Language) -> String {
-    let all = chosen ?? Array(1...settings.count)
-    let met = all.count { verdict(ofSetting: $0) == .met }
-    guard settings.isShared else {
-      return language.say(
-        en: "met by \(met) of \(all.count) points",
-        ru: "достигнуты в точках: \(met) из \(all.count)")
-    }
-    let noun = all.count == 1 ? "setting" : "settings"
-    let verb = all.count == 1 || met == 1 ? "meets" : "meet"
-    let everyone = everyone.phrase(in: language)
+    let asked = (chosen ?? Array(1...settings.count)).filter { verdict(ofSetting: $0) != nil }
+    if asked.count == 1 { return summary(ofOnly: asked[0], in: language) }
+    let (met, open) = (count(.met, of: asked), count(.perhaps, of: asked))
+    let missed = asked.count - met - open
+    let phrase = settings.isShared ? " " + everyone.phrase(in: language) : ""
+    let noun = settings.isShared ? "settings" : "points"
+    let rest = [
+      open == 0 ? nil : language.say(en: "undecided: \(open)", ru: "не решено: \(open)"),
+      missed == 0 ? nil : language.say(en: "missed: \(missed)", ru: "не достигнуты: \(missed)"),
+    ].compactMap(\.self).map { "; " + $0 }.joined()
     return language.say(
-      en: "\(met) of \(all.count) \(noun) \(verb) every target \(everyone)",
-      ru: "настроек, достигающих всех целей \(everyone): \(met) из \(all.count)")
+      en: "\(met) of \(asked.count) \(noun) \(met == 1 ? "meets" : "meet") every target\(phrase)",
+      ru: settings.isShared
+        ? "настроек, где достигнуты все цели\(phrase): \(met) из \(asked.count)"
+        : "точек, где достигнуты все цели: \(met) из \(asked.count)") + rest
+  }
+
+  /// Returns how many settings of each player and phone meet their targets.
+  public func eachAlone(in language: Language) -> String {
+    let (met, open) = (counts(.met), counts(.perhaps))
+    let more = met.count - 8
+    let list = zip(met, open).prefix(8).map { met, open in
+      language.say(
+        en: "\(met.name) \(met.count) of \(met.of)", ru: "\(met.name) \(met.count) из \(met.of)")
+        + (open.count == 0
+          ? ""
+          : language.say(en: ", undecided: \(open.count)", ru: ", не решено: \(open.count)"))
+    }.joined(separator: "; ")
+    return list + (more > 0 ? language.say(en: " and \(more) more", ru: " и ещё \(more)") : "")
+  }
+
+  private func summary(ofOnly setting: Int, in language: Language) -> String {
+    let phrase = settings.isShared ? " " + everyone.phrase(in: language) : ""
+    let blocking = settings.isShared ? blocking(setting, in: language) : ""
+    let names = blocking.isEmpty ? "" : " (\(blocking))"
+    return switch verdict(ofSetting: setting) {
+    case .met, nil:
+      language.say(
+        en: "the only setting meets every target\(phrase)",
+        ru: "единственная настройка достигает всех целей\(phrase)")
+    case .perhaps:
+      language.say(
+        en: "undecided whether the only setting meets every target\(phrase)\(names)",
+        ru: "не решено, достигает ли единственная настройка всех целей\(phrase)\(names)")
+    case .missed:
+      language.say(
+        en: "the only setting does not meet every target\(phrase)\(names)",
+        ru: "единственная настройка не достигает всех целей\(phrase)\(names)")
+    }
   }
 }
 

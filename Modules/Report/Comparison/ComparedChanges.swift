@@ -63,13 +63,15 @@ struct ComparedChanges {
     }
   }
 
-  /// For each target, at how many points it is met before and after.
+  /// For each target, at how many points it is met and undecided before and after.
   var targetSentences: [String] {
-    figures.map { target, look, figures in
+    figures.compactMap { target, look, figures in
+      guard figures.isJudged else { return nil }
       let asked = points(of: target)
-      return words.metBeforeAndAfter(
-        words.target(target, look), before: asked.count { target.isMet(by: figures.first[$0]) },
-        after: asked.count { target.isMet(by: figures.second[$0]) }, of: asked.count)
+      func verdicts(_ all: [Verdict?]) -> [Verdict] { asked.compactMap { all[$0] } }
+      return words.judgedBeforeAndAfter(
+        words.target(target, look), verdicts(figures.firstVerdicts),
+        verdicts(figures.secondVerdicts), of: asked.count)
     }
   }
 
@@ -77,19 +79,21 @@ struct ComparedChanges {
   var targets: Markup? {
     guard !comparison.targets.isEmpty else { return nil }
     return Markup.section("targets", words.targetsBeforeAndAfter) { section in
-      section.note(words.byEstimates)
+      section.note(
+        comparison.targets.allSatisfy(\.isJudged) ? words.judgedAsSweeps : words.withoutVerdicts)
       for (target, look, figures) in figures {
-        let all = points(of: target).map { ($0, verdict(target, figures, at: $0)) }
-        let changed = all.filter { ![words.stillMet, words.stillMissed].contains($0.1) }
+        let all = points(of: target).map { (point: $0, change: change(target, figures, at: $0)) }
+        let changed = all.filter(\.change.isNews)
         section.element("h3", text: words.target(target, look))
         if changed.isEmpty {
-          section.element("p", text: words.noVerdictChanges)
+          if figures.isJudged { section.element("p", text: words.noVerdictChanges) }
         } else {
-          section.add(table(target, look, figures, changed).markup(words))
+          section.add(
+            table(target, look, figures, changed.map { ($0.point, $0.change) }).markup(words))
         }
         if changed.count < all.count {
           section.details(words.allPoints(count: HumanNumber.text(all.count))) {
-            $0.add(table(target, look, figures, all).markup(words))
+            $0.add(table(target, look, figures, all.map { ($0.point, $0.change) }).markup(words))
           }
         }
       }
@@ -98,37 +102,52 @@ struct ComparedChanges {
 
   private func table(
     _ target: Target, _ look: MetricLook, _ figures: StoredComparison.TargetFigures,
-    _ verdicts: [(point: Int, verdict: String)]
+    _ changes: [(point: Int, change: Change)]
   ) -> DataTable {
-    let rows = verdicts.map { index, verdict -> [String] in
-      let (first, second) = (figures.first[index], figures.second[index])
-      func text(_ value: Double) -> String {
-        "\(look.text(value)) " + (target.isMet(by: value) ? "✓" : "✗")
+    let rows = changes.map { index, change -> [String] in
+      func text(_ value: Double, _ verdicts: [Verdict?]) -> String {
+        let sign = verdicts.isEmpty ? nil : verdicts[index]?.sign
+        return look.text(value) + (sign.map { " " + $0 } ?? "")
       }
-      return [page.name(of: comparison.points[index]), text(first), text(second), verdict]
+      return [
+        page.name(of: comparison.points[index]),
+        text(figures.first[index], figures.firstVerdicts),
+        text(figures.second[index], figures.secondVerdicts), change.text,
+      ]
     }
     return DataTable(
       caption: words.target(target, look),
       header: [words.pointColumn, words.before, words.after, words.verdictColumn], rows: rows)
   }
 
-  /// Returns whether a figure came nearer to its target; of a mean, whether beyond luck.
-  private func verdict(
+  /// What became of a target at a point.
+  private struct Change {
+    let text: String
+    /// Whether it is worth a row.
+    let isNews: Bool
+  }
+
+  /// Returns how a verdict changed; of a mean that misses before and after, whether it came nearer
+  /// beyond luck.
+  private func change(
     _ target: Target, _ figures: StoredComparison.TargetFigures, at point: Int
-  ) -> String {
-    let (first, second) = (figures.first[point], figures.second[point])
-    switch (target.isMet(by: first), target.isMet(by: second)) {
-    case (true, true): return words.stillMet
-    case (false, true): return words.nowMet
-    case (true, false): return words.noLongerMet
-    case (false, false):
-      let difference = comparison.points[point].differences.first { $0.metric == figures.metric }
-      guard target.statistic == .mean, target.gap == nil, difference?.hasMoved == true else {
-        return words.stillMissed
-      }
-      let (before, after) = (distance(target, first), distance(target, second))
-      return after < before ? words.nearer : after > before ? words.farther : words.stillMissed
+  ) -> Change {
+    guard figures.isJudged, let before = figures.firstVerdicts[point],
+      let after = figures.secondVerdicts[point]
+    else { return Change(text: HumanNumber.absent, isNews: false) }
+    guard before == after else {
+      return Change(text: words.verdictChange(from: before, to: after), isNews: true)
     }
+    let same = Change(text: words.still(after), isNews: false)
+    let difference = comparison.points[point].differences.first { $0.metric == figures.metric }
+    guard after == .missed, target.statistic == .mean, target.gap == nil,
+      difference?.hasMoved == true
+    else { return same }
+    let (first, second) = (
+      distance(target, figures.first[point]), distance(target, figures.second[point])
+    )
+    return second == first
+      ? same : Change(text: second < first ? words.nearer : words.farther, isNews: true)
   }
 
   /// Returns how far a figure is outside its target; infinite if it is absent.

@@ -11,6 +11,7 @@ enum AnswerSection {
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
       section.element("p", ["class": "lead"], text: lead(scope))
+      if let advice = advice(scope) { section.element("p", text: advice) }
       if !scope.plan.targets.isEmpty {
         section.add(targetTable(scope).markup(words))
       }
@@ -47,28 +48,24 @@ enum AnswerSection {
       let low = look.sentence(scope.data.mean(key, at: worst))
       return words.range(figure: look.label, low: low, high: high)
     }
-    if let joint = scope.joint { return SettingLines(scope: scope, answer: joint).lead }
-    func count(_ verdict: Verdict) -> Int { scope.findings.count { $0.verdict == verdict } }
-    let (met, perhaps, all) = (count(.met), count(.perhaps), scope.findings.count)
-    if all == 1 {
-      return switch scope.findings[0].verdict {
-      case .met: words.meetsAll
-      case .perhaps:
-        words.mayMeetAll
-      case .missed: words.missesOne
-      }
-    }
-    let missed = all - met - perhaps
-    return words.pointsByVerdict(all: all, met: met, perhaps: perhaps, missed: missed)
+    return scope.answer.map { words.sentence($0.summary(in: words.language)) } ?? ""
+  }
+
+  /// Returns what would decide on the targets, as the table in a terminal has it; nil if they are
+  /// decided.
+  private static func advice(_ scope: ReportScope) -> String? {
+    guard scope.data.isComplete, let judgement = scope.data.judgement,
+      let gate = SweepGate(judgement), gate.verdict == .perhaps
+    else { return nil }
+    return scope.words.sentence(gate.sentence(in: scope.words.language))
   }
 
   private static func targetTable(_ scope: ReportScope) -> DataTable {
     let words = scope.words
     let rows = scope.plan.targets.enumerated().map { index, target -> [String] in
-      let findings = scope.findings.map { $0.targets[index] }.filter(\.isAsked)
+      let findings = scope.findings.compactMap { $0.targets[index] }
       let verdicts = scope.settings.compactMap { setting in
-        setting.points.map { scope.findings[$0].targets[index] }.filter(\.isAsked)
-          .map(\.verdict).min()
+        setting.points.compactMap { scope.findings[$0].targets[index]?.verdict }.min()
       }
       let values = findings.map(\.figure.value).filter(\.isFinite)
       let look = scope.look(target.metric)
@@ -87,7 +84,8 @@ enum AnswerSection {
       caption: scope.joint == nil
         ? words.targetsAndPoints
         : words.targetsAndSettings,
-      header: [words.target, words.found, words.meetIt, words.mayMeetIt, words.missIt], rows: rows)
+      header: [words.target, words.found] + [Verdict.met, .perhaps, .missed].map(words.verdict),
+      rows: rows)
   }
 
   private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {

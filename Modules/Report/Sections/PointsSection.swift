@@ -62,13 +62,19 @@ enum PointsSection {
     let axes = scope.layout.axes
     let metrics = columns(scope)
     let hasTargets = !scope.findings.isEmpty
+    // The figures of targets that are not among the means.
+    let own = scope.plan.targets.indices.filter { index in
+      let target = scope.plan.targets[index]
+      return target.statistic != .mean || target.gap != nil || scope.plan.isMixed(target)
+        || !metrics.contains(target.metric)
+    }
     let decimals = metrics.map { metric in
       scope.look(metric).decimals(shown.map { scope.data.mean(metric, at: $0) })
     }
     let rows = shown.map { point -> [String] in
       var row = [String(point + 1)]
       row += zip(axes, scope.layout.levels[point]).map { $0.texts[$1] }
-      if hasTargets { row.append(words.verdict(scope.findings[point].verdict)) }
+      if hasTargets { row.append(scope.findings[point].verdict.map(words.verdict) ?? "–") }
       if scope.joint != nil {
         row.append(scope.settings[scope.setting(of: point)].verdict.map(words.verdict) ?? "–")
       }
@@ -79,8 +85,9 @@ enum PointsSection {
         row.append(
           look.text(mean, decimals: decimals) + " " + look.interval(mean, decimals: decimals))
       }
-      for (index, target) in scope.plan.targets.enumerated() where target.hasOwnColumn {
-        row.append(scope.look(target.metric).sentence(scope.findings[point].targets[index].figure))
+      for index in own {
+        let figure = scope.findings[point].targets[index]?.figure ?? .none
+        row.append(scope.look(scope.plan.targets[index].metric).sentence(figure))
       }
       return row
     }
@@ -91,14 +98,11 @@ enum PointsSection {
         + (scope.joint.map { [words.settingColumn(for: $0.everyone)] } ?? [])
         + [words.runsColumn]
         + metrics.map { scope.look($0).title }
-        + scope.plan.targets.filter(\.hasOwnColumn).map {
-          words.figure($0, scope.look($0.metric))
+        + own.map { index in
+          let target = scope.plan.targets[index]
+          let name = words.figure(target, scope.look(target.metric))
+          return scope.plan.isMixed(target) ? words.ofPopulation(name) : name
         },
       rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
   }
-}
-
-extension Target {
-  /// Whether its figure is not among the means of the table.
-  fileprivate var hasOwnColumn: Bool { statistic != .mean || gap != nil }
 }

@@ -33,8 +33,8 @@ enum RegionCloud {
     return Figure(
       title: words.feasibleRegion, note: note,
       legend: .keys([
-        (words.certainly, "c0 round"), (words.perhapsMark, "c4 round"),
-        (words.noMark, "c6 round"),
+        (words.verdict(.met), "c0 round"), (words.verdict(.perhaps), "c4 round"),
+        (words.verdict(.missed), "c6 round"),
       ]), picture: .across(chart, id: "region-0", description: words.feasibleRegion),
       table: DataTable(
         caption: isJoint ? words.verdictBySetting : words.verdictByPoint,

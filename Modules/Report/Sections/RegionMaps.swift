@@ -72,9 +72,8 @@ enum RegionMaps {
     let words = scope.words
     return Figure(
       title: words.feasibleRegion, note: note,
-      legend: .keys([
-        (words.certainly, "met"), (words.perhapsByInterval, "perhaps"), (words.noMark, "missed"),
-      ]), picture: picture,
+      legend: .keys([Verdict.met, .perhaps, .missed].map { (words.verdict($0), $0.style) }),
+      picture: picture,
       table: DataTable(
         caption: words.verdictByCell, header: header, rows: table, nameColumns: header.count - 1))
   }
@@ -109,7 +108,7 @@ enum RegionMaps {
     for point in group.points {
       let setting = scope.setting(of: point)
       if group.isJoint, !seen.insert(setting).inserted { continue }
-      let own = scope.findings[point].isAsked ? scope.findings[point].verdict : nil
+      let own = scope.findings[point].verdict
       guard let verdict = group.isJoint ? scope.settings[setting].verdict : own else { continue }
       verdicts[axes.map { scope.layout.levels[point][$0] }, default: []].append(verdict)
     }

@@ -1,7 +1,7 @@
 import Experiments
 import Results
 
-/// The region where the targets are certainly, possibly or not met.
+/// The region where the targets are met, undecided or missed.
 enum RegionSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard !scope.findings.isEmpty, scope.data.doneCount > 0, let figure = figure(scope) else {
@@ -19,11 +19,12 @@ enum RegionSection {
     }
   }
 
-  /// Returns the note on the meaning of "certain", and on when a setting meets the targets.
+  /// Returns the note on the meaning of the verdicts, and on when a setting meets the targets.
   static func note(_ scope: ReportScope) -> String {
     let words = scope.words
-    guard let joint = scope.joint else { return words.whatCertainMeans }
-    return words.whatCertainMeans + " "
+    let meaning = words.whatMetMeans(intervals: scope.data.judgement?.intervalCount ?? 0)
+    guard let joint = scope.joint else { return meaning }
+    return meaning + " "
       + words.settingsMeetJointly(everyone: joint.everyone.phrase(in: words.language))
   }
 }

@@ -51,10 +51,12 @@ struct ReportScope {
       guard let low = means.min(), let high = means.max() else { return false }
       return high - low > abs(high) * 1e-9
     }
-    let findings = data.plan.targets.isEmpty ? [] : points.map { data.finding(at: $0) }
+    let findings =
+      data.judgement.map { judgement in
+        points.map { judgement.finding(at: $0 + 1) }
+      } ?? []
     self.findings = findings
-    let answer =
-      findings.isEmpty ? nil : SettingAnswer(data.plan) { findings[$0 - 1].verdict }
+    let answer = data.judgement?.answer
     self.answer = answer
     settings = answer.map { SettingFinding.all(of: $0, findings) } ?? []
     if findings.isEmpty, let key = data.keyMetrics.first {

@@ -20,25 +20,9 @@ extension PageWords {
     language.say(en: "\(figure): from \(low) to \(high).", ru: "\(figure): от \(low) до \(high).")
   }
 
-  var meetsAll: String {
-    language.say(en: "It meets all targets.", ru: "Все цели достигнуты.")
-  }
-
-  var mayMeetAll: String {
-    language.say(
-      en: "The runs cannot tell yet whether it meets the targets.",
-      ru: "Прогонов мало, чтобы сказать, достигнуты ли цели.")
-  }
-
-  var missesOne: String {
-    language.say(en: "It misses a target.", ru: "Цели не достигнуты.")
-  }
-
-  func pointsByVerdict(all: Int, met: Int, perhaps: Int, missed: Int) -> String {
-    language.say(
-      en: "Of \(all) design points \(met) meet every target, \(perhaps) may, \(missed) do not.",
-      ru: "Из точек плана (\(all)) все цели достигнуты в \(met), возможно, в \(perhaps), "
-        + "не достигнуты в \(missed).")
+  /// Returns words as a sentence.
+  func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   var targetsAndPoints: String {
@@ -59,18 +43,6 @@ extension PageWords {
 
   var found: String {
     language.say(en: "found", ru: "найдено")
-  }
-
-  var meetIt: String {
-    language.say(en: "✓ meet it", ru: "✓ достигнута")
-  }
-
-  var mayMeetIt: String {
-    language.say(en: "? may", ru: "? возможно")
-  }
-
-  var missIt: String {
-    language.say(en: "✗ miss it", ru: "✗ нет")
   }
 
   var highest: String {

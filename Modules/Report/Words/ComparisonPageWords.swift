@@ -70,8 +70,9 @@ extension PageWords {
 
   var noVerdictChanges: String {
     language.say(
-      en: "No point comes nearer to its target or goes farther from it, beyond luck.",
-      ru: "Ни одна точка не приблизилась к цели и не отдалилась от неё сверх случая.")
+      en: "No verdict changes, and no point comes nearer or goes farther beyond luck.",
+      ru:
+        "Ни один вывод не изменился, ни одна точка не приблизилась и не отдалилась сверх случая.")
   }
 
   func change(from old: String, to new: String, unit: String, percent: String?) -> String {
@@ -101,41 +102,73 @@ extension PageWords {
     language.say(en: "point \(first) → \(second)", ru: "точка \(first) → \(second)")
   }
 
-  func metBeforeAndAfter(_ target: String, before: Int, after: Int, of all: Int) -> String {
-    all == 1
-      ? language.say(
-        en: "\(target). \(before == 1 ? "Met" : "Not met") before, "
-          + "\(after == 1 ? "met" : "not met") after.",
-        ru: "\(target). До — \(before == 1 ? "выполнена" : "не выполнена"), "
-          + "после — \(after == 1 ? "выполнена" : "не выполнена").")
-      : language.say(
-        en: "\(target). Met at \(before) of \(all) points before, at \(after) after.",
-        ru: "\(target). Выполнена в \(before) из \(all) точек до, в \(after) после.")
+  /// Returns the verdicts on a target before and after, at the only point or at all.
+  func judgedBeforeAndAfter(
+    _ target: String, _ before: [Verdict], _ after: [Verdict], of all: Int
+  ) -> String {
+    if all == 1, let first = before.first, let second = after.first {
+      let (old, new) = (one(first), one(second))
+      return language.say(
+        en: "\(target). \(old.prefix(1).uppercased() + old.dropFirst()) before, \(new) after.",
+        ru: "\(target). До: \(old), после: \(new).")
+    }
+    let (first, second) = (before.count { $0 == .met }, after.count { $0 == .met })
+    return language.say(
+      en: "\(target). Met at \(first) of \(all) points before\(undecided(before)), "
+        + "at \(second) after\(undecided(after)).",
+      ru: "\(target). Достигнута, точек: \(first) из \(all) до\(undecided(before)), "
+        + "\(second) после\(undecided(after)).")
+  }
+
+  private func undecided(_ verdicts: [Verdict]) -> String {
+    let count = verdicts.count { $0 == .perhaps }
+    guard count > 0 else { return "" }
+    return language.say(en: " (undecided: \(count))", ru: " (не решено: \(count))")
+  }
+
+  /// Returns the verdict on one target in a word.
+  private func one(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .met: language.say(en: "met", ru: "достигнута")
+    case .perhaps: language.say(en: "undecided", ru: "не решено")
+    case .missed: language.say(en: "missed", ru: "не достигнута")
+    }
   }
 
   var targetsBeforeAndAfter: String {
     language.say(en: "Targets before and after", ru: "Цели до и после")
   }
 
-  var byEstimates: String {
+  var judgedAsSweeps: String {
     language.say(
-      en: "Judged by the figures themselves, without their intervals.",
-      ru: "По самим показателям, без их интервалов.")
+      en:
+        "Each side is judged as its sweep judges it: by intervals of all its figures that hold at "
+        + "once with 95 %.",
+      ru: "Каждая сторона оценена так же, как в своём переборе: по интервалам всех показателей, "
+        + "верным вместе на 95 %.")
   }
 
-  var stillMet: String { language.say(en: "still met", ru: "как и раньше, выполнена") }
+  var withoutVerdicts: String {
+    language.say(
+      en: "The file is of an older version, without verdicts: compare again to have them.",
+      ru: "Файл старой версии, без выводов: сравни заново, чтобы они были.")
+  }
 
-  var nowMet: String { language.say(en: "better: now met", ru: "лучше: теперь выполнена") }
+  func still(_ verdict: Verdict) -> String {
+    language.say(en: "still \(one(verdict))", ru: "по-прежнему \(one(verdict))")
+  }
 
-  var noLongerMet: String {
-    language.say(en: "worse: no longer met", ru: "хуже: больше не выполнена")
+  func verdictChange(from old: Verdict, to new: Verdict) -> String {
+    switch (old, new) {
+    case (.missed, .met): language.say(en: "better: now met", ru: "лучше: теперь достигнута")
+    case (.met, .missed): language.say(en: "worse: now missed", ru: "хуже: теперь не достигнута")
+    default: language.say(en: "now \(one(new))", ru: "теперь \(one(new))")
+    }
   }
 
   var nearer: String { language.say(en: "better: nearer", ru: "лучше: ближе") }
 
   var farther: String { language.say(en: "worse: farther", ru: "хуже: дальше") }
-
-  var stillMissed: String { language.say(en: "still missed", ru: "по-прежнему нет") }
 
   var howToReadDifferences: String {
     language.say(

@@ -97,24 +97,12 @@ struct PageWords: Sendable {
     language.say(en: "value", ru: "значение")
   }
 
-  var perhapsMark: String {
-    language.say(en: "? perhaps", ru: "? возможно")
-  }
-
-  var noMark: String {
-    language.say(en: "✗ no", ru: "✗ нет")
-  }
-
   var onlyPoint: String {
     language.say(en: "the only point", ru: "единственная точка")
   }
 
   var allPointsName: String {
     language.say(en: "all points", ru: "все точки")
-  }
-
-  var yesMark: String {
-    language.say(en: "✓ yes", ru: "✓ да")
   }
 
   var yes: String {
@@ -157,10 +145,6 @@ struct PageWords: Sendable {
 
   /// Returns a verdict in a word, with a symbol so that it does not rely on colour.
   func verdict(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .met: yesMark
-    case .perhaps: perhapsMark
-    case .missed: noMark
-    }
+    verdict.sign + " " + verdict.word(in: language)
   }
 }

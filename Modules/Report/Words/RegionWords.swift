@@ -6,10 +6,6 @@ extension PageWords {
     language.say(en: "Feasible region", ru: "Допустимая область")
   }
 
-  var certainly: String {
-    language.say(en: "✓ certainly", ru: "✓ наверняка")
-  }
-
   var verdictByPoint: String {
     language.say(en: "Verdict by point", ru: "Вывод по точкам")
   }
@@ -34,21 +30,19 @@ extension PageWords {
     language.say(en: "Where the targets are met", ru: "Где цели достигнуты")
   }
 
-  var perhapsByInterval: String {
-    language.say(
-      en: "? perhaps: an interval crosses a limit",
-      ru: "? возможно: интервал пересекает границу")
-  }
-
-  var whatCertainMeans: String {
-    language.say(
-      en:
-        "A point meets the targets for certain where the 95 % interval of each figure lies within "
-        + "its range. Each target is judged by itself: of twenty figures at a limit one may be "
-        + "misjudged.",
-      ru: "Цели достигнуты наверняка там, где 95%-й интервал каждого показателя целиком в своих "
-        + "границах. Каждая цель судится отдельно: из двадцати показателей на границе один может "
-        + "быть определён неверно.")
+  func whatMetMeans(intervals: Int) -> String {
+    let count = HumanNumber.text(intervals)
+    let rule = language.say(
+      en: "Met: the interval of every figure lies within its range. Missed: one lies outside. "
+        + "Undecided: one crosses a limit.",
+      ru:
+        "Достигнуты: интервал каждого показателя целиком в своих границах. Не достигнуты: какой-то "
+        + "целиком вне их. Не решено: какой-то пересекает границу.")
+    guard intervals > 1 else { return rule }
+    return rule + " "
+      + language.say(
+        en: "All \(count) intervals hold at once with 95 %, so each is wider than in the tables.",
+        ru: "Все интервалы (\(count)) верны вместе на 95 %, поэтому каждый шире, чем в таблицах.")
   }
 
   func regionOfSettings(everyone: String) -> String {

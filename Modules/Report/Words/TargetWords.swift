@@ -46,6 +46,11 @@ extension PageWords {
     return look.label + (statistic.isEmpty ? "" : ", " + statistic)
   }
 
+  /// Returns the name of a figure of a population's players together.
+  func ofPopulation(_ figure: String) -> String {
+    language.say(en: "\(figure), population", ru: "\(figure), смесь игроков")
+  }
+
   /// Returns a statistic's name; empty for the mean.
   func statistic(_ statistic: Statistic) -> String {
     switch statistic {

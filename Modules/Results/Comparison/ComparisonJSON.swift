@@ -20,7 +20,7 @@ package enum ComparisonJSON {
       .object(["failed": .bool(isFailure), "text": .string(text)])
     }
     var gate = findings.map { item($0.line(in: .ofFiles), isFailure: $0.isFailure) }
-    if let missed { gate.append(item(missed.failure(in: .ofFiles), isFailure: true)) }
+    if let missed { gate.append(item(missed.doubt(in: .ofFiles), isFailure: true)) }
     let members: [String: JSONNode] = [
       "formatVersion": .number(Double(formatVersion)),
       "pairing": .string(comparison.pairing.rawValue),

@@ -80,6 +80,12 @@ package struct StoredComparison: Sendable {
     /// The figures of the compared points, in their order; NaN if absent.
     package let first: [Double]
     package let second: [Double]
+    /// The verdicts, nil where the target does not apply; none in files of older programs.
+    package let firstVerdicts: [Verdict?]
+    package let secondVerdicts: [Verdict?]
+
+    /// Whether the file has verdicts.
+    package var isJudged: Bool { !firstVerdicts.isEmpty && !secondVerdicts.isEmpty }
   }
 
   /// The sides; nil in files of older programs.
@@ -217,5 +223,7 @@ extension StoredComparison.TargetFigures {
     gap = players.count == 2 ? PlayerGap(first: players[0], second: players[1]) : nil
     first = try object.numbers("a", count: pointCount)
     second = try object.numbers("b", count: pointCount)
+    firstVerdicts = try object.verdicts("aVerdicts", count: pointCount)
+    secondVerdicts = try object.verdicts("bVerdicts", count: pointCount)
   }
 }

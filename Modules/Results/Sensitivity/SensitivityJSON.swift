@@ -23,7 +23,7 @@ package struct SensitivityJSON {
   ///   - notes: What was changed in the plan, in words.
   ///   - result: The sensitivities.
   ///   - budget: The maximum number of hunts; nil if the plan's size was played.
-  ///   - scenarios: Where targets are missed.
+  ///   - scenarios: Where figures are outside their targets, without intervals.
   package init(
     name: String, plan: Plan, notes: [String], result: SensitivityResult, budget: Int?,
     scenarios: [Scenario]

@@ -14,9 +14,9 @@ package struct SettingFinding: Sendable {
   {
     (1...answer.settings.count).map { setting in
       let points = answer.settings.points(ofSetting: setting).map { $0 - 1 }
-      let slacks = points.filter { findings[$0].isAsked }.map { findings[$0].slack }
       return SettingFinding(
-        points: points, verdict: answer.verdict(ofSetting: setting), slack: slacks.min() ?? 0)
+        points: points, verdict: answer.verdict(ofSetting: setting),
+        slack: points.map { findings[$0].slack }.min() ?? .infinity)
     }
   }
 

@@ -78,8 +78,8 @@ package struct SweepStatistics: Sendable {
   private var means: [[MeanEstimate]] = []
   /// The index of each of the plan's metrics in the means; −1 if it is not stored.
   private let columns: [Int]
-  /// The figure of each target at each point.
-  private var figures: TargetFigures
+  /// The judgement by the plan's targets; nil without any.
+  package private(set) var judgement: SweepJudgement?
 
   /// Reads all runs.
   ///
@@ -104,22 +104,23 @@ package struct SweepStatistics: Sendable {
       ? request.metrics + plan.targets.map(\.metric) : plan.listedMetrics
     columns = plan.metrics.map { kept.firstIndex(of: $0) ?? -1 }
     means.reserveCapacity(count)
-    figures = TargetFigures(plan)
+    var judging = SweepJudgement.Builder(plan)
     var schedule = RunSchedule(plan)
     var study = SensitivityStudy(of: plan, metrics: request.metrics)
     try source.forEachRun { row in
       add(row)
       schedule.record(row)
       study?.add(row)
-      figures.add(row)
+      judging?.add(row)
     }
     pooled.closeReplicate()
     try source.forEachPoint { point in
       done[point.point - 1] = point.doneCount
       failed[point.point - 1] = point.failedCount
       means.append(kept.map { MeanEstimate(point[$0], .mean) })
-      figures.add(point)
+      judging?.add(point)
     }
+    judgement = judging?.judgement
     isComplete = schedule.isFinished
     sensitivity = study?.result()
   }
@@ -150,16 +151,6 @@ package struct SweepStatistics: Sendable {
     guard paired.value.isNaN else { return paired }
     let value = mean(group: group, key: key).value - mean(group: 0, key: key).value
     return MeanEstimate(value: value, interval: .none)
-  }
-
-  /// Returns the verdict of a point (from 0) on the targets.
-  package func finding(at point: Int) -> PointFinding {
-    PointFinding(
-      targets: plan.targets.enumerated().map { index, target in
-        (target.player != nil || target.gap != nil || plan.population != nil)
-          && !plan.judges(target, Design.point(of: plan, at: point).playerName(in: plan))
-          ? .notAsked : TargetFinding(target, figures.figures[index][point], runs: done[point])
-      })
   }
 
   private mutating func add(_ row: RunRow) {

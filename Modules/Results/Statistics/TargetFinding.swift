@@ -1,60 +1,95 @@
 package import Experiments
-import Statistics
+import PortableNumerics
+package import Statistics
 
-/// The verdict of a target on a point's figure.
+/// The verdict of a target on a figure.
 package struct TargetFinding: Hashable, Sendable {
-  /// The figure; its interval is none if it has no interval.
+  /// The target.
+  package let target: Target
+  /// The figure with an interval of its own; none if it has no interval.
   package let figure: MeanEstimate
-  /// The verdict.
+  /// The figure with the interval that decides, which holds at once with those of all others.
+  package let certain: CertainFigure
+  /// Whether that whole interval is inside the limits, outside, or neither.
   package let verdict: Verdict
-  /// The distance inside (above 0) or outside the limits, in half-widths of the interval.
-  package let slack: Double
+  /// The replicates played of its points.
+  let replicates: Int
 
-  /// The finding for a point to whose player the target does not apply.
-  package static let notAsked = TargetFinding()
-
-  /// Whether the target applies to the point's player.
-  package var isAsked: Bool { slack != .infinity }
-
-  private init() {
-    (figure, verdict, slack) = (.none, .met, .infinity)
+  /// Judges a figure.
+  init(_ target: Target, _ figure: MeanEstimate, _ certain: CertainFigure, replicates: Int) {
+    (self.target, self.figure, self.certain) = (target, figure, certain)
+    self.replicates = replicates
+    verdict = target.verdict(on: certain)
   }
 
-  /// Judges a figure computed from a number of runs.
-  init(_ target: Target, _ figure: MeanEstimate, runs: Int) {
-    self.figure = figure
-    let (value, interval) = (target.judged(figure.value), target.judged(figure.interval))
-    let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
-    guard !value.isNaN else {
-      verdict = runs == 0 ? .perhaps : .missed
-      slack = -.infinity
-      return
+  /// How far the value is inside its nearest limit (above 0) or outside.
+  ///
+  /// The unit is the distance from the value to the end of its interval on that limit's side. Where
+  /// runs are too few for an end it is large, so that what is further inside still ranks first.
+  var slack: Double { slack(openUnit: 1e9) }
+
+  private func slack(openUnit: Double) -> Double {
+    let (value, interval) = (target.judged(certain.value), target.judged(certain.interval))
+    guard !value.isNaN else { return -.infinity }
+    func slack(_ margin: Double, inside: Double, outside: Double) -> Double {
+      let unit = margin < 0 ? outside : inside
+      let slack = margin / (unit == .infinity ? openUnit : unit)
+      return slack.isNaN ? .infinity : slack
     }
-    let margin = min(value - low, high - value)
-    let half = figure.interval.halfWidth
-    slack = margin / (half > 0 ? half : max(abs(value), 1e-9) * 1e-3)
-    if interval.low.isNaN {
-      let hasInterval = target.statistic == .mean || target.statistic.probability != nil
-      verdict = hasInterval ? .perhaps : margin >= 0 ? .met : .missed
-    } else if interval.low >= low, interval.high <= high {
-      verdict = .met
-    } else if interval.high < low || interval.low > high {
-      verdict = .missed
-    } else {
-      verdict = .perhaps
-    }
+    let (below, above) = (value - interval.low, interval.high - value)
+    return min(
+      target.low.map { slack(value - $0, inside: below, outside: above) } ?? .infinity,
+      target.high.map { slack($0 - value, inside: above, outside: below) } ?? .infinity)
   }
+
+  /// Whether the value is inside its limits.
+  var isInside: Bool { target.contains(certain.value) }
+
+  /// The probability with which the replicates that a gate names decide.
+  ///
+  /// Several figures may have to be decided, so it is above the 0.8 that is promised.
+  private static let power = 0.87
+
+  /// Returns the replicates after which its interval will probably not cross a limit.
+  ///
+  /// In units of the interval's half-width, a limit lies `slack` away, with an error of 1/z. With k
+  /// times the runs the next estimate lies N(slack, (1 + 1/k) / z²) away, and it decides beyond
+  /// 1/√k on either side.
+  func neededReplicates(_ level: CertainLevel) -> Double {
+    let slack = abs(slack(openUnit: .infinity))
+    // Values too few for an end on the limit's side.
+    if slack == 0 || slack == .infinity {
+      return !certain.value.isNaN && certain.count < certain.leastCount
+        ? Double(max(certain.leastCount, replicates)) * 1.5 : .infinity
+    }
+    let error = -1 / normalQuantile(level.alpha)
+    func decides(_ factor: Double) -> Double {
+      let (reach, spread) = ((1 / factor).squareRoot(), error * (1 + 1 / factor).squareRoot())
+      return normalTail((reach - slack) / spread) + normalTail((reach + slack) / spread)
+    }
+    var (low, high) = (1.0, 1.0)
+    while decides(high) < Self.power, high < 1e12 { (low, high) = (high, 2 * high) }
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if decides(middle) < Self.power { low = middle } else { high = middle }
+    }
+    return Double(replicates) * high
+  }
+}
+
+/// Returns the probability that a standard normal variable exceeds z.
+private func normalTail(_ z: Double) -> Double {
+  let half = normalTwoSidedTail(z) / 2
+  return z < 0 ? 1 - half : half
 }
 
 /// The verdicts of all targets on a point.
 package struct PointFinding: Hashable, Sendable {
-  /// The finding of each target, in the plan's order.
-  package let targets: [TargetFinding]
+  /// The finding of each target, in the plan's order; nil if it does not apply to the point's player.
+  package let targets: [TargetFinding?]
 
-  /// Whether any target applies to the point's player.
-  package var isAsked: Bool { targets.contains(where: \.isAsked) }
-  /// The worst verdict.
-  package var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
-  /// The smallest slack.
-  package var slack: Double { targets.map(\.slack).filter { $0 < .infinity }.min() ?? 0 }
+  /// The worst verdict; nil if no target applies.
+  package var verdict: Verdict? { targets.compactMap { $0?.verdict }.min() }
+  /// The smallest slack; infinite if no target applies.
+  var slack: Double { targets.compactMap { $0?.slack }.min() ?? .infinity }
 }

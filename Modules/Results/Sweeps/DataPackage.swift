@@ -27,7 +27,8 @@ struct DataPackage {
     var package: [String: JSONNode] = [
       "name": .string("ghostlab-results"), "profile": .string("tabular-data-package"),
       "title": .string("Results of simulated runs of a plan"),
-      "resources": .array([points] + [series, gaps].compactMap(\.self) + (hasRuns ? [runs] : [])),
+      "resources": .array(
+        [points] + [series, targets, gaps].compactMap(\.self) + (hasRuns ? [runs] : [])),
       "provenance": .object([
         "plan": .string("plan.yml"), "planHash": .string(plan.hash),
         "programVersion": .string(programVersion),
@@ -66,6 +67,37 @@ struct DataPackage {
     return table(
       "series", "One row for each design point, metric and moment: what runs had reached by then.",
       fields, key: ["point", "metric", "seconds"])
+  }
+
+  private var targets: JSONNode? {
+    guard !plan.targets.isEmpty else { return nil }
+    func words(_ name: String, _ meaning: String, _ values: [String]) -> JSONNode {
+      field(
+        name, "string", meaning,
+        more: ["constraints": .object(["enum": .array(values.map(JSONNode.string))])])
+    }
+    let fields =
+      [
+        field("setting", "integer", "the number of the setting, from 1"),
+        field("point", "integer", "the number of the figure's first design point, from 1"),
+      ] + axes
+      + [
+        words("target", "the figure that is judged", plan.targets.map { CSV.name($0.fullName) }),
+        field("low", "number", "the lowest accepted value"),
+        field("high", "number", "the highest accepted value"),
+        field("n", "integer", "the number of runs, or of replicates of several players"),
+        field("value", "number", "the figure"),
+        field("ciLow", "number", "the lower end of its 95 % interval"),
+        field("ciHigh", "number", "the upper end of its 95 % interval"),
+        field("jointLow", "number", "the lower end of its interval that decides"),
+        field("jointHigh", "number", "the upper end; all such intervals hold at once with 95 %"),
+        words(
+          "verdict", "whether the interval that decides lies in the range",
+          [Verdict.met, .perhaps, .missed].map { $0.word(in: .ofFiles) }),
+      ]
+    return table(
+      "targets", "One row for each figure that a target judges; of several players without one.",
+      fields, key: ["point", "target"])
   }
 
   private var gaps: JSONNode? {

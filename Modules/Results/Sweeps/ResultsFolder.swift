@@ -1,12 +1,13 @@
 public import Files
 import Domain
 import Experiments
+import Statistics
 import TextKit
 
 /// A folder with the results of one plan.
 ///
 /// It has `plan.yml`, `question.txt` if the author wrote a question, `manifest.json`,
-/// `datapackage.json`, `points.csv`, `runs.csv` and the journal from which they are made. Files are replaced one by one, each
+/// `datapackage.json`, `points.csv`, `targets.csv`, `runs.csv` and the journal from which they are made. Files are replaced one by one, each
 /// atomically; the manifest comes last.
 public struct ResultsFolder: Sendable {
   /// The name of the file that stores the runs.
@@ -101,7 +102,8 @@ public struct ResultsFolder: Sendable {
     files.removeTemporaries(
       of: [
         ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
-        "runs.csv", SeriesTable.fileName, GapsTable.fileName, DataPackage.fileName,
+        "runs.csv", SeriesTable.fileName, GapsTable.fileName, TargetsTable.fileName,
+        DataPackage.fileName,
       ], in: path)
     try write("plan.yml", plan.canonicalText)
     if !question.isEmpty { try write(PlanQuestion.fileName, question) }
@@ -118,14 +120,14 @@ public struct ResultsFolder: Sendable {
     let writesRuns = writesRuns || files.exists(path + "/runs.csv")
     var builder = SweepDigest.Builder(plan: sweep.plan)
     try writePoints(sweep, jobs, &builder)
-    try writeGaps(builder.figures, sweep.plan)
+    let digest = builder.digest
+    try writeTargets(digest, gaps: builder.judging?.gaps ?? [])
     if writesRuns { try writeRuns(sweep) }
     let package = DataPackage(
       plan: sweep.plan, question: try storedQuestion(),
       programVersion: sweep.programVersion,
       revision: sweep.revision, hasRuns: writesRuns)
     try write(DataPackage.fileName, package.json)
-    let digest = builder.digest
     let manifest = Manifest(
       plan: sweep.plan, digest: digest, programVersion: sweep.programVersion,
       revision: sweep.revision)
@@ -169,12 +171,20 @@ public struct ResultsFolder: Sendable {
     try series?.commit()
   }
 
-  private func writeGaps(_ figures: TargetFigures, _ plan: Plan) throws {
-    guard plan.targets.contains(where: { $0.gap != nil }) else { return }
-    let file = try TableOutput(path + "/" + GapsTable.fileName, files)
-    try file.write(GapsTable.header(of: plan))
-    for gap in figures.gaps { try file.write(GapsTable.row(gap.figure, gap.sample, in: plan)) }
+  /// Writes what the targets judge, and the gaps among it.
+  private func writeTargets(
+    _ digest: SweepDigest, gaps: [(figure: JudgedFigure, sample: GapSample)]
+  ) throws {
+    guard let judgement = digest.judgement else { return }
+    let file = try TableOutput(path + "/" + TargetsTable.fileName, files)
+    try file.write(TargetsTable.header(of: digest.plan))
+    for row in TargetsTable.rows(judgement) { try file.write(row) }
     try file.commit()
+    guard !gaps.isEmpty else { return }
+    let table = try TableOutput(path + "/" + GapsTable.fileName, files)
+    try table.write(GapsTable.header(of: digest.plan))
+    for gap in gaps { try table.write(GapsTable.row(gap.figure, gap.sample, in: digest.plan)) }
+    try table.commit()
   }
 
   private func writeRuns(_ sweep: StoredSweep) throws {

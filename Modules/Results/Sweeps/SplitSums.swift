@@ -34,7 +34,7 @@ struct SplitSums {
 
   private func sum(_ indices: Range<Int>, _ see: (RunRow) -> Void) throws -> PointAccumulators {
     var sums = PointAccumulators(
-      points: 1...sweep.plan.pointCount, metrics: sweep.plan.metrics, only: indices)
+      points: 1...sweep.plan.pointCount, of: sweep.plan, only: indices)
     try sweep.forEachRun {
       see($0)
       sums.add($0)

@@ -12,7 +12,7 @@ public struct StoredSweep: RunSource {
   /// The folder's path.
   public let path: String
   /// The plan that was run, from `plan.yml`.
-  public let plan: Plan
+  public private(set) var plan: Plan
   /// The version of the program that created it.
   public let programVersion: String
   /// The engine revision that made the runs.
@@ -116,11 +116,25 @@ public struct StoredSweep: RunSource {
 }
 
 extension StoredSweep {
+  /// Returns the findings of another plan's targets at each point (from 1), by target; nil where a
+  /// target does not apply.
+  package func findings(of targets: [Target]) throws -> [[TargetFinding?]] {
+    let (asked, positions) = plan.judged(by: targets)
+    var sweep = self
+    sweep.plan = asked
+    let judgement = try SweepJudgement(sweep)
+    return positions.map { position in
+      (1...plan.pointCount).map { point in
+        position.flatMap { judgement?.finding(of: $0, at: point) }
+      }
+    }
+  }
+
   /// Returns the sums of some points, reading only their rows.
   ///
   /// In a sweep in progress, whose rows have no fixed offsets yet, all rows are read.
   private func sums(of points: ClosedRange<Int>) throws -> PointAccumulators {
-    var sums = PointAccumulators(points: points, metrics: plan.metrics)
+    var sums = PointAccumulators(points: points, of: plan)
     if var rows = try JournalRows(self) {
       try rows.forEachRun(of: points) { sums.add($0) }
     } else {

@@ -1,6 +1,5 @@
 import Domain
 public import Experiments
-package import Statistics
 
 /// The results of a sweep as needed by a table on a screen.
 public struct SweepDigest: Sendable {
@@ -10,10 +9,8 @@ public struct SweepDigest: Sendable {
   public let points: [PointSummary]
   /// The slowest run, the one with most escapes, and the failed ones.
   public let extremes: SweepExtremes
-  /// The value by which each target of the plan judges each design point.
-  public let targetValues: [[Double]]
-  /// The 95 % intervals of those values; empty for a target that is not of a gap.
-  package let gapIntervals: [[Interval]]
+  /// The judgement by the plan's targets; nil without any.
+  package let judgement: SweepJudgement?
   /// The precision of the metric at each point of an adaptive plan; otherwise empty.
   public let precisions: [PointPrecision]
   /// The number of runs expected, as far as known; in a finished adaptive sweep, the number made.
@@ -38,10 +35,7 @@ public struct SweepDigest: Sendable {
     plan = builder.plan
     points = builder.points
     extremes = builder.extremes
-    targetValues = builder.figures.values
-    gapIntervals = zip(plan.targets, builder.figures.figures).map { target, figures in
-      target.gap == nil ? [] : figures.map(\.interval)
-    }
+    judgement = builder.judging?.judgement
     precisions = builder.schedule.precisions
     isComplete = builder.schedule.isFinished
     if isComplete {
@@ -60,24 +54,27 @@ public struct SweepDigest: Sendable {
     private(set) var schedule: RunSchedule
     private(set) var extremes: SweepExtremes
     private(set) var points: [PointSummary] = []
-    private(set) var figures: TargetFigures
+    private(set) var judging: SweepJudgement.Builder?
 
     init(plan: Plan) {
       self.plan = plan
       schedule = RunSchedule(plan)
       extremes = SweepExtremes(of: Builder.notable.compactMap { plan.metrics.named($0) })
-      figures = TargetFigures(plan)
+      judging = SweepJudgement.Builder(plan)
     }
 
     mutating func add(_ row: RunRow) {
       schedule.record(row)
       extremes.add(row)
-      figures.add(row)
+      judging?.add(row)
     }
 
     mutating func add(_ point: PointSummary) {
-      if points.count < SweepTable.rowLimit { points.append(point) }
-      figures.add(point)
+      judging?.add(point)
+      guard points.count < SweepTable.rowLimit else { return }
+      points.append(point)
+      // What is listed needs no values.
+      points[points.count - 1].targetSums = []
     }
 
     var digest: SweepDigest { SweepDigest(self) }

@@ -4,6 +4,8 @@ import Simulation
 import Statistics
 
 /// The figures of a sweep's table: the column headings, and one row of cells per point.
+///
+/// A figure that a target judges has its 95 % interval beside it.
 struct SweepFigures {
   let header: [String]
   let cells: [[String]]
@@ -16,73 +18,154 @@ struct SweepFigures {
     cells.allSatisfy { $0[0] == cells[0][0] } ? cells.first?[0] : nil
   }
 
-  init(_ digest: SweepDigest, _ words: TableWords) {
-    self = digest.plan.isHunt ? .hunt(digest, words) : .plugin(digest)
+  /// Columns that are shown or left out together: a figure, perhaps with its interval.
+  private struct Group {
+    let headings: [String]
+    /// By point.
+    let cells: [[String]]
   }
 
-  private init(_ header: [String], _ cells: [[String]], choices: [[Int]]) {
-    self.header = header
-    self.cells = cells
+  init(_ digest: SweepDigest, _ words: TableWords) {
+    let count = Group(headings: ["n"], cells: digest.points.map { [String($0.doneCount)] })
+    let columns = SweepColumns(digest: digest, words: words)
+    let (shown, spare) = digest.plan.isHunt ? columns.hunt : columns.plugin
+    let groups =
+      [count]
+      + shown.map { column in
+        Group(headings: column.headings, cells: digest.points.map(column.cells))
+      }
+    header = groups.flatMap(\.headings)
+    cells = digest.points.indices.map { point in groups.flatMap { $0.cells[point] } }
+    var indices: [[Int]] = []
+    for group in groups {
+      let first = indices.last?.last.map { $0 + 1 } ?? 0
+      indices.append(Array(first..<first + group.headings.count))
+    }
+    var left = Set(groups.indices)
+    var choices = [Array(header.indices)]
+    for index in spare {
+      left.remove(index + 1)
+      choices.append(groups.indices.filter(left.contains).flatMap { indices[$0] })
+    }
     self.choices = choices
   }
+}
 
-  /// Returns the figures of hunts: the capture rate with its interval, duration, escapes.
-  private static func hunt(_ digest: SweepDigest, _ words: TableWords) -> SweepFigures {
-    let header = words.huntColumns
-    let cells = digest.points.map { point in
-      let (capture, duration) = (point[.captureRate], point[.huntDuration])
-      return [
-        String(point.doneCount), rounded(capture[.mean], 3), interval(capture, of: .captureRate),
-        rounded(point[.completed][.mean], 3), rounded(duration[.mean], 1),
-        rounded(duration[.p90], 1), rounded(point[.escapes][.mean], 3),
-      ]
-    }
-    let all = Array(header.indices)
-    let (completed, p90) = (3, 5)
-    return SweepFigures(
-      header, cells,
-      choices: [all, all.filter { $0 != p90 }, all.filter { $0 != p90 && $0 != completed }])
+/// The figures that a sweep's table may show, and the order in which they are left out.
+struct SweepColumns {
+  /// A figure of each point, perhaps with its interval.
+  struct Column {
+    /// The figure as targets name it.
+    let key: String
+    let headings: [String]
+    let cells: (PointSummary) -> [String]
   }
 
-  /// Returns the figures of a plugin's game: the means of its metrics, the first with its interval.
+  let digest: SweepDigest
+  let words: TableWords
+
+  private var plan: Plan { digest.plan }
+  /// The heading of an interval.
+  private var interval: String { words.huntColumns[2] }
+
+  /// The figures of hunts, and those that may be left out, in this order.
   ///
-  /// Metrics with targets come first, then those that differ between points, in the plugin's order.
-  private static func plugin(_ digest: SweepDigest) -> SweepFigures {
-    let targets = digest.plan.targets.map(\.metric)
-    var metrics: [Metric] = []
-    for metric in targets + digest.plan.metrics.filter({ isTelling($0, digest.points) })
-    where !metrics.contains(metric) {
-      metrics.append(metric)
+  /// Without targets the capture rate, the duration and the escapes are always there; with them
+  /// the capture rate and the first figure that is judged.
+  var hunt: (shown: [Column], spare: [Int]) {
+    let names = words.huntColumns
+    let usual = [
+      column(.captureRate, .mean, names[1], decimals: 3, hasInterval: true),
+      column(.completed, .mean, names[3], decimals: 3),
+      column(.huntDuration, .mean, names[4], decimals: 1),
+      column(.huntDuration, .p90, names[5], decimals: 1),
+      column(.escapes, .mean, names[6], decimals: 3),
+    ]
+    let shown = usual + judged.filter { own in !usual.contains { $0.key == own.key } }
+    let keys = Set(judged.map(\.key))
+    let (completed, duration, p90, escapes) = (1, 2, 3, 4)
+    guard !keys.isEmpty else { return (shown, [p90, completed]) }
+    let unjudged = [p90, completed, escapes, duration].filter { !keys.contains(usual[$0].key) }
+    let last = shown.indices.filter { keys.contains(shown[$0].key) }.dropFirst().reversed()
+    return (shown, unjudged + last)
+  }
+
+  /// The figures of a plugin's game, and those that may be left out, in this order.
+  ///
+  /// Figures with targets come first, then the means that differ between points, in the plugin's
+  /// order. The first one has its interval, and stays.
+  var plugin: (shown: [Column], spare: [Int]) {
+    var shown = judged
+    for metric in plan.metrics
+    where isTelling(metric) && !shown.contains(where: { $0.key == metric.name }) {
+      shown.append(column(metric, .mean, metric.name, hasInterval: shown.isEmpty))
     }
-    if metrics.isEmpty { metrics = Array(digest.plan.metrics.prefix(1)) }
-    let header =
-      ["n"]
-      + metrics.enumerated().flatMap {
-        $0.offset == 0 ? [$0.element.name, "[95 %]"] : [$0.element.name]
-      }
-    let cells = digest.points.map { point in
-      [String(point.doneCount)]
-        + metrics.enumerated().flatMap { place, metric -> [String] in
-          let mean = significant(point[metric][.mean])
-          return place == 0 ? [mean, interval(point[metric], of: metric)] : [mean]
-        }
+    if shown.isEmpty, let metric = plan.metrics.first {
+      shown.append(column(metric, .mean, metric.name, hasInterval: true))
     }
-    // Columns are dropped from the end; the first metric and its interval stay.
-    let choices = (0...(metrics.count - 1)).map { Array(header.indices.dropLast($0)) }
-    return SweepFigures(header, cells, choices: choices)
+    return (shown, shown.indices.dropFirst().reversed())
+  }
+
+  /// The figures that targets judge, each once.
+  private var judged: [Column] {
+    var columns: [Column] = []
+    for (index, target) in plan.targets.enumerated() {
+      let column =
+        plan.isMixed(target) || target.gap != nil
+        ? joint(index, target)
+        : column(target.metric, target.statistic, target.figure, hasInterval: true)
+      if !columns.contains(where: { $0.key == column.key }) { columns.append(column) }
+    }
+    return columns
+  }
+
+  /// Returns the figure of a mixture or a gap, which all its points have.
+  private func joint(_ index: Int, _ target: Target) -> Column {
+    let name = plan.isMixed(target) ? words.mixture(of: target.figure) : target.figure
+    return Column(key: name, headings: [name, interval]) { point in
+      let found = digest.judgement?.finding(of: index, at: point.point)?.figure ?? .none
+      return [significant(found.value), text(of: found.interval, decimals: nil, isShare: false)]
+    }
+  }
+
+  /// Returns the figure of single points, with decimals or significant digits.
+  private func column(
+    _ metric: Metric, _ statistic: Statistic, _ heading: String, decimals: Int? = nil,
+    hasInterval: Bool? = nil
+  ) -> Column {
+    let isJudged = plan.targets.contains {
+      $0.metric == metric && $0.statistic == statistic && $0.gap == nil && !plan.isMixed($0)
+    }
+    let hasInterval = (hasInterval ?? isJudged) && statistic.hasInterval
+    let key = metric.name + (statistic == .mean ? "" : "." + statistic.rawValue)
+    return Column(key: key, headings: [heading] + (hasInterval ? [interval] : [])) { point in
+      let summary = point[metric]
+      let value =
+        decimals.map { rounded(summary[statistic], $0) } ?? significant(summary[statistic])
+      guard hasInterval else { return [value] }
+      let own =
+        summary.count == 0
+        ? "–"
+        : text(
+          of: summary.interval(of: statistic), decimals: statistic == .mean ? 3 : decimals,
+          isShare: metric.isProportion && statistic == .mean)
+      return [value, own]
+    }
+  }
+
+  private func text(of interval: Interval, decimals: Int?, isShare: Bool) -> String {
+    if interval.low.isNaN { return "–" }
+    if isShare { return proportionInterval(interval.low, interval.high, decimals: 3) }
+    func end(_ value: Double) -> String {
+      decimals.map { rounded(value, $0) } ?? significant(value)
+    }
+    return "[\(end(interval.low)), \(end(interval.high))]"
   }
 
   /// Returns whether a metric is present and not equal at all points.
-  private static func isTelling(_ metric: Metric, _ points: [PointSummary]) -> Bool {
-    let means = points.map { $0[metric][.mean] }.filter(\.isFinite)
+  private func isTelling(_ metric: Metric) -> Bool {
+    let means = digest.points.map { $0[metric][.mean] }.filter(\.isFinite)
     guard let low = means.min(), let high = means.max() else { return false }
-    return points.count == 1 || high - low > abs(high) * 1e-9
-  }
-
-  private static func interval(_ summary: MetricSummary, of metric: Metric) -> String {
-    if summary.count == 0 { return "–" }
-    let (low, high) = (summary[.ciLow], summary[.ciHigh])
-    return metric.isProportion
-      ? proportionInterval(low, high, decimals: 3) : "[\(rounded(low, 3)), \(rounded(high, 3))]"
+    return digest.points.count == 1 || high - low > abs(high) * 1e-9
   }
 }

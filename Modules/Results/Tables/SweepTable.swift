@@ -33,7 +33,7 @@ package enum SweepTable {
     let plan = digest.plan
     let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }
     let figures = SweepFigures(digest, words)
-    let answer = plan.targets.isEmpty ? nil : TargetCheck.answer(digest)
+    let answer = digest.judgement?.answer
     let standings = digest.points.map { point in
       answer.map { [TargetCheck.standing($0, point: point.point)] } ?? []
     }

@@ -1,69 +1,63 @@
 import Domain
-package import Experiments
+import Experiments
 import Statistics
 package import TextKit
 
-/// Checks a sweep's results against the plan's targets.
+/// What a sweep's table says of the plan's targets, from the sweep's judgement.
 package enum TargetCheck {
-  /// Returns which settings meet all targets, by their estimates.
-  package static func answer(_ digest: SweepDigest) -> SettingAnswer {
-    SettingAnswer(digest.plan) { digest.targetValues[$0][$1 - 1] }
-  }
-
-  /// Returns the number of settings that meet all targets; those without any target do not count.
-  package static func metCount(_ digest: SweepDigest) -> Int { answer(digest).count(.met) }
-
-  /// The standing of a point: `met` if its whole setting meets all targets, `alone` if only the
-  /// point does.
+  /// The standing of a point: its setting's verdict, unless its own is worse, or `alone` if it meets
+  /// its targets and its setting misses them.
   enum Standing: Hashable {
-    case met, missed, alone, notAsked
+    case met, undecided, missed, alone, notAsked
   }
 
   static func standing(_ answer: SettingAnswer, point: Int) -> Standing {
     guard let own = answer.verdict(ofPoint: point) else { return .notAsked }
     let all = answer.verdict(ofSetting: answer.settings.setting(ofPoint: point))
-    return own != .met ? .missed : all == .met ? .met : .alone
+    return switch (own, all) {
+    case (.missed, _): .missed
+    case (.perhaps, _), (.met, .perhaps?): .undecided
+    case (.met, .missed?): .alone
+    case (.met, _): .met
+    }
   }
 
-  /// Returns the lines on the targets.
+  /// Returns the lines on the targets; none without targets.
   ///
-  /// They give the number of settings that meet all targets, if settings have several players or
-  /// phones, then for each target its range, the number of points that meet it, and the values
+  /// They give the number of settings that meet all targets, of which player and phone by itself,
+  /// then for each target its range, the number of settings or points that meet it, and the values
   /// found.
   package static func lines(_ digest: SweepDigest, in language: Language) -> [String] {
-    guard !digest.plan.targets.isEmpty else { return [] }
-    let (answer, words) = (answer(digest), TableWords(language: language))
-    let joint =
-      answer.settings.isShared
-      ? [answer.summary(in: language)]
-        // A mixture is of all its players: none has a verdict of their own.
-        + (digest.plan.population == nil ? [words.eachAlone(answer.counts(.met))] : []) : []
-    return joint + digest.plan.targets.indices.map { line(digest, $0, answer, words) }
+    guard let judgement = digest.judgement else { return [] }
+    let (answer, words) = (judgement.answer, TableWords(language: language))
+    // A mixture is of all its players: none has a verdict of their own.
+    let isEach = answer.settings.isShared && digest.plan.population == nil
+    return [answer.summary(in: language)]
+      + (isEach ? [words.eachAlone(answer.eachAlone(in: language))] : [])
+      + digest.plan.targets.indices.map { line(judgement, $0, words) }
+      + (judgement.intervalCount > 1 ? [words.atOnce(judgement.intervalCount)] : [])
   }
 
   private static func line(
-    _ digest: SweepDigest, _ index: Int, _ answer: SettingAnswer, _ words: TableWords
+    _ judgement: SweepJudgement, _ index: Int, _ words: TableWords
   ) -> String {
-    let (target, all) = (digest.plan.targets[index], digest.targetValues[index])
-    let asked = all.indices.filter {
-      digest.plan.judges(target, answer.playerName(ofPoint: $0 + 1))
-    }
-    let isShared = answer.settings.isShared
+    let (answer, target) = (judgement.answer, judgement.plan.targets[index])
+    let findings = zip(judgement.judged.figures, judgement.findings).filter { $0.0.target == index }
     // If each point is a setting, the setting has the verdict of its point.
-    var settings: [Int: Bool] = [:]
-    for point in asked {
-      settings[answer.settings.setting(ofPoint: point + 1), default: true] =
-        target.isMet(by: all[point])
-        && settings[answer.settings.setting(ofPoint: point + 1)] ?? true
+    var settings: [Int: Verdict] = [:]
+    for (figure, finding) in findings {
+      settings[figure.setting] = min(settings[figure.setting] ?? .met, finding.verdict)
     }
-    var interval: Interval?
-    if target.gap != nil, settings.count == 1, let first = asked.first {
-      interval = digest.gapIntervals[index][first]
-    }
-    let present = asked.map { all[$0] }.filter { !$0.isNaN }
-    let found = present.min().flatMap { low in present.max().map { low...$0 } }
+    func count(_ verdict: Verdict) -> Int { settings.values.count { $0 == verdict } }
+    let values = findings.map(\.1.certain.value).filter { !$0.isNaN }
+    let found = values.min().flatMap { low in values.max().map { low...$0 } }
     return words.target(
-      target, met: settings.values.count { $0 }, of: settings.count, areSettings: isShared,
-      found: found, interval: interval)
+      target,
+      words.verdicts(
+        met: count(.met), undecided: count(.perhaps), missed: count(.missed),
+        areSettings: answer.settings.isShared),
+      found: found,
+      interval: findings.count == 1 && target.statistic.hasInterval
+        ? findings[0].1.certain.interval : nil)
   }
 }

@@ -60,13 +60,14 @@ package enum TextTable {
     text.count <= width ? text : String(text.prefix(max(0, width - 1))) + "…"
   }
 
-  /// Wraps a name such as `trapWindowDuration` into lines of whole words.
+  /// Wraps a name such as `trapWindowDuration` or `huntDuration.p90` into lines of whole words.
   ///
   /// The lines are as wide as `width` or the longest word, but at most `most`.
   static func wrappedName(_ name: String, to width: Int, atMost most: Int) -> [String] {
     var words: [String] = []
     for character in name {
-      if character.isUppercase || words.isEmpty { words.append("") }
+      let isNext = words.last?.last.map { "., ".contains($0) } ?? true
+      if character.isUppercase || isNext { words.append("") }
       words[words.count - 1].append(character)
     }
     let room = min(most, max(width, words.map(\.count).max() ?? 0))
@@ -79,6 +80,6 @@ package enum TextTable {
         lines.append(shown)
       }
     }
-    return lines
+    return lines.map { $0.last == " " ? String($0.dropLast()) : $0 }
   }
 }

@@ -3,27 +3,32 @@ import Statistics
 package import TextKit
 
 extension SweepGate: Localized {
-  /// Returns what was decided and why, in one line.
+  /// Returns what a gate decided and why, in one line.
   package func line(in language: Language) -> String {
+    language.say(en: "gate: ", ru: "ворота: ") + sentence(in: language)
+  }
+
+  /// Returns what was decided and why, without naming a gate.
+  package func sentence(in language: Language) -> String {
     let place = place(in: language)
-    let told =
+    let found =
       zip(figures, owners).prefix(6).map { $0.phrase(of: $1, in: language) }.joined(separator: ", ")
       + (figures.count > 6 ? ", …" : "")
     switch verdict {
     case .met:
       return language.say(
-        en: "gate: met by \(place): \(told); \(certainty(in: language))",
-        ru: "ворота: цели достигнуты, \(place): \(told); \(certainty(in: language))")
+        en: "met by \(place): \(found); \(certainty(in: language))",
+        ru: "цели достигнуты, \(place): \(found); \(certainty(in: language))")
     case .missed:
       return language.say(
-        en: "gate: missed by \(count(in: language)), nearest \(place): \(told); "
+        en: "missed by \(count(in: language)), nearest \(place): \(found); "
           + certainty(in: language),
-        ru: "ворота: цели не достигнуты, \(count(in: language)), ближе всех \(place): \(told); "
+        ru: "цели не достигнуты, \(count(in: language)), ближе всех \(place): \(found); "
           + certainty(in: language))
     case .perhaps:
       return language.say(
-        en: "gate: undecided, nearest \(place): \(told); \(advice(in: language))",
-        ru: "ворота: не решено, ближе всех \(place): \(told); \(advice(in: language))")
+        en: "undecided, nearest \(place): \(found); \(advice(in: language))",
+        ru: "не решено, ближе всех \(place): \(found); \(advice(in: language))")
     }
   }
 
@@ -52,29 +57,29 @@ extension SweepGate: Localized {
 
   private func advice(in language: Language) -> String {
     guard let count = neededReplicates else {
-      if let missing = figures.first(where: \.estimate.value.isNaN) {
+      if let missing = figures.first(where: \.certain.value.isNaN) {
         let name = missing.target.name
         return language.say(
-          en: "no hunt has a value of \(name), so it cannot be told how many replicates would do",
+          en: "no hunt has a value of \(name), so the number of replicates needed is unknown",
           ru: "ни у одной охоты нет значения \(name), поэтому неизвестно, сколько нужно повторов")
       }
       return language.say(
-        en: "it lies so near a limit that no number of replicates would tell",
+        en: "it lies so near a limit that no number of replicates would decide",
         ru: "это так близко к пределу, что не хватит никаких повторов")
     }
     return language.say(
-      en: "about \(count) replicates would tell", ru: "хватило бы повторов: около \(count)")
+      en: "about \(count) replicates would decide", ru: "хватило бы повторов: около \(count)")
   }
 }
 
-extension SweepGate.Figure {
+extension TargetFinding {
   /// Returns the figure with its interval and its limits.
   fileprivate func phrase(of owner: String, in language: Language) -> String {
-    let interval = estimate.interval
+    let interval = certain.interval
     func end(_ value: Double) -> String { value.isFinite ? significant(value) : "–" }
     let found =
       (owner.isEmpty ? "" : owner + " ")
-      + "\(target.name) \(significant(estimate.value)) [\(end(interval.low)), "
+      + "\(target.name) \(significant(certain.value)) [\(end(interval.low)), "
       + "\(end(interval.high))]"
     let limits = target.rangeText
     return switch verdict {

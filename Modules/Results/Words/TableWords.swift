@@ -20,6 +20,7 @@ struct TableWords {
   func standing(_ standing: TargetCheck.Standing) -> String {
     switch standing {
     case .met: language.say(en: "met", ru: "да")
+    case .undecided: language.say(en: "undecided", ru: "не решено")
     case .missed: language.say(en: "missed", ru: "нет")
     case .alone: language.say(en: "alone", ru: "одна")
     case .notAsked: "–"
@@ -49,50 +50,75 @@ struct TableWords {
     ].compactMap(\.self)
   }
 
-  /// Returns how many settings of each player and phone meet their targets.
-  func eachAlone(_ counts: [(name: String, count: Int, of: Int)]) -> String {
-    let more = counts.count - 8
-    let list = counts.prefix(8).map {
-      language.say(
-        en: "\($0.name) \($0.count) of \($0.of)", ru: "\($0.name) \($0.count) из \($0.of)")
-    }.joined(separator: ", ")
-    return language.say(
-      en: "each by itself: \(list)" + (more > 0 ? " and \(more) more" : ""),
-      ru: "каждый отдельно: \(list)" + (more > 0 ? " и ещё \(more)" : ""))
+  /// Returns the heading of a figure of a population's players together.
+  func mixture(of figure: String) -> String {
+    language.say(en: "population \(figure)", ru: "смесь \(figure)")
   }
 
-  /// Returns the line of a target: its range, the number that meet it, and the values found.
-  ///
-  /// The interval is that of a gap at the only setting.
-  func target(
-    _ target: Target, met: Int, of all: Int, areSettings: Bool, found: ClosedRange<Double>?,
-    interval: Interval?
-  ) -> String {
-    let verdict =
-      switch (areSettings, met) {
-      case (true, 0): language.say(en: "missed in every setting", ru: "нет ни в одной настройке")
-      case (true, _):
-        language.say(
-          en: "met in \(met) of \(all) settings", ru: "достигнута, настроек: \(met) из \(all)")
-      case (false, 0): language.say(en: "missed by every design point", ru: "нет ни в одной точке")
-      case (false, _):
-        language.say(en: "met by \(met) of \(all)", ru: "достигнута, точек: \(met) из \(all)")
-      }
-    let asked = "\(target.fullName) \(target.rangeText)"
-    guard let found else {
-      return language.say(en: "target \(asked): \(verdict)", ru: "цель \(asked): \(verdict)")
+  /// Returns how many settings of each player and phone meet their targets.
+  func eachAlone(_ counts: String) -> String {
+    language.say(en: "each by itself: \(counts)", ru: "каждый отдельно: \(counts)")
+  }
+
+  /// Returns what the verdicts rest on.
+  func atOnce(_ count: Int) -> String {
+    language.say(
+      en: "verdicts: \(count) intervals hold at once with 95 %, each wider than in the table",
+      ru: "выводы: интервалы (\(count)) верны вместе на 95 %, каждый шире, чем в таблице")
+  }
+
+  /// Returns in how many settings or points a target is met, undecided and missed.
+  func verdicts(met: Int, undecided: Int, missed: Int, areSettings: Bool) -> String {
+    let all = met + undecided + missed
+    guard all > 1 else {
+      return met == 1
+        ? language.say(en: "met", ru: "достигнута")
+        : undecided == 1
+          ? language.say(en: "undecided", ru: "не решено")
+          : language.say(en: "missed", ru: "не достигнута")
     }
-    var low = rounded(found.lowerBound, 3)
-    let high = rounded(found.upperBound, 3)
-    if let interval, !interval.low.isNaN {
-      low += " [\(rounded(interval.low, 3)), \(rounded(interval.high, 3))]"
-    }
-    return found.lowerBound == found.upperBound
+    let first =
+      areSettings
       ? language.say(
-        en: "target \(asked): \(verdict), found \(low)",
-        ru: "цель \(asked): \(verdict), найдено \(low)")
+        en: "met in \(met) of \(all) settings", ru: "достигнута, настроек: \(met) из \(all)")
       : language.say(
-        en: "target \(asked): \(verdict), found \(low) to \(high)",
-        ru: "цель \(asked): \(verdict), найдено от \(low) до \(high)")
+        en: "met by \(met) of \(all) points", ru: "достигнута, точек: \(met) из \(all)")
+    let rest = [
+      undecided == 0
+        ? nil : language.say(en: "undecided: \(undecided)", ru: "не решено: \(undecided)"),
+      missed == 0 ? nil : language.say(en: "missed: \(missed)", ru: "не достигнута: \(missed)"),
+    ]
+    return ([first] + rest.compactMap(\.self)).joined(separator: "; ")
+  }
+
+  /// Returns the line of a target: its range, the verdicts, and the values found.
+  ///
+  /// The interval is that of the only figure.
+  func target(
+    _ target: Target, _ verdicts: String, found: ClosedRange<Double>?, interval: Interval?
+  ) -> String {
+    let asked = "\(target.fullName) \(target.rangeText)"
+    let head =
+      language.say(en: "target \(asked): \(verdicts)", ru: "цель \(asked): \(verdicts)")
+      + (target.statistic.hasInterval
+        ? "" : language.say(en: " by the value alone", ru: ", только по значению"))
+    guard let found else {
+      return head
+        + language.say(en: "; no run has a value", ru: "; ни у одного прогона нет значения")
+    }
+    let (low, high) = (rounded(found.lowerBound, 3), rounded(found.upperBound, 3))
+    let ends = interval.map { " [\(rounded($0.low, 3)), \(rounded($0.high, 3))]" } ?? ""
+    switch (target.statistic == .mean, found.lowerBound == found.upperBound) {
+    case (true, true):
+      return head + language.say(en: "; mean \(low)", ru: "; среднее \(low)") + ends
+    case (true, false):
+      return head
+        + language.say(en: "; means \(low) to \(high)", ru: "; средние от \(low) до \(high)")
+    case (false, true):
+      return head + language.say(en: "; found \(low)", ru: "; найдено \(low)") + ends
+    case (false, false):
+      return head
+        + language.say(en: "; found \(low) to \(high)", ru: "; найдено от \(low) до \(high)")
+    }
   }
 }

@@ -20,4 +20,18 @@ public struct MetricAccumulator: Hashable, Sendable {
   public func summary(of metric: Metric) -> MetricSummary {
     MetricSummary(metric: metric, moments: moments, sketch: sketch)
   }
+
+  /// Returns a statistic with an interval that holds at once with those of other figures.
+  ///
+  /// The interval of a statistic that has none, such as the largest value, is the value itself.
+  public func figure(
+    _ statistic: Statistic, of metric: Metric, _ level: CertainLevel
+  ) -> CertainFigure {
+    if statistic == .mean { return level.mean(of: metric, moments) }
+    if statistic.probability != nil { return level.quantile(statistic, sketch) }
+    let value = summary(of: metric)[statistic]
+    return CertainFigure(
+      value: value, interval: value.isNaN ? .open : Interval(low: value, high: value),
+      count: moments.count, leastCount: 1)
+  }
 }

@@ -22,7 +22,7 @@ __all__ = [
     "sensitivity", "sweep", "tune",
 ]
 
-#: Exit statuses with results: done, and done with targets that no setting meets.
+#: Exit statuses with results: done, and done with targets that every setting certainly misses.
 _WITH_RESULTS = (0, 1)
 #: The search of `tune` also ends with 4: the budget cannot tell.
 _WITH_ANSWER = (0, 1, 4)

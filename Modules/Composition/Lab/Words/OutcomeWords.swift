@@ -116,6 +116,10 @@ extension LabWords {
     language.say(en: "failed: \(text)", ru: "не прошло: \(text)")
   }
 
+  func targets(_ text: String) -> String {
+    language.say(en: "targets: \(text)", ru: "цели: \(text)")
+  }
+
   func undecided(_ text: String) -> String {
     language.say(en: "undecided: \(text)", ru: "не решено: \(text)")
   }

@@ -49,7 +49,9 @@ extension LabWords {
   }
 
   var whereTargetsAreMissed: String {
-    language.say(en: "Where targets are missed", ru: "Где цели не достигнуты")
+    language.say(
+      en: "Where figures are outside their targets, without their intervals",
+      ru: "Где показатели вне целей, без учёта интервалов")
   }
 
   var anyTarget: String { language.say(en: "any target", ru: "любая цель") }

@@ -32,7 +32,7 @@ struct FormulaReader {
         }
         do throws(FormulaProblem) {
           formulas.append(
-            try formula(entry.key, text, after: metrics + formulas.map(\.metric)))
+            try formula(entry.key, text, after: formulas))
         } catch {
           if case .name = error { return .formula(error) }
           values.fault(entry.value.origin, path, .formula(error))
@@ -44,8 +44,9 @@ struct FormulaReader {
   }
 
   private func formula(
-    _ name: String, _ text: String, after known: [Metric]
+    _ name: String, _ text: String, after formulas: [MetricFormula]
   ) throws(FormulaProblem) -> MetricFormula {
+    let known = metrics + formulas.map(\.metric)
     let isName = name.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -65,15 +66,15 @@ struct FormulaReader {
     let (first, rest) = (
       tokens[..<(split ?? tokens.endIndex)], tokens[(split ?? tokens.endIndex)...]
     )
-    let value = try parsed(Array(first), isCondition: false, known)
+    let value = try parsed(Array(first), isCondition: false, formulas)
     let unit = try value.terms[0].unit(value.units)
     var condition: MetricFormula.Condition?
     if !rest.isEmpty {
-      let parts = try parsed(Array(rest.dropFirst()), isCondition: true, known)
+      let parts = try parsed(Array(rest.dropFirst()), isCondition: true, formulas)
       var side = try parts.terms[0].unit(parts.units)
       for term in parts.terms.dropFirst() {
         let other = try term.unit(parts.units)
-        guard let joined = side.joined(other) else { throw .units(side.text, other.text) }
+        guard let joined = side.joined(other) else { throw .units(side.dimension, other.dimension) }
         side = joined
       }
       condition = MetricFormula.Condition(
@@ -84,7 +85,7 @@ struct FormulaReader {
     let metric = Metric(
       known.count, name, unit: unit.text, mayBeNegative: true, Caption.fixed(written))
     return MetricFormula(
-      metric: metric, text: written, value: value.terms[0], inputs: value.inputs,
+      metric: metric, text: written, unit: unit, value: value.terms[0], inputs: value.inputs,
       condition: condition)
   }
 
@@ -97,8 +98,9 @@ struct FormulaReader {
   }
 
   private func parsed(
-    _ tokens: [ConstraintToken], isCondition: Bool, _ known: [Metric]
+    _ tokens: [ConstraintToken], isCondition: Bool, _ formulas: [MetricFormula]
   ) throws(FormulaProblem) -> Parts {
+    let known = metrics + formulas.map(\.metric)
     let parser: ConstraintParser
     do throws(ConstraintProblem) {
       parser = try ConstraintParser(tokens, isCondition: isCondition)
@@ -116,6 +118,8 @@ struct FormulaReader {
     }
     return Parts(
       terms: parser.terms, relations: parser.relations, inputs: named.map(\.index),
-      units: named.map { FormulaUnit(of: $0.unit) })
+      units: named.map { metric in
+        formulas.first { $0.metric == metric }?.unit ?? FormulaUnit(of: metric.unit)
+      })
   }
 }

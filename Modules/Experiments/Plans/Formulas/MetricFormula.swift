@@ -9,6 +9,8 @@ public struct MetricFormula: Hashable, Sendable {
   public let metric: Metric
   /// The formula, with one space around each operator.
   public let text: String
+  /// The unit, also where it has no name.
+  let unit: FormulaUnit
   let value: ConstraintTerm
   /// The indices of the metrics that the value names.
   let inputs: [Int]
