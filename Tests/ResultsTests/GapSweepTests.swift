@@ -46,7 +46,7 @@ struct GapSweepTests {
     try source.forEachRun { row in
       if row.status == .done { values[row.key] = row.record[.captureRate] }
     }
-    let judgement = try #require(SweepJudgement(source))
+    let judgement = try SweepJudgement.of(source)
     let settings = SettingIndex(plan)
     for setting in 1...2 {
       let points = settings.points(ofSetting: setting)

@@ -3,11 +3,19 @@ import Testing
 
 @testable import Results
 
+extension SweepJudgement {
+  /// Judges the runs of a source, whose plan has targets.
+  static func of(_ source: some RunSource) throws -> SweepJudgement {
+    let judgement = try SweepJudgement(source)
+    return try #require(judgement)
+  }
+}
+
 extension SweepGate {
   /// Decides on the runs of a source, whose plan has targets.
   init(_ source: some RunSource) throws {
-    let judgement = try SweepJudgement(source)
-    self = try #require(judgement.flatMap { SweepGate($0) })
+    let gate = SweepGate(try SweepJudgement.of(source))
+    self = try #require(gate)
   }
 }
 
@@ -24,7 +32,6 @@ extension SweepDigest {
 extension SettingAnswer {
   /// Judges the runs of a source, whose plan has targets.
   init(_ source: some RunSource) throws {
-    let judgement = try SweepJudgement(source)
-    self = try #require(judgement).answer
+    self = try SweepJudgement.of(source).answer
   }
 }

@@ -54,8 +54,8 @@ struct SweepJudgementTests {
     #expect(try digest(400, "huntDuration: ...1000.9").metCount == 0)
     #expect(try digest(400, "huntDuration: ...1001.2").metCount == 1)
     // The same means of three runs decide nothing.
-    let few = try #require(digest(3, "huntDuration: ...1001.2").judgement)
-    #expect(few.answer.count(.perhaps) == 2)
+    let few = try digest(3, "huntDuration: ...1001.2")
+    #expect(few.judgement?.answer.count(.perhaps) == 2)
     for language in Language.allCases {
       for lines in [3, 400].map({ try? TargetCheck.lines(digest($0, text), in: language) }) {
         #expect(lines?.allSatisfy { !$0.isEmpty } == true)
@@ -106,7 +106,7 @@ struct SweepJudgementTests {
   @Test("targets.csv has each figure that is judged, with both intervals and the verdict")
   func file() throws {
     let plan = try plan(Self.mixed)
-    let judgement = try #require(SweepJudgement(runs(plan)))
+    let judgement = try SweepJudgement.of(runs(plan))
     let rows = Array(TargetsTable.rows(judgement))
     let header = TargetsTable.header(of: plan)
     #expect(rows.count == 8 && rows.allSatisfy { $0.count == header.count })
@@ -136,15 +136,15 @@ struct SweepJudgementTests {
     #expect(try Set(column("verdict")).isSubset(of: ["met", "undecided", "missed"]))
     // An end that nothing bounds is empty.
     let one = try self.plan("replicates: 1\ntargets: {escapes: ...3}\n")
-    let open = try #require(SweepJudgement(runs(one)))
+    let open = try SweepJudgement.of(runs(one))
     #expect(Array(TargetsTable.rows(open))[0].suffix(5) == ["", "", "", "", "undecided"])
   }
 
   @Test("A figure that is judged is in the table with its interval")
   func table() throws {
     let digest = try SweepDigest(runs(try plan(Self.mixed)))
-    let (header, cells) = { ($0.header, $0.cells) }(
-      SweepFigures(digest, TableWords(language: .en)))
+    let whole = SweepFigures(digest, TableWords(language: .en))
+    let (header, cells) = (whole.header, whole.cells)
     let mixture = try #require(header.firstIndex(of: "population captureRate"))
     #expect(header[mixture + 1] == "[95 %]")
     #expect(cells.map { $0[mixture] } == Array(repeating: "0.675", count: 4))
@@ -172,7 +172,7 @@ struct SweepJudgementTests {
       let plan = try plan(
         "players: [novice, average]\nreplicates: 60\nvary: {ghost.trapWindowDuration: [5, 6]}\n"
           + "targets: {captureRate: \(limit)..., escapes: ...1.3}\n")
-      let judgement = try #require(SweepJudgement(runs(plan)))
+      let judgement = try SweepJudgement.of(runs(plan))
       let page = try SweepStatistics(
         runs(plan),
         SweepStatistics.Request(metrics: [], spreadMetrics: [], groups: [], strips: [], series: []))
