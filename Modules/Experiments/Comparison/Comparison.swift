@@ -35,18 +35,23 @@ public struct Comparison: Sendable {
   /// The number of differences that Holm's method adjusted for.
   public internal(set) var testCount = 0
 
-  /// Returns whether a difference is more than noise, given all metrics and points.
+  /// Returns whether a difference is more than noise, given all points and metrics of its family.
   public func hasMoved(_ difference: MetricDifference) -> Bool {
     difference.adjustedPValue <= 1 - confidence
   }
+
+  /// Whether some metrics are moments of a series, which are tested apart from the others.
+  public var hasSeries: Bool { points.contains { $0.metrics.contains { $0.family > 0 } } }
 
   /// Returns whether no runs of a point could be compared: no metric has any.
   func hasNoRuns(at point: PointComparison) -> Bool {
     point.metrics.allSatisfy { $0.firstCount == 0 || $0.secondCount == 0 }
   }
 
-  /// The number of metrics that changed, over all points.
-  public var movedCount: Int { points.reduce(0) { $0 + $1.metrics.count(where: hasMoved) } }
+  /// The number of metrics that changed, over all points; metrics with equal runs count once.
+  public var movedCount: Int {
+    points.reduce(0) { $0 + $1.metrics.count { $0.twin == nil && hasMoved($0) } }
+  }
 
   /// Whether every pair of runs is equal in every metric.
   public var isIdentical: Bool {
@@ -56,17 +61,51 @@ public struct Comparison: Sendable {
       }
   }
 
-  /// Adjusts all p-values together by Holm's method.
+  /// Adjusts the p-values of each family by Holm's method.
+  ///
+  /// A series follows one figure over time. Its moments ask nothing of whole hunts, so they are a
+  /// family of their own and take no power from the others.
   mutating func adjust() {
-    let all = points.flatMap(\.metrics).map { $0.isTested ? $0.estimate.pValue : .nan }
-    let adjusted = holmAdjusted(all)
-    testCount = all.count { !$0.isNaN }
-    var next = 0
-    for point in points.indices {
-      for metric in points[point].metrics.indices {
-        points[point].metrics[metric].adjustedPValue = adjusted[next]
-        next += 1
+    for point in points.indices { points[point].findTwins() }
+    testCount = 0
+    for family in Set(points.flatMap(\.metrics).map(\.family)).sorted() {
+      let places = points.indices.flatMap { point in
+        points[point].metrics.indices.map { (point, $0) }
+          .filter { points[point].metrics[$1].isTested(in: family) }
       }
+      testCount += places.count
+      let adjusted = holmAdjusted(places.map { points[$0].metrics[$1].estimate.pValue })
+      for ((point, metric), value) in zip(places, adjusted) {
+        points[point].metrics[metric].adjustedPValue = value
+      }
+    }
+    for point in points.indices { points[point].copyTwins() }
+  }
+}
+
+extension MetricDifference {
+  fileprivate func isTested(in family: Int) -> Bool {
+    self.family == family && twin == nil && isTested
+  }
+}
+
+extension PointComparison {
+  /// Finds moments of a series whose runs are those of an earlier metric: nothing happens any more.
+  fileprivate mutating func findTwins() {
+    var names: [PairSample: String] = [:]
+    for index in metrics.indices where metrics[index].isTested {
+      if metrics[index].family > 0 { metrics[index].twin = names[metrics[index].sample] }
+      if metrics[index].twin == nil { names[metrics[index].sample] = metrics[index].metric.name }
+    }
+  }
+
+  /// Gives twins the p-value of the metric that was tested.
+  fileprivate mutating func copyTwins() {
+    for index in metrics.indices {
+      guard let twin = metrics[index].twin,
+        let tested = metrics.first(where: { $0.metric.name == twin })
+      else { continue }
+      metrics[index].adjustedPValue = tested.adjustedPValue
     }
   }
 }

@@ -5,6 +5,8 @@ import Statistics
 struct ComparisonSums {
   /// The metrics of both sweeps, with their indices in the records of each.
   private let metrics: [(metric: Metric, first: Int, second: Int)]
+  /// The family of each metric: 0, or one more than the position of its series.
+  private let families: [Int]
   private let pairs: [(first: Int, second: Int, values: [String])]
   private let pairing: Comparison.Pairing
   private let revisions: [EngineRevision]
@@ -27,6 +29,7 @@ struct ComparisonSums {
     metrics = first.metrics.compactMap { metric in
       second.metrics.named(metric.name).map { (metric, metric.index, $0.index) }
     }
+    families = metrics.map { first.family(of: $0.metric) }
     let places = pairs.indices
     placeOfFirst = Dictionary(
       zip(pairs.map(\.first), places), uniquingKeysWith: { kept, _ in kept })
@@ -75,8 +78,10 @@ struct ComparisonSums {
     let points = zip(pairs, samples).map { pair, samples in
       PointComparison(
         firstPoint: pair.first, secondPoint: pair.second, values: pair.values,
-        metrics: zip(metrics, samples).map {
-          MetricDifference(metric: $0.metric, sample: $1, confidence: confidence)
+        metrics: samples.indices.map {
+          MetricDifference(
+            metric: metrics[$0].metric, family: families[$0], sample: samples[$0],
+            confidence: confidence)
         })
     }
     var comparison = Comparison(
@@ -86,5 +91,16 @@ struct ComparisonSums {
       unpairedRuns: unpairedRuns)
     comparison.adjust()
     return comparison
+  }
+}
+
+extension Plan {
+  /// Returns 0 for a metric that is listed by itself, else one more than the position of its series.
+  fileprivate func family(of metric: Metric) -> Int {
+    guard let series, listedMetrics.named(metric.name) == nil else { return 0 }
+    let place = series.metrics.firstIndex { followed in
+      self.series(of: followed)?.contains { $0.name == metric.name } ?? false
+    }
+    return place.map { $0 + 1 } ?? 0
   }
 }

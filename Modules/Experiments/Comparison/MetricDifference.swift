@@ -7,14 +7,19 @@ public struct MetricDifference: Hashable, Sendable {
   public let metric: Metric
   /// Second minus first, with its interval and p-value.
   public let estimate: DifferenceEstimate
-  /// The p-value adjusted by Holm's method for all metrics and points of the comparison.
+  /// The p-value adjusted by Holm's method for all points and metrics of its family.
   public internal(set) var adjustedPValue = Double.nan
+  /// Of a moment of a series, an earlier metric with equal runs here; it is tested and listed instead.
+  public internal(set) var twin: String?
+  /// The number of its family: 0 for the metrics of whole hunts, then one for each series.
+  let family: Int
   let sample: PairSample
   /// Whether the interval of the first mean contains 0, so that no relative change is defined.
   private let mayBeFromZero: Bool
 
-  init(metric: Metric, sample: PairSample, confidence: Double) {
+  init(metric: Metric, family: Int, sample: PairSample, confidence: Double) {
     self.metric = metric
+    self.family = family
     self.sample = sample
     estimate = sample.estimate(confidence: confidence)
     let base = Interval.mean(of: metric, sample.first, confidence: confidence)

@@ -58,11 +58,11 @@ package struct ComparisonPage: Sendable {
   /// Returns the name of a side's folder; A or B if it is unknown.
   func folder(_ side: Int) -> String { comparison.sides?[side].folder ?? ["A", "B"][side] }
 
-  /// The names of the compared metrics, in order.
+  /// The names of the compared metrics, in order, those with the runs of another one left out.
   var metrics: [String] {
     var (names, seen): ([String], Set<String>) = ([], [])
     for difference in comparison.points.flatMap(\.differences)
-    where seen.insert(difference.metric).inserted {
+    where difference.twin == nil && seen.insert(difference.metric).inserted {
       names.append(difference.metric)
     }
     return names
@@ -163,7 +163,8 @@ package struct ComparisonPage: Sendable {
       section.element(
         "p",
         text: words.holmMeans(
-          tests: comparison.testCount, confidence: HumanNumber.percent(comparison.confidence)))
+          tests: comparison.testCount, hasSeries: comparison.hasSeries,
+          confidence: HumanNumber.percent(comparison.confidence)))
       var facts = (comparison.sides ?? []).enumerated().map { index, side in
         (words.side(index), "\(side.folder)  \(side.planHash)")
       }

@@ -220,12 +220,22 @@ extension PageWords {
     }
   }
 
-  func holmMeans(tests: Int, confidence: String) -> String {
+  func holmMeans(tests: Int, hasSeries: Bool, confidence: String) -> String {
     let count = HumanNumber.text(tests)
+    guard hasSeries else {
+      return language.say(
+        en: "A difference is more than luck if it stands out among all \(count) by Holm's method: "
+          + "with \(confidence) confidence not one of them is false.",
+        ru: "Разность сверх случая, если она выделяется среди всех (\(count)) по методу Холма: с "
+          + "доверием \(confidence) среди них нет ни одной ложной.")
+    }
     return language.say(
-      en: "A difference is more than luck if it stands out among all \(count) by Holm's method: "
-        + "with \(confidence) confidence not one of them is false.",
-      ru: "Разность сверх случая, если она выделяется среди всех (\(count)) по методу Холма: с "
-        + "доверием \(confidence) среди них нет ни одной ложной.")
+      en: "A difference is more than luck if it stands out by Holm's method, a moment of a series "
+        + "among those of its series, any other among the rest (\(count) in all): with "
+        + "\(confidence) confidence not one of each is false.",
+      ru:
+        "Разность сверх случая, если она выделяется по методу Холма: момент ряда — среди моментов "
+        + "своего ряда, остальные — между собой (всего \(count)); с доверием \(confidence) в "
+        + "каждой группе нет ни одной ложной.")
   }
 }

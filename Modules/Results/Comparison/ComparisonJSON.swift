@@ -26,7 +26,7 @@ package enum ComparisonJSON {
       "pairing": .string(comparison.pairing.rawValue),
       "engineRevisions": .array(comparison.revisions.map { .number(Double($0.number)) }),
       "confidence": .number(comparison.confidence),
-      "adjustment": .string("holm"),
+      "adjustment": .string("holm"), "seriesApart": .bool(comparison.hasSeries),
       "tests": .number(Double(comparison.testCount)),
       "moved": .number(Double(comparison.movedCount)),
       "identical": .bool(comparison.isIdentical),
@@ -95,6 +95,7 @@ package enum ComparisonJSON {
       "varianceRatio": .number(difference.varianceRatio),
       "moved": .bool(comparison.hasMoved(difference)),
       "identical": .bool(difference.isIdentical),
+      "sameAs": difference.twin.map { .string($0) } ?? JSONNode(value: .null),
     ])
   }
 }

@@ -44,7 +44,7 @@ package struct ComparisonTable: Sendable {
     if rows.count > ComparisonTable.rowLimit {
       lines.append(words.moreRows(rows.count - ComparisonTable.rowLimit))
     }
-    return lines + equal + closing
+    return lines + equal + twins + closing
   }
 
   /// The table in Markdown.
@@ -64,7 +64,7 @@ package struct ComparisonTable: Sendable {
       text +=
         ["", line(header), "| " + rule.joined(separator: " | ") + " |"] + rows.map(line) + [""]
     }
-    return (text + (equal + closing).map { "- " + $0 }).joined(separator: "\n") + "\n"
+    return (text + (equal + twins + closing).map { "- " + $0 }).joined(separator: "\n") + "\n"
   }
 
   private var header: [String] {
@@ -75,7 +75,8 @@ package struct ComparisonTable: Sendable {
 
   private var rows: [[String]] {
     comparison.points.flatMap { point in
-      point.metrics.filter { isShown($0) && !isEqual($0) }.map { point.values + cells(of: $0) }
+      point.metrics.filter { isShown($0) && !isEqual($0) && $0.twin == nil }
+        .map { point.values + cells(of: $0) }
     }
   }
 
@@ -97,6 +98,17 @@ package struct ComparisonTable: Sendable {
     guard !names.isEmpty else { return [] }
     let all = comparison.points.count
     return [words.equal(names.map { ($0, counts[$0] ?? all) }, of: all)]
+  }
+
+  /// The metrics that are listed under another name with equal runs, in one line.
+  private var twins: [String] {
+    var found: [String] = []
+    for difference in comparison.points.flatMap(\.metrics) where isShown(difference) {
+      guard let twin = difference.twin else { continue }
+      let text = "\(difference.metric.name) = \(twin)"
+      if !found.contains(text) { found.append(text) }
+    }
+    return found.isEmpty ? [] : [words.twins(found)]
   }
 
   private func isShown(_ difference: MetricDifference) -> Bool {

@@ -55,6 +55,8 @@ package struct StoredComparison: Sendable {
     package let hasMoved: Bool
     /// Whether every run equals its partner.
     package let isIdentical: Bool
+    /// The metric with equal runs that is shown instead; nil if there is none.
+    package let twin: String?
   }
 
   /// A pair of compared points.
@@ -96,6 +98,8 @@ package struct StoredComparison: Sendable {
   /// The number of differences that Holm's method adjusted for, and how many are more than luck.
   package let testCount: Int
   package let movedCount: Int
+  /// Whether there are moments of series, which were adjusted apart from the other metrics.
+  package let hasSeries: Bool
   /// Whether every pair of runs is equal.
   package let isIdentical: Bool
   package let unpairedRuns: Int
@@ -121,6 +125,7 @@ package struct StoredComparison: Sendable {
     self.pairing = pairing
     confidence = try file.number("confidence")
     (testCount, movedCount) = (try file.count("tests"), try file.count("moved"))
+    hasSeries = file.has("seriesApart") ? try file.flag("seriesApart") : false
     isIdentical = try file.flag("identical")
     unpairedRuns = try file.count("unpairedRuns")
     (onlyFirst, onlySecond) = (try file.counts("onlyInA"), try file.counts("onlyInB"))
@@ -188,6 +193,7 @@ extension StoredComparison.Difference {
     relativeChange = try object.number("relativeChange")
     adjustedP = try object.number("adjustedP")
     (hasMoved, isIdentical) = (try object.flag("moved"), try object.flag("identical"))
+    twin = object.has("sameAs") ? try object.text("sameAs") : nil
   }
 }
 

@@ -34,6 +34,12 @@ struct ComparisonWords {
       en: "equal in both, run by run: \(list)", ru: "равны в обоих, прогон за прогоном: \(list)")
   }
 
+  /// Returns the line on metrics that have the runs of another one, such as `captures@900 = captures`.
+  func twins(_ pairs: [String]) -> String {
+    let list = pairs.joined(separator: ", ")
+    return language.say(en: "listed once: \(list)", ru: "показано один раз: \(list)")
+  }
+
   func pairing(_ comparison: Comparison) -> String {
     switch comparison.pairing {
     case .commonLuck:
@@ -78,8 +84,8 @@ struct ComparisonWords {
       : language.say(en: "\(moved) of \(tests) moved", ru: "сдвинулось \(moved) из \(tests)")
     return language.say(
       en: "\(what) beyond noise (\(tests) differences, \(level) % sure of no false one by "
-        + "Holm's method)",
+        + "Holm's method" + (comparison.hasSeries ? ", each series for itself)" : ")"),
       ru: "\(what) сверх шума (разностей: \(tests), по методу Холма без ложных с вероятностью "
-        + "\(level) %)")
+        + "\(level) %" + (comparison.hasSeries ? ", каждый ряд сам по себе)" : ")"))
   }
 }
