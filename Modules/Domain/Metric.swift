@@ -11,23 +11,26 @@ public struct Metric: Sendable {
   public let name: String
   /// The unit, for people; empty for counts and proportions.
   public let unit: String
-  /// Whether the mean is a proportion, so that its interval is Wilson's.
+  /// Whether the mean is a proportion: values lie in 0...1.
   public let isProportion: Bool
   /// Whether a run can have a value below 0; counts, durations and proportions cannot.
   public let mayBeNegative: Bool
+  /// Whether it counts what happens in a run, so that its values are whole and differ by 1 at least.
+  public let isCount: Bool
   /// The title and summary in a given language.
   public let caption: Caption.InLanguage
 
   /// Declares a metric; `index` must be its index in its list.
   public init(
     _ index: Int, _ name: String, unit: String = "", isProportion: Bool = false,
-    mayBeNegative: Bool = false, _ caption: @escaping Caption.InLanguage
+    mayBeNegative: Bool = false, isCount: Bool = false, _ caption: @escaping Caption.InLanguage
   ) {
     self.index = index
     self.name = name
     self.unit = unit
     self.isProportion = isProportion
     self.mayBeNegative = mayBeNegative
+    self.isCount = isCount
     self.caption = caption
   }
 
@@ -46,6 +49,7 @@ extension Metric: Hashable {
   public static func == (a: Metric, b: Metric) -> Bool {
     a.index == b.index && a.name == b.name && a.unit == b.unit
       && a.isProportion == b.isProportion && a.mayBeNegative == b.mayBeNegative
+      && a.isCount == b.isCount
   }
 
   /// Hashes the index and the name.

@@ -14,14 +14,14 @@ extension Metric {
   /// Mean time of the captures, seconds; absent without one.
   public static let meanCapture = Metric(4, "meanCapture", unit: "s", MetricWords.meanCapture)
   /// Ghosts captured.
-  public static let captures = Metric(5, "captures", MetricWords.captures)
+  public static let captures = Metric(5, "captures", isCount: true, MetricWords.captures)
   /// Traps that ran out.
-  public static let escapes = Metric(6, "escapes", MetricWords.escapes)
+  public static let escapes = Metric(6, "escapes", isCount: true, MetricWords.escapes)
   /// Escapes that ended outside the layout.
   public static let escapesOutsideLayout = Metric(
-    7, "escapesOutsideLayout", MetricWords.escapesOutsideLayout)
+    7, "escapesOutsideLayout", isCount: true, MetricWords.escapesOutsideLayout)
   /// Holds completed.
-  public static let trapsOpened = Metric(8, "trapsOpened", MetricWords.trapsOpened)
+  public static let trapsOpened = Metric(8, "trapsOpened", isCount: true, MetricWords.trapsOpened)
   /// Metres the player truly walked.
   public static let distanceWalked = Metric(
     9, "distanceWalked", unit: "m", MetricWords.distanceWalked)
@@ -42,18 +42,21 @@ extension Metric {
   public static let timeInTrapWindow = Metric(
     15, "timeIn.trapWindow", unit: "s", MetricWords.timeInTrapWindow)
   /// Fights lost by leaving the fight radius.
-  public static let fightsLost = Metric(16, "fightsLost", MetricWords.fightsLost)
+  public static let fightsLost = Metric(16, "fightsLost", isCount: true, MetricWords.fightsLost)
   /// Times a zone was re-entered after leaving it, with the same target.
-  public static let zoneFlaps = Metric(17, "zoneFlaps", MetricWords.zoneFlaps)
+  public static let zoneFlaps = Metric(17, "zoneFlaps", isCount: true, MetricWords.zoneFlaps)
   /// Changes of target that no fight explains.
-  public static let targetSwitches = Metric(18, "targetSwitches", MetricWords.targetSwitches)
+  public static let targetSwitches = Metric(
+    18, "targetSwitches", isCount: true, MetricWords.targetSwitches)
   /// 1 if the player gave up.
   public static let gaveUp = Metric(19, "gaveUp", isProportion: true, MetricWords.gaveUp)
 
   /// Challenges won.
-  public static let challengesWon = Metric(20, "challengesWon", MetricWords.challengesWon)
+  public static let challengesWon = Metric(
+    20, "challengesWon", isCount: true, MetricWords.challengesWon)
   /// Challenges lost.
-  public static let challengesLost = Metric(21, "challengesLost", MetricWords.challengesLost)
+  public static let challengesLost = Metric(
+    21, "challengesLost", isCount: true, MetricWords.challengesLost)
   /// Seconds spent on challenges, part of the time in the fight.
   public static let timeInChallenge = Metric(
     22, "timeInChallenge", unit: "s", MetricWords.timeInChallenge)

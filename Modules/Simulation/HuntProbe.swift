@@ -34,7 +34,8 @@ public struct HuntProbe: Hashable, Sendable {
     let isOnce = part.isGhost && [.captures, .gaveUp].contains(metric)
     let (caption, part) = (metric.caption, part)
     return Metric(
-      index, name, unit: metric.unit, isProportion: metric.isProportion || isOnce
+      index, name, unit: metric.unit, isProportion: metric.isProportion || isOnce,
+      isCount: metric.isCount && !isOnce
     ) { language in
       MetricWords.probe(caption(language), of: part, language)
     }

@@ -18,8 +18,10 @@ struct SettingTests {
     """
   private static let grid = "vary: {hunt.limit: [2, 4]}\n"
   private static let sobol = "vary: {hunt.limit: {low: 2, high: 4}}\ndesign: sobol\npoints: 4\n"
-  private static let split = "targets: {novice: {huntDuration: ...3}, average.huntDuration: 3...}\n"
-  private static let both = "targets: {novice: {huntDuration: ...3}, average.huntDuration: ...9}\n"
+  private static let split =
+    "targets: {novice: {huntDuration.p50: ...3}, average.huntDuration.p50: 3...}\n"
+  private static let both =
+    "targets: {novice: {huntDuration.p50: ...3}, average.huntDuration.p50: ...9}\n"
 
   private func withSweep(
     _ text: String, _ body: (_ outcome: LabOutcome, _ folder: String) throws -> Void
@@ -108,12 +110,12 @@ struct SettingTests {
   @Test("With one player points are told as points")
   func single() throws {
     let text = Self.head.replacingOccurrences(of: "[novice, average]", with: "novice")
-    try withSweep(text + Self.grid + "targets: {huntDuration: ...3}\n") { outcome, folder in
+    try withSweep(text + Self.grid + "targets: {huntDuration.p50: ...3}\n") { outcome, folder in
       #expect(outcome.status == .done)
       #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("alone") })
       #expect(
         outcome.lines.contains(
-          "target huntDuration.mean ...3: met by 1 of 2 points; missed: 1; means 2.000 to 4.000"))
+          "target huntDuration.p50 ...3: met by 1 of 2 points; missed: 1; 2.000 to 4.000"))
       let compared = try compare(folder, 1, 2)
       #expect(compared.status == .targetMissed)
       #expect(

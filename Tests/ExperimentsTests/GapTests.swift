@@ -174,9 +174,13 @@ struct GapTests {
     let level = CertainLevel(intervals: 1)
     var equal = GapSample(.escapes)
     for _ in 0..<30 { equal.add([1, 1], shares: [1, -1]) }
-    #expect(level.gap(equal).interval.high == .infinity)
+    let few = level.gap(equal).interval
     for _ in 0..<150 { equal.add([1, 1], shares: [1, -1]) }
-    #expect(level.gap(equal).interval == Interval(low: 0, high: 0))
+    let many = level.gap(equal).interval
+    #expect(few.high > 0.4 && many.high > 0.05 && many.high < 0.15 && many.low == -many.high)
+    var times = GapSample(.huntDuration)
+    for _ in 0..<1000 { times.add([60, 60], shares: [1, -1]) }
+    #expect(level.gap(times).interval == Interval(low: -.infinity, high: .infinity))
     // One pair of fifty differs, by 1; 2000 repeats.
     var random = SplitMix64(state: 3)
     var (held, plain) = (0, 0)
@@ -188,7 +192,7 @@ struct GapTests {
       }
       func holds(_ interval: Interval) -> Bool { interval.low <= 0.02 && interval.high >= 0.02 }
       if holds(level.gap(sample).interval) { held += 1 }
-      if holds(sample.interval()) { plain += 1 }
+      if holds(.student(sample.differences)) { plain += 1 }
     }
     #expect(held >= 1900 && plain < held, "\(held) \(plain)")
   }

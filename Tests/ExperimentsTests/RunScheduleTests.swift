@@ -46,7 +46,7 @@ struct RunScheduleTests {
     var schedule = RunSchedule(
       pointCount: 3, replication: .adaptive(least: 10, most: 65, until: rule))
     play(&schedule, .escapes) { key in
-      key.point == 2 ? Double(key.replicate % 2) * 50 : 1
+      Double(key.replicate % 2) * (key.point == 2 ? 50 : 0.1)
     }
     #expect(
       schedule.batches.map(\.replicates) == [
@@ -57,10 +57,25 @@ struct RunScheduleTests {
     let precisions = schedule.precisions
     #expect(precisions.map(\.count) == [10, 65, 10])
     #expect(precisions.map(\.isMet) == [true, false, true])
-    #expect(precisions[0].halfWidth == 0 && precisions[1].halfWidth > 0.1)
+    #expect(precisions[0].halfWidth < 0.1 && precisions[1].halfWidth > 0.1)
     #expect(schedule.position == 85)
     #expect(schedule.key(at: 84) == RunKey(point: 2, replicate: 65))
     #expect(schedule.position(of: RunKey(point: 2, replicate: 65)) == 84)
+  }
+
+  @Test("Nothing seen is no precision: a point goes on until an event would have shown")
+  func nothingSeen() {
+    func played(_ metric: Metric, halfWidth: Double) -> Int {
+      let rule = StoppingRule(metric: metric, halfWidth: halfWidth)
+      var schedule = RunSchedule(
+        pointCount: 1, replication: .adaptive(least: 20, most: 1000, until: rule))
+      play(&schedule, metric) { _ in 0 }
+      return schedule.position
+    }
+    #expect((160...300).contains(played(.escapes, halfWidth: 0.1)))
+    #expect(played(.escapes, halfWidth: 1) == 20)
+    // A time has no least size.
+    #expect(played(.huntDuration, halfWidth: 1) == 1000)
   }
 
   @Test("Looks grow by a quarter, in whole multiples of the least")

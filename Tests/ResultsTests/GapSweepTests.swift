@@ -58,7 +58,7 @@ struct GapSweepTests {
         let b = values[RunKey(point: point("novice"), replicate: replicate)] ?? .nan
         return a.isNaN || b.isNaN ? nil : a - b
       }
-      let expected = Interval.student(Moments(differences))
+      let expected = Interval.difference(of: .captureRate, Moments(differences))
       #expect(differences.count == (failing ? differences.count : 40) && differences.count > 20)
       for name in ["expert", "novice"] {
         let figure = try #require(judgement.finding(of: 0, at: point(name))).figure

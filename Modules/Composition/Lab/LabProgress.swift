@@ -59,7 +59,7 @@ final class LiveFigure: Sendable {
     let mean = known.reduce(0) { $0 + $1.mean } / Double(known.count)
     let widths = known.map { Interval.halfWidth(ofMean: metric, $0, confidence: confidence) }
     let text = "\(metric.name) \(LabNumbers.short(mean))"
-    guard let widest = widths.filter({ !$0.isNaN }).max() else { return text }
+    guard let widest = widths.filter({ !$0.isNaN }).max(), widest.isFinite else { return text }
     return text + (plan.pointCount > 1 ? " ±≤" : " ±") + LabNumbers.short(widest)
   }
 }

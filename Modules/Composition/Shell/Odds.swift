@@ -61,7 +61,7 @@ struct Odds {
     Self.metrics.map { kind, metric in
       let pairs = zip(runs, others.runs).map { $1[metric] - $0[metric] }
       let moments = Moments(pairs.filter { !$0.isNaN })
-      let interval = Interval.student(moments)
+      let interval = Interval.difference(of: metric, moments)
       return OddsFigure(kind: kind, mean: moments.mean, low: interval.low, high: interval.high)
     }
   }

@@ -131,7 +131,8 @@ public struct PointPrecision: Hashable, Sendable {
   public let point: Int
   /// The number of runs that have the metric.
   public let count: Int
-  /// The half-width of its mean's interval at the rule's confidence; NaN with too few runs.
+  /// The half-width of its mean's interval at the rule's confidence; NaN with too few runs,
+  /// infinite where nothing bounds it.
   public let halfWidth: Double
   /// Whether the interval is narrow enough.
   public let isMet: Bool

@@ -42,7 +42,8 @@ struct IntervalRows: Chart {
         let zero = scale.clamped(0)
         svg.rectangle(min(zero, x), y - 6, abs(x - zero), 12, "box \(style)", tip: tip)
       }
-      if row.low.isFinite, row.high.isFinite {
+      // An open end reaches to the edge of the plot.
+      if !row.low.isNaN, !row.high.isNaN {
         svg.line(scale.clamped(row.low), y, scale.clamped(row.high), y, "line \(style)")
       }
       if !hasBars { svg.marker(x, y, row.category, size: 4, tip: tip) }

@@ -108,7 +108,7 @@ struct LineChart: Chart {
   }
 
   private func drawBand(_ run: [Point], _ line: Line, _ svg: inout Drawing, _ area: Plot.Area) {
-    for part in run.split(whereSeparator: { !$0.low.isFinite }) where part.count > 1 {
+    for part in run.split(whereSeparator: { $0.low.isNaN }) where part.count > 1 {
       let upper = part.map { (area.x($0.x), area.y.clamped($0.high)) }
       let lower = part.reversed().map { (area.x($0.x), area.y.clamped($0.low)) }
       svg.path(upper + lower, "band " + Palette.category(line.category), closed: true)
@@ -121,7 +121,8 @@ struct LineChart: Chart {
     let hasWhiskers = form == .cloud || line.points.count == 1
     for point in line.points where point.y.isFinite && point.x.isFinite {
       let (x, y) = (area.x(point.x), area.y(point.y))
-      if hasWhiskers, point.low.isFinite {
+      // An open end reaches to the edge of the plot.
+      if hasWhiskers, !point.low.isNaN {
         svg.line(
           x, area.y.clamped(point.low), x, area.y.clamped(point.high),
           "line whisker " + Palette.category(line.category))

@@ -44,8 +44,9 @@ struct Tornado {
         "\(bar.name): \(bar.low.level) \(bar.low.text), \(bar.high.level) \(bar.high.text)"
       svg.rectangle(
         start, y - 6, max(1, end - start), 12, bar.isClear ? "box c0" : "box faint", tip: tip)
-      for end in [bar.low, bar.high] where end.intervalLow.isFinite {
-        svg.line(scale(end.intervalLow), y, scale(end.intervalHigh), y, "line thin ink")
+      for end in [bar.low, bar.high] where !end.intervalLow.isNaN {
+        svg.line(
+          scale.clamped(end.intervalLow), y, scale.clamped(end.intervalHigh), y, "line thin ink")
       }
       let left = bar.low.intervalLow.isFinite ? min(start, scale(bar.low.intervalLow)) : start
       let right = bar.high.intervalHigh.isFinite ? max(end, scale(bar.high.intervalHigh)) : end

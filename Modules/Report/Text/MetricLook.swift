@@ -47,9 +47,9 @@ struct MetricLook: Sendable {
     return HumanNumber.text(shown(mean.value), decimals: given ?? decimals(mean))
   }
 
-  /// Formats only the interval, in brackets; a dash if there is none.
+  /// Formats only the interval, in brackets; a dash if there is none, and for an open end.
   func interval(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
-    guard mean.interval.low.isFinite else { return HumanNumber.absent }
+    guard hasInterval(mean) else { return HumanNumber.absent }
     let decimals = given ?? decimals(mean)
     if metric.isProportion, factor == 1 {
       return proportionInterval(mean.interval.low, mean.interval.high, decimals: decimals)
@@ -61,7 +61,7 @@ struct MetricLook: Sendable {
   /// Formats the value, interval and unit for a sentence.
   func sentence(_ mean: MeanEstimate) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }
-    let number = text(mean) + (mean.interval.low.isFinite ? " " + interval(mean) : "")
+    let number = text(mean) + (hasInterval(mean) ? " " + interval(mean) : "")
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
@@ -74,9 +74,14 @@ struct MetricLook: Sendable {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
+  /// Whether an interval has an end.
+  private func hasInterval(_ mean: MeanEstimate) -> Bool {
+    mean.interval.low.isFinite || mean.interval.high.isFinite
+  }
+
   private func decimals(_ mean: MeanEstimate) -> Int {
-    let half = shown(mean.interval.high - mean.interval.low) / 2
-    if half > 0 { return HumanNumber.decimals(for: half) }
+    let half = shown(mean.interval.halfWidth)
+    if half > 0, half.isFinite { return HumanNumber.decimals(for: half) }
     return metric.isProportion ? 2 : HumanNumber.decimals(for: abs(shown(mean.value)) / 200)
   }
 }

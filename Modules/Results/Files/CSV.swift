@@ -35,6 +35,9 @@ package enum CSV {
     value.isNaN ? "" : shortestText(value)
   }
 
+  /// Returns a statistic as `number` does; empty, too, for the end of an interval that is open.
+  package static func statistic(_ value: Double) -> String { value.isFinite ? number(value) : "" }
+
   /// Returns a field without its quotes.
   static func plain(_ field: String) -> String {
     guard field.utf8.count >= 2, field.hasPrefix("\""), field.hasSuffix("\"") else { return field }

@@ -5,8 +5,7 @@ import Statistics
 /// Means over groups of design points, with intervals that account for shared random numbers.
 ///
 /// Replicate r has the same random numbers at every point, so the runs of a group are not
-/// independent. The group's means within each replicate are, and Student's interval is taken over
-/// them. A group's difference from the base group is also taken per replicate, which makes it
+/// independent. The group's means within each replicate are, and the interval is taken over them. A group's difference from the base group is also taken per replicate, which makes it
 /// precise. Only replicates in which every point of a group has the metric count for it.
 struct PooledMeans: Sendable {
   private let metrics: [Metric]
@@ -66,7 +65,7 @@ struct PooledMeans: Sendable {
       return MeanEstimate(value: Moments(groups[group].map(fallback)).mean, interval: .none)
     }
     return MeanEstimate(
-      value: moments.mean, interval: Interval.student(moments).within(metrics[metric]))
+      value: moments.mean, interval: .mean(of: metrics[metric], moments))
   }
 
   /// Returns a group's difference from the base group, paired by replicate; NaN below two
@@ -74,7 +73,12 @@ struct PooledMeans: Sendable {
   func difference(of group: Int, _ metric: Int) -> MeanEstimate {
     let moments = differences[group * metrics.count + metric]
     guard moments.count >= 2 else { return .none }
-    return MeanEstimate(value: moments.mean, interval: .student(moments))
+    // No run can show another difference of points from themselves.
+    if groups[group] == groups[0] {
+      return MeanEstimate(value: 0, interval: Interval(low: 0, high: 0))
+    }
+    return MeanEstimate(
+      value: moments.mean, interval: .difference(of: metrics[metric], moments))
   }
 
   private func mean(group: Int, _ metric: Int) -> Double? {

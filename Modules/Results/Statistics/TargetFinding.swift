@@ -42,6 +42,9 @@ package struct TargetFinding: Hashable, Sendable {
       target.high.map { slack($0 - value, inside: above, outside: below) } ?? .infinity)
   }
 
+  /// Whether its hunts are equal, so that no number of them bounds what they leave open.
+  var isConstant: Bool { verdict == .perhaps && certain.leastCount == .max }
+
   /// Whether the value is inside its limits.
   var isInside: Bool { target.contains(certain.value) }
 
@@ -56,6 +59,7 @@ package struct TargetFinding: Hashable, Sendable {
   /// times the runs the next estimate lies N(slack, (1 + 1/k) / z²) away, and it decides beyond
   /// 1/√k on either side.
   func neededReplicates(_ level: CertainLevel) -> Double {
+    if isConstant { return .infinity }
     let slack = abs(slack(openUnit: .infinity))
     // Values too few for an end on the limit's side.
     if slack == 0 || slack == .infinity {

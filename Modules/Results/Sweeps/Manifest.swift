@@ -54,7 +54,7 @@ public struct Manifest: Sendable {
     text += "\"halfWidth\": \(shortestText(rule.halfWidth)), "
     text += "\"confidence\": \(shortestText(rule.confidence)), \"least\": \(least), \"points\": ["
     let points = (digest?.precisions ?? []).map { point in
-      let width = point.halfWidth.isNaN ? "null" : shortestText(point.halfWidth)
+      let width = point.halfWidth.isFinite ? shortestText(point.halfWidth) : "null"
       return "\n    {\"point\": \(point.point), \"n\": \(point.count), \"halfWidth\": \(width), "
         + "\"met\": \(point.isMet)}"
     }

@@ -30,6 +30,6 @@ enum GapsTable {
     let interval = sample.interval()
     let numbers = [sample.value, interval.low, interval.high]
     let start = [String(figure.setting), String(first), String(second)] + shared
-    return start + names.map(CSV.name) + [String(sample.count)] + numbers.map(CSV.number)
+    return start + names.map(CSV.name) + [String(sample.count)] + numbers.map(CSV.statistic)
   }
 }

@@ -25,7 +25,7 @@ public enum PointsTable {
     return plan.listedMetrics.map { metric in
       let figures = summary[metric]
       return start + [CSV.name(metric.name), String(figures.count)]
-        + statistics.map { CSV.number(figures[$0]) }
+        + statistics.map { CSV.statistic(figures[$0]) }
     }
   }
 }

@@ -21,7 +21,7 @@ enum SeriesTable {
         let figures = summary[reached]
         return start
           + [CSV.name(metric.name), CSV.number(moment.seconds), String(figures.count)]
-          + PointsTable.statistics.map { CSV.number(figures[$0]) }
+          + PointsTable.statistics.map { CSV.statistic(figures[$0]) }
       }
     }
   }

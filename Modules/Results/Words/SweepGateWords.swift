@@ -63,6 +63,12 @@ extension SweepGate: Localized {
           en: "no hunt has a value of \(name), so the number of replicates needed is unknown",
           ru: "ни у одной охоты нет значения \(name), поэтому неизвестно, сколько нужно повторов")
       }
+      if let equal = figures.first(where: \.isConstant) {
+        let name = equal.target.name
+        return language.say(
+          en: "all hunts have the same \(name): nothing tells how far another may be from it",
+          ru: "у всех охот одинаковое \(name): неизвестно, насколько другое от него отличается")
+      }
       return language.say(
         en: "it lies so near a limit that no number of replicates would decide",
         ru: "это так близко к пределу, что не хватит никаких повторов")

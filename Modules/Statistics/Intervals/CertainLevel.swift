@@ -30,32 +30,17 @@ public struct CertainLevel: Hashable, Sendable {
   /// The confidence of each interval.
   public var confidence: Double { 1 - 2 * alpha }
 
-  /// The number of equal values from which on they have an interval, though they show no spread.
-  ///
-  /// By then another value of probability 2.3 % would have shown: 160 values at an `alpha` of 0.025.
-  public var constantCount: Int {
-    Int((PortableMath.log(alpha) / PortableMath.log(1 - 0.023)).rounded(.up))
-  }
-
-  /// Returns the mean of independent values.
-  ///
-  /// The interval is Wilson's for a proportion, corrected for continuity, and Student's otherwise.
-  /// Student's errs for rare
-  /// events, whose few values show too small a spread; so for a metric that is never negative it
-  /// also holds the means at which a spread that grows with the mean, as that of counts does, would
-  /// explain the values: (m − x)² = t² s² m / (x n), the score interval of P. McCullagh's
-  /// quasi-likelihood, Annals of Statistics 11 (1983).
+  /// Returns the mean of independent values (`Interval.mean`).
   public func mean(of metric: Metric, _ moments: Moments) -> CertainFigure {
-    CertainFigure(
-      value: moments.mean, interval: interval(of: metric, moments), count: moments.count,
-      leastCount: moments.standardDeviation > 0 ? 2 : constantCount)
+    certain(
+      moments.mean, .mean(of: metric, moments, confidence: confidence), of: moments)
   }
 
   /// Returns a quantile of independent values, between two order statistics.
   public func quantile(_ statistic: Statistic, _ sketch: QuantileSketch) -> CertainFigure {
     guard let p = statistic.probability else { preconditionFailure("not a quantile") }
     let ranks = QuantileRanks(count: sketch.count, probability: p, alpha: alpha)
-    let ends = sketch.bounds(ofRanks: ranks.low, ranks.high)
+    let ends = sketch.bounds(of: [ranks])[0]
     return CertainFigure(
       value: sketch.quantiles([p])[0], interval: ends, count: sketch.count,
       leastCount: QuantileRanks.leastCount(probability: p, alpha: alpha))
@@ -71,33 +56,22 @@ public struct CertainLevel: Hashable, Sendable {
         count: sample.mixed.count,
         leastCount: QuantileRanks.leastCount(probability: p, alpha: alpha))
     }
-    let mixed = mean(of: sample.metric, sample.mixed)
-    return CertainFigure(
-      value: value, interval: mixed.interval.moved(by: value - mixed.value), count: mixed.count,
-      leastCount: mixed.leastCount)
+    return certain(value, sample.interval(of: .mean, confidence: confidence), of: sample.mixed)
   }
 
   /// Returns the gap between two players.
   public func gap(_ sample: GapSample) -> CertainFigure {
-    let isFew = sample.isConstant && sample.count < constantCount
-    return CertainFigure(
-      value: sample.value,
-      interval: isFew ? .open : sample.cautiousInterval(confidence: confidence).orOpen,
-      count: sample.count, leastCount: sample.isConstant ? constantCount : 2)
+    certain(sample.value, sample.interval(confidence: confidence), of: sample.differences)
   }
 
-  private func interval(of metric: Metric, _ moments: Moments) -> Interval {
-    guard moments.count >= 2 else { return .open }
-    if metric.isProportion { return .correctedWilson(moments, confidence: confidence) }
-    if moments.standardDeviation == 0, moments.count < constantCount { return .open }
-    let student = Interval.student(moments, confidence: confidence).within(metric)
-    guard metric.bounds.lowerBound == 0, moments.mean > 0 else { return student }
-    let half = student.high - moments.mean
-    let shift = half * half / (2 * moments.mean)
-    let reach = (half * half + shift * shift).squareRoot()
-    return Interval(
-      low: min(student.low, max(0, moments.mean + shift - reach)),
-      high: max(student.high, moments.mean + shift + reach))
+  private func certain(
+    _ value: Double, _ interval: Interval, of moments: Moments
+  ) -> CertainFigure {
+    let interval = interval.orOpen
+    // Equal values never bound what nothing else bounds.
+    let isOpen = moments.standardDeviation == 0 && !interval.halfWidth.isFinite
+    return CertainFigure(
+      value: value, interval: interval, count: moments.count, leastCount: isOpen ? .max : 2)
   }
 }
 

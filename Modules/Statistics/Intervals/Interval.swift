@@ -1,7 +1,6 @@
-public import Domain
 import PortableNumerics
 
-/// A confidence interval; both ends are NaN if there is none.
+/// A confidence interval; an end that nothing bounds is infinite, both are NaN if there is none.
 public struct Interval: Hashable, Sendable {
   /// The lower end.
   public let low: Double
@@ -78,39 +77,6 @@ public struct Interval: Hashable, Sendable {
     let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: moments.count - 1)
     let half = t * moments.standardDeviation / Double(moments.count).squareRoot()
     return Interval(low: moments.mean - half, high: moments.mean + half)
-  }
-
-  /// Returns the interval of a metric's mean, clipped to the metric's bounds.
-  ///
-  /// It is Wilson's for a proportion, Student's for other metrics. The mean is within the bounds,
-  /// so clipping does not change the coverage. If all runs have the same value, such as a count of
-  /// 0, it is that value alone: Student's interval cannot cover what no run showed.
-  public static func mean(
-    of metric: Metric, _ moments: Moments, confidence: Double = 0.95
-  ) -> Interval {
-    metric.isProportion
-      ? wilson(moments, confidence: confidence)
-      : student(moments, confidence: confidence).within(metric)
-  }
-
-  /// Returns the half-width of the interval of a metric's mean before clipping, for stopping rules.
-  ///
-  /// Clipping near a bound does not make the mean more precise.
-  public static func halfWidth(
-    ofMean metric: Metric, _ moments: Moments, confidence: Double = 0.95
-  ) -> Double {
-    (metric.isProportion
-      ? wilson(moments, confidence: confidence) : student(moments, confidence: confidence))
-      .halfWidth
-  }
-
-  /// Returns the interval clipped to a metric's bounds; the whole interval if the mean is outside
-  /// them.
-  public func within(_ metric: Metric) -> Interval {
-    let (middle, bounds) = (low + (high - low) / 2, metric.bounds)
-    return Interval(
-      low: low < bounds.lowerBound && middle >= bounds.lowerBound ? bounds.lowerBound : low,
-      high: high > bounds.upperBound && middle <= bounds.upperBound ? bounds.upperBound : high)
   }
 
   /// The half-width; NaN if there is no interval.

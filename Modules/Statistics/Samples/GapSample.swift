@@ -5,12 +5,12 @@ public import Domain
 /// The figure is the first player's mean minus the second one's. Replicates in which one of them
 /// does not have the metric are left out, so both means are of the same luck.
 public struct GapSample: Hashable, Sendable {
+  private let metric: Metric
   private var pairs: PairSample
-  /// The sizes of the differences.
-  private var sizes = Moments()
 
   /// Creates an empty sample of a metric.
   public init(_ metric: Metric) {
+    self.metric = metric
     pairs = PairSample(isPaired: true, isProportion: metric.isProportion)
   }
 
@@ -26,45 +26,27 @@ public struct GapSample: Hashable, Sendable {
     let hasBoth = shares.contains { $0 > 0 } && shares.contains { $0 < 0 }
     guard hasBoth, !first.isNaN, !second.isNaN else { return }
     pairs.addPair(second, first)
-    sizes.add(abs(first - second))
   }
 
   /// The number of pairs.
-  public var count: Int { pairs.differences.count }
+  public var count: Int { differences.count }
   /// The mean difference; NaN without a pair.
-  public var value: Double { pairs.differences.mean }
+  public var value: Double { differences.mean }
   /// The standard deviation of the differences; NaN for fewer than two pairs.
-  public var standardDeviation: Double { pairs.differences.standardDeviation }
+  public var standardDeviation: Double { differences.standardDeviation }
+  var differences: Moments { pairs.differences }
 
-  /// Whether the pairs show no spread by which to judge their mean.
-  var isConstant: Bool { pairs.method == .pairedMeans && !(standardDeviation > 0) }
-
-  /// Returns the interval of the mean difference, as `compare` has it; none if pairs are too few.
+  /// Returns the interval of the mean difference; none if pairs are too few.
   ///
-  /// It is Tango's for pairs of yes or no, Student's of the differences otherwise.
+  /// It is Tango's for pairs of yes or no, corrected for continuity, that of a mean of differences
+  /// otherwise (`Interval.difference`).
   public func interval(confidence: Double = 0.95) -> Interval {
     guard count >= 2 else { return .none }
-    return pairs.estimate(confidence: confidence).interval
-  }
-
-  /// Returns the interval for a decision, which also holds where few pairs differ.
-  ///
-  /// Tango's is corrected for continuity. Student's errs for rare differences, so each end, at a
-  /// distance u from the mean, lets the spread grow as further differences would make it:
-  /// u² = h² + t² (s² / mean |d|) u / n, h being Student's half-width. That is the score interval of
-  /// `CertainLevel.mean`, for differences.
-  func cautiousInterval(confidence: Double) -> Interval {
-    let interval = interval(confidence: confidence)
-    let n = Double(count)
-    guard pairs.method == .pairedMeans else {
-      return Interval(low: max(-1, interval.low - 1 / n), high: min(1, interval.high + 1 / n))
+    guard pairs.method == .pairedProportions else {
+      return .difference(of: metric, differences, confidence: confidence)
     }
-    guard count >= 2, sizes.mean > 0 else { return interval }
-    let half = interval.halfWidth
-    let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: count - 1)
-    let size = standardDeviation * standardDeviation / sizes.mean
-    let shift = t * t * size / n / 2
-    let reach = shift + (half * half + shift * shift).squareRoot()
-    return Interval(low: value - reach, high: value + reach)
+    let tango = pairs.estimate(confidence: confidence).interval
+    let step = 1 / Double(count)
+    return Interval(low: max(-1, tango.low - step), high: min(1, tango.high + step))
   }
 }

@@ -12,8 +12,8 @@ public struct MetricSummary: Hashable, Sendable {
 
   /// Computes the figures of a metric from its values.
   ///
-  /// The mean's 95 % interval is Wilson's for a proportion (see `Interval.wilson(_:confidence:)`
-  /// for runs with many ghosts), Student's for other metrics, clipped to the metric's bounds.
+  /// The mean's 95 % interval is that of `Interval.mean`, a quantile's lies between two order
+  /// statistics; an end that nothing bounds is infinite.
   /// Quantiles are exact up to `QuantileSketch.exactLimit` values and within 0.2 % beyond.
   public init(metric: Metric, values: some Sequence<Double>) {
     var all = MetricAccumulator()
@@ -23,12 +23,7 @@ public struct MetricSummary: Hashable, Sendable {
 
   init(metric: Metric, moments: Moments, sketch: QuantileSketch) {
     let interval = Interval.mean(of: metric, moments)
-    let probabilities = Statistic.allCases.compactMap(\.probability)
-    // The order statistics around a quantile, by the normal approximation of the binomial.
-    let halves = probabilities.map { 1.96 * ($0 * (1 - $0) / Double(sketch.count)).squareRoot() }
-    let ends = zip(probabilities, halves).flatMap { [max(0, $0 - $1), min(1, $0 + $1)] }
-    let quantiles = sketch.quantiles(
-      Statistic.allCases.map { $0.probability ?? 0 } + (sketch.count > 1 ? ends : []))
+    let quantiles = sketch.quantiles(Statistic.allCases.map { $0.probability ?? 0 })
     self.metric = metric
     count = moments.count
     figures = zip(Statistic.allCases, quantiles).map { statistic, quantile in
@@ -42,10 +37,13 @@ public struct MetricSummary: Hashable, Sendable {
       default: quantile
       }
     }
-    let found = quantiles.dropFirst(Statistic.allCases.count)
-    quantileIntervals = stride(from: found.startIndex, to: found.endIndex, by: 2).map {
-      Interval(low: found[$0], high: found[$0 + 1])
-    }
+    quantileIntervals =
+      count < 2
+      ? []
+      : sketch.bounds(
+        of: Statistic.allCases.compactMap { $0.probability }.map {
+          QuantileRanks(count: sketch.count, probability: $0, alpha: 0.025)
+        })
   }
 
   /// Returns the value of a statistic.

@@ -76,7 +76,7 @@ public struct MixtureSample: Hashable, Sendable {
     guard mixed.count >= 2 else { return .none }
     if statistic == .mean {
       return Interval.mean(of: metric, mixed, confidence: confidence)
-        .moved(by: mean - mixed.mean).within(metric)
+        .moved(by: mean - mixed.mean).clipped(to: metric.bounds, around: mean)
     }
     guard let p = statistic.probability else { return .none }
     let candidates = Array(Set(values.joined().filter { !$0.isNaN })).sorted()
@@ -108,6 +108,6 @@ public struct MixtureSample: Hashable, Sendable {
       // Shares sum to 1 but for rounding.
       shares.add(min(sum, 1))
     }
-    return .wilson(shares, confidence: confidence)
+    return .correctedWilson(shares, confidence: confidence)
   }
 }

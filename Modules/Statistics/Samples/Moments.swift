@@ -1,15 +1,17 @@
-/// The running count, mean and standard deviation of a sample; NaN (absent) is skipped.
+/// The running count, mean, standard deviation and skewness of a sample; NaN (absent) is skipped.
 ///
 /// The mean never leaves the range of the values. If their sum is exact, as for whole numbers, the
 /// mean is correctly rounded: 20 values with the sum 20 have the mean 1 exactly.
 ///
 /// Source: B. P. Welford, "Note on a method for calculating corrected sums of squares and
-/// products", Technometrics 4 (1962).
+/// products", Technometrics 4 (1962); for cubes T. B. Terriberry, "Computing higher-order moments
+/// online" (2007).
 public struct Moments: Hashable, Sendable {
   /// The number of values present.
   public private(set) var count = 0
   private var runningMean = 0.0
   private var squares = 0.0
+  private var cubes = 0.0
   private var sum = 0.0
   private var isSumExact = true
 
@@ -26,8 +28,11 @@ public struct Moments: Hashable, Sendable {
     guard !value.isNaN else { return }
     count += 1
     let difference = value - runningMean
-    runningMean += difference / Double(count)
-    squares += difference * (value - runningMean)
+    let step = difference / Double(count)
+    runningMean += step
+    let square = difference * (value - runningMean)
+    cubes += step * (square * Double(count - 2) - 3 * squares)
+    squares += square
     // The rounding error of the sum. Source: D. E. Knuth, The Art of Computer Programming, volume
     // 2, section 4.2.2, theorem B.
     let total = sum + value
@@ -44,6 +49,14 @@ public struct Moments: Hashable, Sendable {
   /// The standard deviation with divisor n − 1; NaN for fewer than two values.
   public var standardDeviation: Double {
     count < 2 ? .nan : (squares / Double(count - 1)).squareRoot()
+  }
+
+  /// The estimated skewness of the mean of such samples, from −1 to 1; 0 without a spread.
+  ///
+  /// It is 1/√n of the values' own. Where k runs had a rare event, all of one size, it is 1/√k.
+  var skewnessOfMean: Double {
+    let skewness = cubes / squares / squares.squareRoot()
+    return skewness.isNaN ? 0 : min(1, max(-1, skewness))
   }
 
   /// The variance with divisor n; NaN of an empty sample.

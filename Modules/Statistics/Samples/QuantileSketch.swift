@@ -84,19 +84,15 @@ public struct QuantileSketch: Hashable, Sendable {
     return largest
   }
 
-  /// Returns values that surely bound two ranks from 1; infinite where a rank is nil.
+  /// Returns values that surely bound the ranks of quantiles; infinite where a rank is nil.
   ///
   /// Beyond the exact values, each is the end of its bucket that is farther out.
-  func bounds(ofRanks low: Int?, _ high: Int?) -> Interval {
-    if buckets.isEmpty {
-      let ascending = values.sorted()
-      return Interval(
-        low: low.map { ascending[$0 - 1] } ?? -.infinity,
-        high: high.map { ascending[$0 - 1] } ?? .infinity)
-    }
+  func bounds(of ranks: [QuantileRanks]) -> [Interval] {
+    let (ascending, table) = (values.sorted(), buckets.ascending)
     func bound(_ rank: Int, isHigh: Bool) -> Double {
+      if table.isEmpty { return ascending[rank - 1] }
       var before = 0
-      for bucket in buckets.ascending {
+      for bucket in table {
         before += bucket.count
         guard before >= rank else { continue }
         guard bucket.value.isNaN else { return bucket.value }
@@ -108,9 +104,11 @@ public struct QuantileSketch: Hashable, Sendable {
       }
       return largest
     }
-    return Interval(
-      low: low.map { bound($0, isHigh: false) } ?? -.infinity,
-      high: high.map { bound($0, isHigh: true) } ?? .infinity)
+    return ranks.map { ranks in
+      Interval(
+        low: ranks.low.map { bound($0, isHigh: false) } ?? -.infinity,
+        high: ranks.high.map { bound($0, isHigh: true) } ?? .infinity)
+    }
   }
 
   private mutating func countValues() {
