@@ -115,7 +115,7 @@ struct SettingTests {
       #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("alone") })
       #expect(
         outcome.lines.contains(
-          "target huntDuration.p50 ...3: met by 1 of 2 points; missed: 1; 2.000 to 4.000"))
+          "target huntDuration.p50 ...3: met by 1 of 2 points; missed: 1; found 2.000 to 4.000"))
       let compared = try compare(folder, 1, 2)
       #expect(compared.status == .targetMissed)
       #expect(
