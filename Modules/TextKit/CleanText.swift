@@ -30,7 +30,8 @@ extension String {
         }
         if isPrintable(scalar) || isJoiner { kept.append(scalar) }
       }
-      result.unicodeScalars.append(contentsOf: kept)
+      // Not through `result.unicodeScalars`, which copies the whole text each time.
+      result += String(kept)
     }
     return result
   }

@@ -15,6 +15,12 @@ struct FrameTextTests {
     #expect(displayWidth(text) == columns)
   }
 
+  @Test("A text without end is cleaned in time that grows with it", .timeLimit(.minutes(1)))
+  func longText() {
+    let text = String(repeating: "line of a text\n", count: 200_000)
+    #expect(text.cleaned == text.replacing("\n", with: " "))
+  }
+
   @Test(
     "Nothing that steers the terminal stays",
     arguments: [
