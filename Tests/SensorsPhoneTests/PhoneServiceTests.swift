@@ -73,8 +73,15 @@ struct PhoneServiceTests {
       #expect(local(host) == "401 Unauthorized", "\(host)")
     }
     #expect(local("localhost", "Origin: http://localhost\r\n") == "401 Unauthorized")
-    #expect(local("localhost", "Sec-Fetch-Site: cross-site\r\n") == "401 Unauthorized")
-    #expect(local("localhost", "Sec-Fetch-Site: none\r\n") == "200 OK")
+    // A redirect from an address that was typed in says `none`, too.
+    for field in [
+      "Sec-Fetch-Site: cross-site", "Sec-Fetch-Site: none", "SEC-FETCH-MODE: navigate",
+      "sec-fetch-dest: document", "Sec-Fetch-User: ?1", "Sec-Fetch-Storage-Access: none",
+    ] { #expect(local("localhost", field + "\r\n") == "401 Unauthorized", "\(field)") }
+    #expect(local("localhost", "Sec-Fetc: none\r\nSec: 1\r\n") == "200 OK")
+    // With the token a browser may send: whoever typed it in knows it.
+    let known = "GET /?token=\(Self.token)&lat=1&lon=2 HTTP/1.1\r\nHost: localhost\r\n"
+    #expect(answer(known + "Sec-Fetch-Site: none\r\n\r\n", token: Self.token).status == "200 OK")
   }
 
   @Test("Without the token nothing of a body is read, and nothing after it")

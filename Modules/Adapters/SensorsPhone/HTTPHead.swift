@@ -9,7 +9,6 @@ struct HTTPHead: Hashable, Sendable {
     case expect
     case host
     case origin
-    case fetchSite = "sec-fetch-site"
     case transferEncoding = "transfer-encoding"
 
     /// The names as bytes, in lower case.
@@ -24,6 +23,8 @@ struct HTTPHead: Hashable, Sendable {
   var query = ""
   /// Whether the client speaks HTTP/1.0, where a connection ends with its answer.
   var isOld = false
+  /// Whether it has a field that only browsers send, of any page, redirect or address typed in.
+  var isOfBrowser = false
   /// The values of the fields; a field given twice has both, separated by a comma.
   private(set) var values: [Field: String] = [:]
 
@@ -38,7 +39,7 @@ struct HTTPHead: Hashable, Sendable {
     switch field {
     // One of two would have to be ignored, and a proxy might choose the other.
     case .host, .authorization, .contentLength, .transferEncoding, .contentType: return false
-    case .connection, .expect, .origin, .fetchSite: values[field] = before + "," + value
+    case .connection, .expect, .origin: values[field] = before + "," + value
     }
     return true
   }

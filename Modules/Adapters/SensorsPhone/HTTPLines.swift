@@ -38,6 +38,7 @@ enum HTTPLines {
     while let last = value.last, isBlank(last) { value.removeLast() }
     guard value.allSatisfy({ $0 >= space && $0 != 0x7F || $0 == tab }) else { throw .http }
     let name = line[..<colon]
+    if equal(browserFields, name.prefix(browserFields.count)) { head.isOfBrowser = true }
     guard let field = HTTPHead.Field.names.first(where: { equal($0.name, name) })?.field else {
       return
     }
@@ -65,6 +66,8 @@ enum HTTPLines {
     return length
   }
 
+  /// How the names of the fields begin that a browser adds and no page can remove (W3C, Fetch Metadata).
+  private static let browserFields = Array("sec-fetch-".utf8)
   private static let space = UInt8(ascii: " ")
   private static let tab = UInt8(ascii: "\t")
 

@@ -46,10 +46,11 @@ struct PhoneAccess: Hashable, Sendable {
 
   /// Whether a request without a token comes from a program of this machine.
   ///
-  /// Pages in a browser can reach loopback addresses too, by their own name if they own a domain.
-  /// They cannot hide their origin, nor the name that they were reached by.
+  /// Pages in a browser can reach loopback addresses too, by their own name if they own a domain, and
+  /// by a redirect from an address that a person typed in. They cannot hide that they are in a browser, nor
+  /// the name that they were reached by.
   private func isLocal(_ head: HTTPHead) -> Bool {
-    guard head[.origin] == nil, head[.fetchSite].map({ $0 == "none" }) ?? true else { return false }
+    guard head[.origin] == nil, !head.isOfBrowser else { return false }
     guard let host = head[.host] else { return head.isOld }
     return PhoneAddress.isLoopback(Self.name(ofHost: host))
   }
