@@ -13,16 +13,20 @@ package final class FileOutput {
 
   /// Opens a temporary file beside the target, named after `base` or else the target.
   ///
-  /// It gets the permissions of the file at `model` if it exists, else those of the target.
+  /// It gets the given permissions, or else those of the file at `model` if it exists, or else those
+  /// of the target.
   package init(
-    _ path: String, _ files: any FileSystem, base: String? = nil, model: String? = nil
+    _ path: String, _ files: any FileSystem, base: String? = nil, model: String? = nil,
+    permissions: UInt32? = nil
   ) throws(SystemError) {
     self.path = path
     self.files = files
     (file, temporary) = try files.withFreeName(base ?? path + ".tmp") { name throws(SystemError) in
       (try OpenFile(name, .create, files), name)
     }
-    if let facts = try? files.facts(at: model ?? path), facts.kind == .file {
+    if let permissions {
+      file?.setPermissions(permissions)
+    } else if let facts = try? files.facts(at: model ?? path), facts.kind == .file {
       file?.setPermissions(facts.permissions)
     }
   }

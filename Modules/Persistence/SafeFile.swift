@@ -7,6 +7,8 @@ import Files
 struct SafeFile<Content: Sendable>: Sendable {
   let path: String
   let files: any FileSystem
+  /// Whether only the owner may read and write it and its copies.
+  let isPrivate: Bool
   /// Parses the content, or throws what is wrong with it.
   let read: @Sendable ([UInt8], String) throws(StoreError) -> StoredContent<Content>
   private let memory: SafeFileMemory
@@ -31,11 +33,13 @@ struct SafeFile<Content: Sendable>: Sendable {
 
   init(
     path: String, files: any FileSystem, memory: SafeFileMemory = SafeFileMemory(),
+    isPrivate: Bool = false,
     read: @escaping @Sendable ([UInt8], String) throws(StoreError) -> StoredContent<Content>
   ) {
     self.path = path
     self.files = files
     self.memory = memory
+    self.isPrivate = isPrivate
     self.read = read
   }
 
@@ -46,6 +50,7 @@ struct SafeFile<Content: Sendable>: Sendable {
   /// read, and both stay in place.
   func load() throws(StoreError) -> Loaded {
     let place = try files.linkedPath(path)
+    if isPrivate { files.keepForOwner([place, place + ".last"]) }
     // Before the file is read, so that later changes are found.
     _ = memory.isSeen(try? files.facts(at: place))
     var loaded = Loaded()
@@ -218,7 +223,8 @@ struct SafeFile<Content: Sendable>: Sendable {
   private func temporary(
     _ bytes: [UInt8], for path: String, like model: String
   ) throws(SystemError) -> FileOutput {
-    let output = try FileOutput(path, files, model: model)
+    let output = try FileOutput(
+      path, files, model: model, permissions: isPrivate ? .ownersOnly : nil)
     try output.write(bytes)
     try output.finish()
     return output
@@ -239,11 +245,5 @@ struct SafeFile<Content: Sendable>: Sendable {
       saved.notices.append(.keptMended(path: place, as: name))
     }
     memory.loaded(mark, mended: false)
-  }
-
-  /// Removes what killed processes left half written; only for the holder of the lock.
-  func removeStaleTemporaries() {
-    let (folder, name) = splitPath((try? files.linkedPath(path)) ?? path)
-    files.removeTemporaries(of: [name, name + ".last"], in: folder)
   }
 }

@@ -4,7 +4,8 @@ import Synchronization
 
 /// A player's settings in a folder: `settings.json`, strings by key.
 ///
-/// They are saved in the same way as the games. The caller holds the folder's `GameStore`, so there
+/// They are saved in the same way as the games, but for their owner's eyes alone: a sensor may have
+/// a token. The caller holds the folder's `GameStore`, so there
 /// is one writer.
 package final class SettingsStore: Sendable {
   /// The path of settings.json.
@@ -21,7 +22,7 @@ package final class SettingsStore: Sendable {
   /// Creates the settings of a folder without touching the disk.
   package init(directory: String, files: any FileSystem = LiveFileSystem()) {
     path = directory.hasSuffix("/") ? directory + "settings.json" : directory + "/settings.json"
-    file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
+    file = SafeFile(path: path, files: files, isPrivate: true) { bytes, path throws(StoreError) in
       let root = try JSONDocument.root(bytes, path: path, isMending: true)
       return StoredContent(
         content: try root.settings(), seal: FileSeal(of: root), repairs: root.doubledKeys)

@@ -1,4 +1,5 @@
 import Domain
+import Files
 import Testing
 
 @testable import Persistence
@@ -30,5 +31,25 @@ struct SettingsStoreTests {
         == "\(store.path):1: settings.lang is 1, expected a text; "
         + "the file was kept as \(store.path).bad")
     #expect(folder["settings.json.bad"] != nil)
+  }
+
+  @Test("Settings may hold a token: only their owner can read them, those of older programs too")
+  func ownersOnly() throws {
+    let folder = try TemporaryFolder()
+    let names = ["settings.json", "settings.json.last"]
+    func permissions(_ name: String) throws -> UInt32? {
+      try LiveFileSystem().facts(at: folder.path + "/" + name)?.permissions
+    }
+    try SettingsStore(directory: folder.path).save(["sensors": "phone:8642?token=long-and-secret"])
+    for name in names { #expect(try permissions(name) == 0o600) }
+    for name in names { try OpenFile(folder.path + "/" + name, .readStored).setPermissions(0o644) }
+    let store = SettingsStore(directory: folder.path)
+    #expect(try store.load().notices.isEmpty)
+    for name in names { #expect(try permissions(name) == 0o600) }
+    // What is set aside and what is kept come from the same file.
+    folder["settings.json"] = Array("{".utf8)
+    _ = try store.load()
+    try store.save(["lang": "ru"])
+    for name in folder.names { #expect(try permissions(name).map { $0 & 0o077 } == 0, "\(name)") }
   }
 }
