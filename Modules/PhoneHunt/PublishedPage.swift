@@ -56,6 +56,14 @@ package enum PublishedPage {
     return (page, worker)
   }
 
+  /// Returns whether bytes are a page with a game in it, of any version.
+  package static func isOwn(_ page: [UInt8]) -> Bool {
+    var game = JSONText()
+    game.add("start", "{\"format\":\"\(RecordingFormat.name)\"")
+    let mark = JSONText.escapedForMarkup(String(game.closed.dropFirst().dropLast(2)))
+    return replacing(mark, in: page, by: []) != nil
+  }
+
   private static func hexadecimal(_ number: UInt64) -> String { String(number, radix: 16) }
 
   /// Replaces the only place of a mark; nil if there is none.

@@ -97,6 +97,35 @@ struct ShellExchangeTests {
     }
   }
 
+  @Test("an export or a track goes over nothing but what this session wrote there")
+  func foreignFile() throws {
+    try withFolder { folder in
+      try write("mine", to: folder + "/mine.gpx")
+      try write("", to: folder + "/empty.gpx")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/link.gpx", withDestinationPath: "mine.gpx")
+      let fixture = try ShellFixture()
+      fixture.run("open 1", "play 1", "walk 5 n")
+      for command in ["export", "track"] {
+        for name in ["mine.gpx", "link.gpx"] {
+          let text = fixture.text("\(command) \(folder)/\(name)").replacing("\n  ", with: " ")
+          #expect(text.contains("expected a new name"), "\(text)")
+        }
+        let path = "\(folder)/\(command).gpx"
+        for _ in 1...2 { #expect(!fixture.run("\(command) \(path)").isRefused) }
+        #expect(try ShellFixture().run("open 1", "export \(path)").isRefused)
+        // What somebody has changed since is theirs.
+        try write("theirs", to: path)
+        #expect(fixture.run("\(command) \(path)").isRefused)
+      }
+      #expect(!fixture.run("export \(folder)/empty.gpx").isRefused)
+      #expect(try String(contentsOfFile: folder + "/mine.gpx", encoding: .utf8) == "mine")
+      #expect(mkfifo(folder + "/pipe.gpx", 0o600) == 0)
+      let text = fixture.text("export \(folder)/pipe.gpx").replacing("\n  ", with: " ")
+      #expect(text.contains("found a pipe or a device"), "\(text)")
+    }
+  }
+
   @Test("what of a file is not in the game is told, in both languages")
   func warnings() throws {
     try withFolder { folder in

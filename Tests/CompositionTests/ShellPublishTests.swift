@@ -41,6 +41,27 @@ struct ShellPublishTests {
     #expect(try Self.text("new/site/sw.js", disk) != worker)
   }
 
+  @Test(
+    "Somebody's files are not replaced; an older page and what a stopped publishing left are",
+    arguments: ["index.html", "sw.js", "icon.png"])
+  func foreign(name: String) throws {
+    let disk = try Self.built()
+    let fixture = try Self.fixture(disk)
+    try disk.makeFolders("site")
+    try disk.writeGiven("site/" + name, "mine")
+    let text = fixture.text("publish 1 site").replacing("\n  ", with: " ")
+    #expect(text.contains("site/\(name): is there already, expected a new name"), "\(text)")
+    #expect(try disk.list("site") == [name] && Self.text("site/" + name, disk) == "mine")
+    // Beside a page of ours it is ours: an icon of another version, say.
+    #expect(fixture.text("publish 1 new").contains("Published"))
+    try disk.writeGiven("new/icon.png", "an older one")
+    #expect(fixture.text("publish 1 new").contains("Published"))
+    #expect(try Self.text("new/icon.png", disk) != "an older one")
+    try disk.remove("new/index.html")
+    try disk.remove("new/sw.js")
+    #expect(fixture.text("publish 1 new").contains("Published"))
+  }
+
   @Test("Page and worker name one version, and it changes with anything that a phone keeps")
   func versions() throws {
     let disk = try Self.built()

@@ -134,6 +134,8 @@ package struct ShellEnvironment {
   package var saveSetting: (_ key: String, _ value: String) throws(StoreError) -> [StoreNotice]
   /// Where failed writes are remembered.
   package var writes = WriteWatch()
+  /// The files that exports have made.
+  package var written = WrittenFiles()
   /// The random seed, also used for identifiers.
   package var seed: UInt64
   /// The viewer for playing recordings in real time; nil if there is none.

@@ -141,7 +141,8 @@ enum MapFiles {
     let files = world.environment.files
     guard !files.isFolder(path) else { throw CommandRefusal(.isFolder(path)) }
     guard !world.environment.isOwnFile(path) else { throw CommandRefusal(.ownFile(path)) }
-    try refusing { () throws(FileFault) in try files.writeGiven(path, text) }
+    let written = world.environment.written
+    try refusing { () throws(FileFault) in try written.write(text, to: path, files) }
   }
 
   private static func format(

@@ -46,6 +46,7 @@ enum Publishing {
     }
     // The worker comes last: a phone that reads it finds all that it keeps.
     let all = built.copied + [(PublishedPage.index, page), (PublishedPage.worker, worker)]
+    try requireOwn(all, in: folder, files)
     for (name, bytes) in all {
       do throws(SystemError) { try files.replace(folder + "/" + name, with: bytes) } catch {
         throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
@@ -53,6 +54,25 @@ enum Publishing {
     }
     world.say { Said.published(game.name, folder: folder, $0) }
     world.say(Said.hosting)
+  }
+
+  /// Checks that a folder has none of the names, unless its page is one that was published.
+  private static func requireOwn(
+    _ all: [(name: String, bytes: [UInt8])], in folder: String, _ files: any FileSystem
+  ) throws(CommandRefusal) {
+    let page = folder + "/" + PublishedPage.index
+    let found = try? files.bytes(of: page, .readStored, limit: BuiltPages.byteLimit)
+    if let found, PublishedPage.isOwn(found) { return }
+    for (name, bytes) in all where files.exists(folder + "/" + name) {
+      let path = folder + "/" + name
+      let there = try refusing { () throws(FileFault) in
+        try files.given(path, limit: bytes.count)
+      }
+      // What a publishing that was stopped has left is the same again.
+      guard there.isEmpty || there == bytes else {
+        throw CommandRefusal(FileFault.isThere(path: path))
+      }
+    }
   }
 
   private struct BuiltPage {
