@@ -60,7 +60,7 @@ const sensors = (() => {
     try {
       permission = await navigator.permissions.query({ name: "geolocation" });
       permission.onchange = () => {
-        if (permission.state === "denied") lost({ code: 1 }); else if (isBlocked) arm();
+        if (permission.state === "denied") lost({ code: 1 }); else arm();
       };
     } catch {
       permission = null;  // Then the page asks anew when the player comes back to it.
