@@ -238,6 +238,11 @@ let package = Package(
         "Domain", "Geo", "PortableNumerics",
       ], in: "Tests"),
 
+    // Results folders of each kind, and what damages them.
+    module(
+      "DamagedResults", uses: ["LabComposition", "PlainJSON", "PortableNumerics", "TextKit"],
+      in: "Tests"),
+
     // A plugin to start from, run by the shell's tests (Tooling/plugin/README.md).
     plugin("Template", path: "Tooling/plugin/Template/Module"),
 
@@ -351,6 +356,7 @@ let package = Package(
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "Template", "Extremes", "TestSupport", "TestThreads",
+        "DamagedResults",
       ], exclude: ["Golden"]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
     + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
@@ -378,6 +384,7 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "TextKit", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "TextKit", "Domain"]),
     fuzzer("Journal", uses: ["Results", "Files", "Experiments", "TextKit", "Domain"]),
+    fuzzer("Results", uses: ["DamagedResults"]),
     fuzzer(
       "Shard", uses: ["Results", "Files", "Experiments", "TextKit", "Domain", "PortableNumerics"]),
     fuzzer(

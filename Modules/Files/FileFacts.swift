@@ -4,11 +4,13 @@ public enum OpenMode: Hashable, Sendable {
   case read
   /// Reading a regular file; anything else immediately throws ESPIPE.
   case readStored
-  /// Reading and writing; creates the file if necessary.
+  /// The same, but not through a symbolic link as the last part of the path, which throws ELOOP.
+  case readOwn
+  /// Reading and writing a regular file, not through such a link; creates the file if necessary.
   case update
   /// Reading and writing a new file; fails if one exists.
   case create
-  /// Reading and writing; truncates an existing file.
+  /// As `update`, but truncates an existing file.
   case replace
   /// Appending; creates the file if necessary.
   case append
@@ -16,6 +18,11 @@ public enum OpenMode: Hashable, Sendable {
   case output
   /// Syncing a folder.
   case folder
+}
+
+extension OpenMode {
+  /// Whether only a regular file is opened.
+  var needsFile: Bool { [.readStored, .readOwn, .update, .replace].contains(self) }
 }
 
 /// The metadata of a file.

@@ -22,9 +22,11 @@ extension FileSystem {
     return bytes
   }
 
-  /// Returns the text of a file's first bytes; nil if it cannot be read.
-  package func text(of path: String, limit: Int = 1 << 16) -> String? {
-    (try? bytes(of: path, .read, limit: limit)).map {
+  /// Returns the text of a file's first bytes; nil if it cannot be read, or is no regular file.
+  package func text(
+    of path: String, _ mode: OpenMode = .readOwn, limit: Int = 1 << 16
+  ) -> String? {
+    (try? bytes(of: path, mode, limit: limit)).map {
       String(decoding: $0.prefix(limit), as: UTF8.self)
     }
   }

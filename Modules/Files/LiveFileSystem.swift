@@ -18,20 +18,24 @@ public struct LiveFileSystem: FileSystem {
       case .read: O_RDONLY
       // Opening a pipe would wait for a writer.
       case .readStored: O_RDONLY | O_NONBLOCK
-      case .update: O_RDWR | O_CREAT
+      case .readOwn: O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+      case .update: O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW
       case .create: O_RDWR | O_CREAT | O_EXCL
-      case .replace: O_RDWR | O_CREAT | O_TRUNC
-      case .append: O_WRONLY | O_CREAT | O_APPEND
+      case .replace: O_RDWR | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOFOLLOW
+      case .append: O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK
       case .output: O_WRONLY | O_CREAT | O_NONBLOCK
       case .folder: O_RDONLY | O_DIRECTORY
       }
     let file = try call("open", path) { open(path, flags | O_CLOEXEC, 0o666) }
-    guard mode == .readStored else { return file }
+    guard mode.needsFile else { return file }
     switch (try? facts(of: file))?.kind {
+    case .file, nil: return file
+    case .folder:
+      close(file)
+      throw .isFolder(path)
     case .pipe, .device:
       close(file)
       throw .noFile(path)
-    default: return file
     }
   }
 

@@ -62,6 +62,10 @@ public struct SystemError: Error, Hashable, Sendable {
 
   /// Whether the error means that something is not a file.
   package var isNoFile: Bool { code == ESPIPE || code == ENXIO }
+  /// Whether the error means that there is a folder.
+  package var isFolder: Bool { code == EISDIR }
+  /// Whether the error means that a symbolic link is not followed, or leads nowhere in the end.
+  package var isLink: Bool { code == ELOOP }
   /// Whether the error means that the file does not exist.
   package var isNotFound: Bool { code == ENOENT }
   /// Whether the error means that a file with this name exists.

@@ -114,6 +114,8 @@ public enum ExpectedValue: Hashable, Sendable {
   case openGround
   /// A number that is not negative.
   case notNegative
+  /// Numbers that ascend.
+  case ascending
   /// A number without a fraction.
   case wholeNumber
   /// A number without a fraction, in a range.

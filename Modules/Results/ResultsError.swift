@@ -24,6 +24,8 @@ public enum ResultsError: Error, Hashable, Sendable {
   case busy(folder: String)
   /// A file's checksum or content is wrong.
   case damaged(path: String)
+  /// There is a symbolic link, a folder, a pipe or a device where a file of results belongs.
+  case notOwnFile(path: String)
   /// Two files have different results for one run.
   case conflict(point: Int, replicate: Int, path: String, otherPath: String)
   /// A file is complete but of a format unknown to this program, such as a newer one.

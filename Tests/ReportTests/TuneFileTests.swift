@@ -84,6 +84,32 @@ struct TuneFileTests {
     }
   }
 
+  @Test("Values out of order are refused: of a knob, its ranges, an interval, a map")
+  func order() {
+    var answer = TuneAnswers.met(knobs: 2)
+    answer.knobs[0].ranges[.likely] = 6...7
+    let whole = answer
+    func isRefused(_ change: (inout TuneAnswer) -> Void) -> Bool {
+      var changed = whole
+      change(&changed)
+      return isDamage(TuneJSON(changed, planHash: "abc").text)
+    }
+    #expect(!isRefused { _ in })
+    #expect(isRefused { $0.knobs[0].low = 11 })
+    #expect(isRefused { $0.knobs[0].levels = [5, 10, 6] })
+    #expect(isRefused { $0.knobs[0].levels = [] })
+    #expect(isRefused { $0.knobs[0].levels = [5, 12] })
+    #expect(isRefused { $0.knobs[0].ranges[.likely] = 4...7 })
+    #expect(isRefused { ($0.knobs[1].low, $0.knobs[1].isLogarithmic) = (-1, true) })
+    #expect(isRefused { $0.points[0].values[0] = 1e9 })
+    #expect(isRefused { $0.points[0].probability = -0.1 })
+    #expect(isRefused { $0.points[0].targets[0].interval = Interval(low: 2, high: 1) })
+    #expect(isRefused { ($0.targets[0].low, $0.targets[0].high) = (2, 1) })
+    #expect(isRefused { $0.maps[0].xs.swapAt(0, 1) })
+    #expect(isRefused { $0.maps[0].xs[0] = -5 })
+    #expect(isRefused { $0.shares[.certain] = 7 })
+  }
+
   @Test("A damaged or foreign file is refused with line and column, wherever the damage is")
   func damage() throws {
     for text in ["", "{}", "[]", "{\"points\": 5}", "{\"points\": [1]}"] {
@@ -105,6 +131,7 @@ struct TuneFileTests {
       ("\"verdict\": \"met\"", "\"verdict\": \"?\""),
       ("\"status\": \"certain\"", "\"status\": \"sure\""), ("\"x\": 1", "\"x\": 2"),
       ("\"hunts\": 18640", "\"hunts\": -1"), ("\"statistic\": \"mean\"", "\"statistic\": \"p\""),
+      ("\"confidence\": 0.95", "\"confidence\": 2"),
     ] {
       #expect(text.contains(good), "\(good)")
       let place = text.split(separator: "\n").firstIndex { $0.contains(good) }.map { $0 + 1 }

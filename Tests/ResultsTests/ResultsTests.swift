@@ -108,11 +108,11 @@ struct ResultsTests {
     let folder = ScratchFolder()
     try sweep(plan, into: folder.path) { _, _, _ in
       var record = RunRecord(count: Metric.hunt.count)
-      record[.meanCapture] = -3.5
+      record[.meanCapture] = 3.5
       return record
     }
     let points = try folder.text("points.csv")
-    #expect(points.contains("\r\n1,'=cmd|'x'!A0,'-3,meanCapture,2,-3.5,0,"))
+    #expect(points.contains("\r\n1,'=cmd|'x'!A0,'-3,meanCapture,2,3.5,0,"))
     #expect(points.contains("\r\n4,average,perfect,"))
     let runs = try folder.text("runs.csv")
     #expect(runs.contains("\r\n1,1,'=cmd|'x'!A0,'-3,"))

@@ -281,7 +281,8 @@ struct ShardTests {
     let folder = ScratchFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     var rows: [RunRow] = []
-    for (index, value) in [0.1, -0.0, 1e-300, .infinity, .nan, 1.0 / 3].enumerated() {
+    for (index, value) in [0.1, -0.0, 1e-300, .greatestFiniteMagnitude, .nan, 1.0 / 3].enumerated()
+    {
       var record = RunRecord(count: plan.metrics.count)
       record[.huntDuration] = value
       rows.append(RunRow(point: 1, replicate: index + 1, status: .done, record: record))

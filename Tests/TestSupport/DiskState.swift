@@ -108,7 +108,7 @@ struct DiskState {
     } else if folders.contains(path) {
       throw failure(EISDIR)
     } else if inode == nil {
-      let makes = ![.read, .readStored].contains(mode)
+      let makes = ![.read, .readStored, .readOwn].contains(mode)
       guard makes, folders.contains(splitPath(path).folder) else { throw failure(ENOENT) }
       inode = inodes.count
       inodes.append(Inode())

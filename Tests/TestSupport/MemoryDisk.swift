@@ -57,7 +57,7 @@ package struct MemoryDisk: FileSystem {
     let isThere = state.mutex.withLock { $0.names[path] != nil }
     let isChange =
       switch mode {
-      case .read, .readStored, .folder: false
+      case .read, .readStored, .readOwn, .folder: false
       case .create, .replace, .update: true
       case .append, .output: !isThere
       }

@@ -25,6 +25,7 @@ public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if start[0] & 1 == 0 {
     if start[0] & 4 == 0 { bytes = Array(ShardHeader.columns(of: plan).utf8) + bytes }
     var header = ShardHeader(planHash: plan.hash, programVersion: "1", shard: shard)
+    header.rowCount = shard.size(of: plan.runCount)
     var check = CRC64()
     check.add(bytes)
     header.checksum = header.checksum(rows: check)

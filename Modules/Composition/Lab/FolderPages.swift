@@ -79,8 +79,14 @@ enum FolderPage {
 
   private static func sensitivity(_ folder: ReportedFolder) throws -> String {
     let study = try StoredSensitivity(folder: folder.path, files: folder.files)
-    let sweep = try? StoredSweep(
-      path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
+    // A study that was not asked to keep its runs has only its answer.
+    let sweep =
+      folder.has("plan.yml")
+      ? try StoredSweep(path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
+      : nil
+    if let plan = sweep?.plan, !study.isOf(plan) {
+      throw ResultsError.otherPlan(folder: folder.path)
+    }
     var page = SensitivityPage(
       study, plan: sweep?.plan, title: folder.title, folder: folder.path,
       programVersion: sweep?.programVersion ?? LabSweep.version, language: folder.language)

@@ -81,10 +81,12 @@ package struct LabSweep: Sendable {
     if store.schedule.position > before, LiveFileSystem().exists(page) {
       notices.append(LabWords.own.stalePage(page, folder: folder))
     }
+    // A sweep that nobody stopped has all its runs, or has to be repeated.
+    let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
     return LabOutcome(
       digest, folder: folder, watched: watchedPlan, isGate: isGate, notices: notices,
       warnings: store.warnings.lines + agents.warning,
-      stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
+      stopped: stopped == .done && !digest.isComplete ? .stopped : stopped)
   }
 
   /// Returns the requested folder, by default `results/<plan name>`.

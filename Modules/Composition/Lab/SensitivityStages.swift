@@ -37,9 +37,11 @@ struct SensitivityStages {
     (self.jobs, self.stop, self.isGrowing) = (jobs, stop, isGrowing)
     let targets = first.targets.map(\.metric).filter { !metrics.contains($0) }
     played = PlayedRuns(of: metrics + targets, in: first)
-    if isGrowing, let folder, Self.isKnown(first, in: folder) {
-      stored = KnownRuns.plan(in: folder)
-      KnownRuns.forEach(in: folder) { played.add($0) }
+    if isGrowing, let folder, Self.isKnown(first, in: folder),
+      let known = KnownRuns.plan(in: folder)
+    {
+      stored = known
+      KnownRuns.forEach(of: known, in: folder) { played.add($0) }
     }
   }
 

@@ -16,8 +16,8 @@ extension LabTune {
     var input = TunePageInput(
       answer: answer, title: title, folder: folder, planHash: hash,
       programVersion: LabSweep.version, language: language)
-    let plan = try TuneFolder.plan(in: folder, vocabulary: Plugins.vocabulary, files: files)
-    if plan?.hash == hash { input.plan = plan }
+    input.plan = try TuneFolder.plan(
+      of: stored, in: folder, vocabulary: Plugins.vocabulary, files: files)
     input.question = PlanQuestion.kept(in: folder, files)
     return TunePage.page(input)
   }

@@ -91,6 +91,8 @@ extension ExpectedValue: Localized {
     case .inactive:
       language.say(
         en: "false, since another game is active", ru: "false, раз другая игра уже активна")
+    case .ascending:
+      language.say(en: "numbers in ascending order", ru: "числа по возрастанию")
     case .notNegative:
       language.say(en: "a number of at least 0", ru: "число не меньше 0")
     case .radius: language.say(en: "a radius of at least 0", ru: "радиус не меньше 0")

@@ -123,7 +123,7 @@ package struct StoredComparison: Sendable {
       throw file.notOneOf(words, "pairing")
     }
     self.pairing = pairing
-    confidence = try file.number("confidence")
+    confidence = try file.share("confidence")
     (testCount, movedCount) = (try file.count("tests"), try file.count("moved"))
     hasSeries = file.has("seriesApart") ? try file.flag("seriesApart") : false
     isIdentical = try file.flag("identical")
@@ -188,10 +188,9 @@ extension StoredComparison.Difference {
     (first, second) = (try object.number("meanA"), try object.number("meanB"))
     (firstCount, secondCount) = (try object.count("nA"), try object.count("nB"))
     difference = MeanEstimate(
-      value: try object.number("difference"),
-      interval: Interval(low: try object.number("low"), high: try object.number("high")))
+      value: try object.number("difference"), interval: try object.interval())
     relativeChange = try object.number("relativeChange")
-    adjustedP = try object.number("adjustedP")
+    adjustedP = try object.share("adjustedP")
     (hasMoved, isIdentical) = (try object.flag("moved"), try object.flag("identical"))
     twin = object.has("sameAs") ? try object.text("sameAs") : nil
   }
@@ -222,10 +221,12 @@ extension StoredComparison.TargetFigures {
       throw object.notOneOf(words, "statistic")
     }
     self.statistic = statistic
+    if object.has("low"), object.has("high") { _ = try object.interval() }
     low = object.has("low") ? try object.number("low") : nil
     high = object.has("high") ? try object.number("high") : nil
     player = try object.text("player")
     let players = object.has("gap") ? try object.texts("gap") : []
+    guard players.isEmpty || players.count == 2 else { throw object.notOfLength(2, "gap") }
     gap = players.count == 2 ? PlayerGap(first: players[0], second: players[1]) : nil
     first = try object.numbers("a", count: pointCount)
     second = try object.numbers("b", count: pointCount)

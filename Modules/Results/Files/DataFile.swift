@@ -20,7 +20,7 @@ final class DataFile {
     _ path: String, _ mode: OpenMode, _ files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     do throws(SystemError) { file = try OpenFile(path, mode, files) } catch {
-      throw mode == .read ? .cannotRead(path, error) : .cannotWrite(path, error)
+      throw mode == .readOwn ? .cannotRead(path, error) : .cannotWrite(path, error)
     }
   }
 

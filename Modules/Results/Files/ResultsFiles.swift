@@ -9,14 +9,32 @@ extension FileSystem {
 
   /// Writes a text to a temporary file and renames it; an error leaves the previous file unchanged.
   ///
-  /// A symbolic link stays, and its target is replaced.
+  /// - Throws: `ResultsError`, also if there is a symbolic link: nothing is written through it.
   package func write(_ text: String, to path: String) throws(ResultsError) {
-    try writing(path) { () throws(SystemError) in try replace(path, with: Array(text.utf8)) }
+    try requireNoLink(path)
+    removeLeftovers(of: path)
+    try writing(path) { () throws(SystemError) in
+      let output = try FileOutput(path, self)
+      try output.write(text)
+      try output.commit()
+    }
+  }
+
+  /// Checks that a file to be replaced is no symbolic link, which somebody else has put there.
+  func requireNoLink(_ path: String) throws(ResultsError) {
+    guard try writing(path, { () throws(SystemError) in try readLink(path) }) == nil else {
+      throw .notOwnFile(path: path)
+    }
   }
 
   /// Renames a file, replacing any file of that name; the folder is not synced yet.
   func move(_ path: String, over target: String) throws(ResultsError) {
     try writing(target) { () throws(SystemError) in try renameFile(path, to: target) }
+  }
+
+  /// Renames a file that cannot be used to `path.bad`, or `path.bad-2` and so on; returns the name.
+  func setAside(_ path: String) throws(ResultsError) -> String {
+    try writing(path) { () throws(SystemError) in try move(path, toFree: path + ".bad") }
   }
 
   /// Flushes renames in a file's folder, so that they survive a power failure.
@@ -34,10 +52,15 @@ func writing<Value>(
 
 extension ResultsError {
   static func cannotWrite(_ path: String, _ error: SystemError) -> ResultsError {
-    .cannotWrite(path: path, error.reason)
+    error.isForeign ? .notOwnFile(path: path) : .cannotWrite(path: path, error.reason)
   }
 
   static func cannotRead(_ path: String, _ error: SystemError) -> ResultsError {
-    .cannotRead(path: path, error.reason)
+    error.isForeign ? .notOwnFile(path: path) : .cannotRead(path: path, error.reason)
   }
+}
+
+extension SystemError {
+  /// Whether something other than a file of results is in its place.
+  fileprivate var isForeign: Bool { isNoFile || isFolder || isLink }
 }

@@ -73,6 +73,13 @@ struct StoredObject {
     return value
   }
 
+  /// Returns a text that is one of some words.
+  func oneOf(_ words: [String], _ key: String) throws(ResultsError) -> String {
+    let text = try text(key)
+    guard words.contains(text) else { throw notOneOf(words, key) }
+    return text
+  }
+
   /// Returns the error for a key whose value is none of some words.
   func notOneOf(_ words: [String], _ key: String) -> ResultsError { wrong(key, .oneOf(words)) }
 
@@ -113,26 +120,6 @@ struct StoredObject {
       throw wrong(key, .wholeNumberIn(1...Int64(max(1, end))))
     }
     return places.map { $0 - 1 }
-  }
-
-  /// Returns the ends of a range, which are in order.
-  func range(_ key: String) throws(ResultsError) -> ClosedRange<Double> {
-    try range(of: try list(key), key)
-  }
-
-  /// Returns a list of ranges.
-  func ranges(_ key: String) throws(ResultsError) -> [ClosedRange<Double>] {
-    var ranges: [ClosedRange<Double>] = []
-    for ends in try lists(key) { ranges.append(try range(of: ends, key)) }
-    return ranges
-  }
-
-  private func range(
-    of nodes: [JSONNode], _ key: String
-  ) throws(ResultsError) -> ClosedRange<Double> {
-    let ends = try numbers(in: nodes, key)
-    guard ends.count == 2, ends[0] <= ends[1] else { throw wrong(key, .list(atMost: 2)) }
-    return ends[0]...ends[1]
   }
 
   /// Returns an object.
@@ -180,7 +167,8 @@ struct StoredObject {
     try numbers(in: try list(key), key)
   }
 
-  private func numbers(in nodes: [JSONNode], _ key: String) throws(ResultsError) -> [Double] {
+  /// Returns the numbers of elements.
+  func numbers(in nodes: [JSONNode], _ key: String) throws(ResultsError) -> [Double] {
     try each(of: nodes, key, .number) { node in
       if case .number(let value) = node.value { value } else { nil }
     }
@@ -215,18 +203,21 @@ struct StoredObject {
     return values
   }
 
-  private func lists(_ key: String) throws(ResultsError) -> [[JSONNode]] {
+  /// Returns the elements of each list of a list.
+  func lists(_ key: String) throws(ResultsError) -> [[JSONNode]] {
     try each(of: try list(key), key, .list()) { node in
       if case .array(let nodes) = node.value { nodes } else { nil }
     }
   }
 
-  private func list(_ key: String) throws(ResultsError) -> [JSONNode] {
+  /// Returns the elements of a list.
+  func list(_ key: String) throws(ResultsError) -> [JSONNode] {
     guard case .array(let nodes)? = members[key]?.value else { throw wrong(key, .list()) }
     return nodes
   }
 
-  private func wrong(
+  /// Returns the error for a key, or for one of its elements.
+  func wrong(
     _ key: String, _ expected: ExpectedValue, _ given: JSONNode? = nil
   ) -> ResultsError {
     let node = given ?? members[key]

@@ -6,23 +6,13 @@ import Experiments
 /// Only complete blocks count, so a kill at any moment loses at most the runs of the last second.
 /// One process writes at a time, holding the file's lock.
 final class Journal {
-  /// The state of the file when it was opened.
-  enum Found: Hashable {
-    /// There was no journal; it is new.
-    case nothing
-    /// All blocks are complete.
-    case whole
-    /// A truncated last block, which was dropped.
-    case torn
-    /// An invalid block, which was dropped with everything after it.
-    case damaged
-  }
-
   let path: String
   /// The format; an existing journal keeps the version of the program that created it.
   private(set) var format: JournalFormat
   /// The state of the file when it was opened.
   private(set) var found = Found.nothing
+  /// The path under which a file that is no journal was kept; nil if there was none.
+  private(set) var keptPath: String?
   private let files: any FileSystem
   private var file: DataFile
   private var offset = JournalFormat.headerSize
@@ -43,34 +33,11 @@ final class Journal {
     self.file = file
   }
 
-  /// Returns the plan hash and version of a journal; nil without a complete header.
-  static func format(
-    of path: String, _ files: any FileSystem = LiveFileSystem()
-  ) -> JournalFormat? {
-    guard let file = try? DataFile(path, .read, files) else { return nil }
-    return (try? file.read(at: 0, count: JournalFormat.headerSize)).flatMap(JournalFormat.init)
-  }
-
-  /// Returns the format of an existing journal; nil if there is none or the file is empty.
-  ///
-  /// - Throws: `ResultsError` if its header is damaged or of an unknown format.
-  static func knownFormat(
-    of path: String, _ files: any FileSystem
-  ) throws(ResultsError) -> JournalFormat? {
-    guard files.exists(path) else { return nil }
-    let header = try DataFile(path, .read, files).read(at: 0, count: JournalFormat.headerSize)
-    if header.isEmpty { return nil }
-    guard let format = JournalFormat(header: header) else {
-      throw JournalFormat.isWhole(header: header)
-        ? .unknownFormat(path: path) : .damaged(path: path)
-    }
-    return format
-  }
-
   /// Opens a journal for writing and locks it, creating it if needed; nil if another process writes
   /// to it.
   ///
-  /// `accept` receives each complete row in order; the first it rejects counts as damage.
+  /// `accept` receives each complete row in order; the first it rejects counts as damage, and what
+  /// it accepted before is kept.
   ///
   /// - Throws: `ResultsError` for a journal of another plan or engine revision, or of an unknown
   ///   format.
@@ -90,37 +57,43 @@ final class Journal {
   }
 
   private func recover(_ accept: (RunRow) -> Bool) throws(ResultsError) {
-    guard var reader = try JournalReader(file) else {
-      let isEmpty = file.size == 0
-      let header = try file.read(at: 0, count: JournalFormat.headerSize)
-      guard !JournalFormat.isWhole(header: header) else { throw .unknownFormat(path: path) }
-      if file.size >= JournalFormat.headerSize { try setAside() }
-      try file.truncate(to: 0)
-      try file.write(format.header, at: 0)
-      try settle()
-      found = isEmpty ? .nothing : .damaged
-      return
-    }
+    guard var reader = try JournalReader(file) else { return try begin() }
     guard reader.format.planHash == format.planHash, reader.format.metricCount == format.metricCount
     else { throw .otherPlan(folder: splitPath(path).folder) }
     try reader.format.revision.require(format.revision, in: path)
     format = reader.format
-    var refused = false
-    reading: while let rows = try reader.next() {
-      for row in rows where !accept(row) {
-        refused = true
-        break reading
+    // The rows before the first refused one of a block.
+    var accepted: ArraySlice<RunRow>?
+    while accepted == nil, let rows = try reader.next() {
+      if let refused = rows.firstIndex(where: { !accept($0) }) {
+        accepted = rows[..<refused]
+        break
       }
       (offset, position) = (reader.offset, reader.position)
       isRegular = reader.isRegular
       lastIsShort = position % JournalFormat.blockRows != 0
     }
     switch reader.end {
-    case .whole where !refused: found = .whole
-    case .torn where !refused: found = .torn
+    case .whole where accepted == nil: found = .whole
+    case .torn where accepted == nil: found = .torn
     default: found = .damaged
     }
     if file.size > offset { try file.truncate(to: offset) }
+    try append(Array(accepted ?? []))
+    try writeBlock()
+    try settle()
+  }
+
+  /// Begins a journal in a file without a complete header.
+  ///
+  /// What a kill left of this very header is written again; anything else is somebody's, and kept.
+  private func begin() throws(ResultsError) {
+    let header = try file.read(at: 0, count: JournalFormat.headerSize)
+    guard !JournalFormat.isWhole(header: header) else { throw .unknownFormat(path: path) }
+    found = header.isEmpty ? .nothing : .damaged
+    if !format.header.starts(with: header) { try setAside() }
+    try file.truncate(to: 0)
+    try file.write(format.header, at: 0)
     try settle()
   }
 
@@ -132,7 +105,7 @@ final class Journal {
 
   /// Renames a file that is not a journal, or has lost its header.
   private func setAside() throws(ResultsError) {
-    try files.move(path, over: path + ".bad")
+    keptPath = try files.setAside(path)
     file = try DataFile(path, .update, files)
     guard file.lock() else { throw .busy(folder: splitPath(path).folder) }
   }

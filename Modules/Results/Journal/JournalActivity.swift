@@ -11,7 +11,7 @@ package enum JournalActivity: Hashable, Sendable {
 
   /// Checks a journal; one that cannot be opened is stopped.
   init(of path: String, _ files: any FileSystem) {
-    guard let file = try? DataFile(path, .read, files) else {
+    guard let file = try? DataFile(path, .readOwn, files) else {
       self = .stopped
       return
     }

@@ -124,6 +124,7 @@ struct JournalFormat: Hashable, Sendable {
       for index in 0..<metricCount {
         record.values[index] = Double(
           bitPattern: bytes.number(at: offset + 8 + 8 * index, as: UInt64.self))
+        if record.values[index].isInfinite { return nil }
       }
     case .failed: reason = bytes.text(at: offset + 8, width: rowSize - 8) ?? "unknown"
     }

@@ -1,5 +1,6 @@
 package import Experiments
 package import Files
+import PlainJSON
 import Statistics
 
 /// The answer of a sensitivity study, read from `sensitivity.json`.
@@ -90,6 +91,13 @@ package struct StoredSensitivity: Sendable {
   /// The settings in which targets fail; nil if they were not searched for.
   package let scenarios: [Scenario]?
 
+  /// Returns whether it can be the answer of a plan, or of a shorter one.
+  package func isOf(_ plan: Plan) -> Bool {
+    let known = Set(plan.axes.map(\.name))
+    return planHash == plan.hash
+      || rankings.allSatisfy { $0.parameters.allSatisfy { known.contains($0.name) } }
+  }
+
   /// Reads the file of a folder.
   ///
   /// - Throws: `ResultsError` if it cannot be read, or a value in it is wrong.
@@ -106,8 +114,10 @@ package struct StoredSensitivity: Sendable {
     self.method = method
     (rows, points) = (try file.count("rows"), try file.count("points"))
     replicates = try file.count("replicates")
-    confidence = try file.number("confidence")
-    hunts = file.has("hunts") ? try file.count("hunts") : points * replicates
+    confidence = try file.share("confidence")
+    let (product, overflows) = points.multipliedReportingOverflow(by: replicates)
+    guard !overflows else { throw file.wrong("points", .wholeNumberIn(0...Int64.max / 2)) }
+    hunts = file.has("hunts") ? try file.count("hunts") : product
     budget = file.has("budget") ? try file.count("budget") : nil
     isStable = file.has("stable") ? try file.flag("stable") : nil
     var rankings: [Ranking] = []
@@ -127,8 +137,7 @@ package struct StoredSensitivity: Sendable {
 extension MeanEstimate {
   fileprivate init(_ object: StoredObject) throws(ResultsError) {
     self.init(
-      value: try object.number("value"),
-      interval: Interval(low: try object.number("low"), high: try object.number("high")))
+      value: try object.number("value"), interval: try object.interval())
   }
 }
 
@@ -221,8 +230,8 @@ extension StoredSensitivity.Scenario {
     figure = object.has("figure") ? try object.text("figure") : ""
     player = object.has("player") ? try object.text("player") : ""
     sensor = object.has("sensor") ? try object.text("sensor") : ""
-    (coverage, density) = (try object.number("coverage"), try object.number("density"))
-    mass = object.has("mass") ? try object.number("mass") : .nan
+    (coverage, density) = (try object.share("coverage"), try object.share("density"))
+    mass = object.has("mass") ? try object.share("mass") : .nan
     var limits: [StoredSensitivity.Limit] = []
     for limit in try object.objects("limits") {
       func number(_ key: String) throws(ResultsError) -> Double {

@@ -25,7 +25,7 @@ final class MergeRows {
       shardRows = try ShardRows(file, metricCount: metricCount, pieceSize: pieceSize)
     case .journal(let sweep, _):
       shard = nil
-      let file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read, sweep.files)
+      let file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .readOwn, sweep.files)
       guard let reader = try JournalReader(file) else { throw .damaged(path: file.path) }
       self.reader = reader
     }
@@ -55,13 +55,15 @@ final class MergeRows {
 struct MergeQueue {
   /// A binary heap by position.
   private var heap: [(position: Int, rows: MergeRows)] = []
+  private let values: PossibleValues
 
   /// Creates a queue of checked inputs.
-  init(_ inputs: [MergeInput], metricCount: Int) throws(ResultsError) {
+  init(_ inputs: [MergeInput], metrics: [Metric]) throws(ResultsError) {
+    values = PossibleValues(metrics)
     // 64 MiB for all inputs together.
     let pieceSize = min(1 << 18, max(1 << 12, (64 << 20) / max(1, inputs.count)))
     for input in inputs {
-      let rows = try MergeRows(input, metricCount: metricCount, pieceSize: pieceSize)
+      let rows = try MergeRows(input, metricCount: metrics.count, pieceSize: pieceSize)
       guard rows.row != nil else { continue }
       heap.append((rows.position, rows))
       rise()
@@ -77,7 +79,7 @@ struct MergeQueue {
     var found: (row: RunRow, path: String)?
     while let first = heap.first?.rows, first.position <= position {
       if let row = first.row {
-        guard row.key == key else { throw .damaged(path: first.path) }
+        guard row.key == key, values.hold(row) else { throw .damaged(path: first.path) }
         if let found, !found.row.isIdentical(to: row) {
           throw .conflict(
             point: key.point, replicate: key.replicate, path: first.path, otherPath: found.path)
@@ -94,6 +96,13 @@ struct MergeQueue {
       sink()
     }
     return found?.row
+  }
+
+  /// Checks that no input has a row after the last position that was asked for.
+  ///
+  /// - Throws: `ResultsError.damaged`.
+  func requireEnd() throws(ResultsError) {
+    if let first = heap.first { throw .damaged(path: first.rows.path) }
   }
 
   private mutating func rise() {

@@ -24,7 +24,7 @@ struct ShardFile: Sendable {
     of path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> State {
     guard files.exists(path) else { return .absent }
-    let file = try DataFile(path, .read, files)
+    let file = try DataFile(path, .readOwn, files)
     guard let header = ShardHeader(try file.read(at: 0, count: ShardHeader.sizeLimit)) else {
       return .damaged
     }
@@ -39,6 +39,11 @@ struct ShardFile: Sendable {
     }
     guard header.checksum(rows: check) == header.checksum else { return .damaged }
     return .whole(ShardFile(path: path, header: header, files: files))
+  }
+
+  /// Whether it has as many rows as its shard of a plan.
+  func isWhole(of plan: Plan) -> Bool {
+    header.rowCount == header.shard.size(of: RunSchedule(plan).batch.count)
   }
 
   /// Returns the names of the shard files in a folder, sorted.

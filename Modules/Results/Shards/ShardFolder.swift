@@ -52,6 +52,10 @@ package struct ShardFolder: Sendable {
         guard file.header.planHash == plan.hash else {
           throw .otherPlan(folder: path + "/" + name)
         }
+        guard file.isWhole(of: plan) else {
+          damaged.append(name)
+          continue
+        }
         shards.append(file)
         if revisions[file.header.revision] == nil { revisions[file.header.revision] = name }
       }
@@ -77,7 +81,7 @@ package struct ShardFolder: Sendable {
       let parts = name.split(whereSeparator: { $0 == "-" || $0 == "." })
       guard name.hasSuffix(".journal"), parts.count == 5, parts[0] == "shard",
         let shard = Shard(text: "\(parts[1])/\(parts[3])"), name == shard.journalName,
-        let file = try? DataFile(path + "/" + name, .read, files),
+        let file = try? DataFile(path + "/" + name, .readOwn, files),
         file.size >= JournalFormat.headerSize
       else { return nil }
       var reader = try? JournalReader(file)

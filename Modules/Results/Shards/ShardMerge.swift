@@ -40,7 +40,8 @@ public struct ShardMerge: Sendable {
           throw .missing(.file(path))
         }
         folders.insert(splitPath(path).folder)
-        shards.append(path)
+        // A file that a person names may be a link; one found in a folder is not followed out of it.
+        shards.append((try? files.endOfLinks(path)) ?? path)
       }
     }
     var inputs: [MergeInput] = []
@@ -63,8 +64,11 @@ public struct ShardMerge: Sendable {
       folders.sorted().lazy.map { PlanQuestion.kept(in: $0, files) }.first { !$0.isEmpty } ?? ""
     let plans = try ShardMerge.plans(of: inputs, folders.sorted(), files)
     guard let plan = plans.first?.base else { throw .missing(.plan(beside: nil)) }
-    for (input, own) in zip(inputs, plans) where own.base.hash != plan.hash {
-      throw .otherPlan(folder: input.path, found: own.base, wanted: plan)
+    for (input, own) in zip(inputs, plans) {
+      guard own.base.hash == plan.hash else {
+        throw .otherPlan(folder: input.path, found: own.base, wanted: plan)
+      }
+      if case .shard(let file) = input, !file.isWhole(of: own) { throw .damaged(path: file.path) }
     }
     self.plan = plan
     groups = ShardMerge.groups(inputs, plans)
@@ -74,7 +78,7 @@ public struct ShardMerge: Sendable {
     _ path: String, _ files: any FileSystem
   ) throws(ResultsError) -> MergeInput {
     let sweep = try StoredSweep(path: path, files: files)
-    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .readOwn, files)
     guard var reader = try JournalReader(file) else { throw .damaged(path: path) }
     while try reader.next() != nil {}
     guard reader.end != .damaged else { throw .damaged(path: file.path) }
@@ -154,7 +158,7 @@ public struct ShardMerge: Sendable {
         throw ResultsError.otherPlan(folder: inputs[0].path)
       }
     }
-    var queue = try MergeQueue(inputs, metricCount: plan.metrics.count)
+    var queue = try MergeQueue(inputs, metrics: plan.metrics)
     var position = 0
     let end = plan.batch?.runs.count ?? Int.max
     while position < end, let key = schedule.next {
@@ -165,6 +169,7 @@ public struct ShardMerge: Sendable {
       try journal.append(row)
       position += 1
     }
+    try queue.requireEnd()
   }
 
   /// Checks for runs missing from all files, before anything is written.

@@ -44,7 +44,7 @@ struct ShardRows {
         place = end + 1
         return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       }
-      let more = try DataFile(path, .read, files).read(at: offset, count: pieceSize)
+      let more = try DataFile(path, .readOwn, files).read(at: offset, count: pieceSize)
       if more.isEmpty {
         guard place == buffer.count else { throw .damaged(path: path) }
         return nil
@@ -74,7 +74,8 @@ struct ShardRows {
     for index in 0..<metricCount {
       guard let text = field() else { return nil }
       if text.isEmpty { continue }
-      guard let value = DecimalText.double(text) ?? Double(String(decoding: text, as: UTF8.self))
+      guard let value = DecimalText.double(text) ?? Double(String(decoding: text, as: UTF8.self)),
+        value.isFinite
       else { return nil }
       record.values[index] = value
     }

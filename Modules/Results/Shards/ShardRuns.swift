@@ -32,9 +32,10 @@ package struct ShardRuns: RunSource {
   /// - Throws: The error of `body`, or `ResultsError` for damage and different rows of a run.
   package func forEachRun(_ body: (RunRow) throws -> Void) throws {
     let runs = RunSchedule(plan).batch
-    var queue = try MergeQueue(shards.map { .shard($0) }, metricCount: plan.metrics.count)
+    var queue = try MergeQueue(shards.map { .shard($0) }, metrics: plan.metrics)
     for position in 0..<runs.count {
       if let row = try queue.row(at: position, runs[position]) { try body(row) }
     }
+    try queue.requireEnd()
   }
 }

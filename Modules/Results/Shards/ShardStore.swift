@@ -45,12 +45,15 @@ public final class ShardStore {
         throw .otherPlan(folder: path)
       }
       try file.header.revision.require(revision, in: path)
-      // A killed process may have renamed it without syncing the folder.
-      try files.settle(path)
-      return nil
+      if file.isWhole(of: plan) {
+        // A killed process may have renamed it without syncing the folder.
+        try files.settle(path)
+        return nil
+      }
+      fallthrough
     case .damaged:
-      warnings.append(.damagedFile(path: path, keptAs: shard.fileName + ".bad"))
-      try files.move(path, over: path + ".bad")
+      let kept = try files.setAside(path)
+      warnings.append(.damagedFile(path: path, keptAs: splitPath(kept).name))
     case .absent: break
     }
     // One that is there has been read by the check above.
@@ -86,8 +89,10 @@ public final class ShardStore {
     batch = RunSchedule(plan).batch
     var known = 0
     let (batch, size) = (batch, shard.size(of: batch.count))
+    let values = PossibleValues(plan.metrics)
     func isNext(_ row: RunRow) -> Bool {
-      guard known < size, row.key == batch[shard.position(known)] else { return false }
+      guard known < size, row.key == batch[shard.position(known)], values.hold(row)
+      else { return false }
       known += 1
       return true
     }
@@ -106,7 +111,7 @@ public final class ShardStore {
     }
     count = known
     if known > 0 { notices.append(.goingOn(known, of: size)) }
-    if journal.found == .damaged { warnings.append(.damaged(after: known)) }
+    warnings += journal.losses(after: known)
   }
 
   /// Plays and stores the remaining runs.

@@ -7,20 +7,25 @@ struct JournalRows {
   private let file: DataFile
   private let format: JournalFormat
   private let schedule: RunSchedule
+  private let values: PossibleValues
   /// The number of rows.
   let count: Int
   /// The bytes of the rows read last, and their positions.
   private var bytes: [UInt8] = []
   private var held = 0..<0
 
-  /// Opens a journal; nil unless all its blocks are full.
+  /// Opens a journal; nil unless all its blocks are full and its rows follow this program's
+  /// stopping rule.
   init?(_ sweep: StoredSweep) throws {
-    file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read, sweep.files)
+    values = PossibleValues(sweep.plan.metrics)
+    file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .readOwn, sweep.files)
     guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
     format = reader.format
     var schedule = RunSchedule(sweep.plan)
     if sweep.plan.batch == nil, case .adaptive = sweep.plan.replication {
-      try sweep.forEachRun { schedule.record($0) }
+      var isKnown = true
+      try sweep.forEachRun { isKnown = schedule.record($0) && isKnown }
+      guard isKnown else { return nil }
     }
     while try reader.skip() {}
     count = reader.position
@@ -30,6 +35,7 @@ struct JournalRows {
 
   /// Calls `body` with the runs of some points, replicate by replicate.
   mutating func forEachRun(of points: ClosedRange<Int>, _ body: (RunRow) throws -> Void) throws {
+    let (values, path) = (values, file.path)
     for (batch, start) in zip(schedule.batches, schedule.starts) {
       let places = batch.places(of: points)
       guard !places.isEmpty else { continue }
@@ -39,13 +45,18 @@ struct JournalRows {
         let first = start + round * batch.points.count
         let end = min(first + places.upperBound, count)
         guard first + places.lowerBound < end else { break }
-        try forEachRow(first + places.lowerBound..<end, wholeBlocks, body)
+        try forEachRow(first + places.lowerBound..<end, wholeBlocks) { row, position in
+          guard row.key == batch[position - start], values.hold(row) else {
+            throw ResultsError.damaged(path: path)
+          }
+          try body(row)
+        }
       }
     }
   }
 
   private mutating func forEachRow(
-    _ positions: Range<Int>, _ wholeBlocks: Bool, _ body: (RunRow) throws -> Void
+    _ positions: Range<Int>, _ wholeBlocks: Bool, _ body: (RunRow, Int) throws -> Void
   ) throws {
     for position in positions {
       if !held.contains(position) {
@@ -58,7 +69,7 @@ struct JournalRows {
       guard let row = format.row(in: bytes, at: offset) else {
         throw ResultsError.damaged(path: file.path)
       }
-      try body(row)
+      try body(row, position)
     }
   }
 

@@ -16,16 +16,19 @@ package enum KnownRuns {
     return plan
   }
 
-  /// Calls `body` with every run that can be read, those of the folder's own plan last.
+  /// Calls `body` with every run of a folder's plan that can be read, those of its own journal last.
   package static func forEach(
-    in path: String, files: any FileSystem = LiveFileSystem(), _ body: (RunRow) -> Void
+    of plan: Plan, in path: String, files: any FileSystem = LiveFileSystem(),
+    _ body: (RunRow) -> Void
   ) {
     let folder = ResultsFolder(path: path, files: files)
+    let values = PossibleValues(plan.metrics)
     for journal in [ReusedRuns.journalPath(in: folder), folder.journalPath] {
-      guard let file = try? DataFile(journal, .read, files),
-        var reader = try? JournalReader(file), reader.format.revision == .current
+      guard let file = try? DataFile(journal, .readOwn, files),
+        var reader = try? JournalReader(file), reader.format.revision == .current,
+        reader.format.metricCount == plan.metrics.count
       else { continue }
-      while let rows = try? reader.next() { rows.forEach(body) }
+      while let rows = try? reader.next() { rows.filter(values.hold).forEach(body) }
     }
   }
 }

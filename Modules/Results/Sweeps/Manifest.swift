@@ -78,6 +78,24 @@ public struct Manifest: Sendable {
     return (numbers ?? []).reduce(0) { $0 &+ (Int($1) ?? 0) }
   }
 
+  /// Returns whether a manifest's text contradicts neither the plan of its hash nor itself; what it
+  /// does not have, as one of an older program, contradicts nothing.
+  static func agrees(with plan: Plan, inJSON text: String) -> Bool {
+    let wanted = [
+      ("points", "\(plan.pointCount)"), ("replicates", "\(plan.replicates)"),
+      ("seed", "\(plan.seed)"),
+    ]
+    let told = wanted.allSatisfy { key, own in
+      value(of: key, inJSON: text).map { $0.trimmed(of: " ,") == own } ?? true
+    }
+    guard told, let runs = value(of: "runs", inJSON: text) else { return told }
+    let counts = runs.split { !"-0123456789".contains($0) }.compactMap { Int($0) }
+    guard counts.count >= 3, counts.allSatisfy({ $0 >= 0 }) else { return false }
+    let (sum, overflows) = counts[0].addingReportingOverflow(counts[1])
+    let state = value(of: "state", inJSON: text)?.trimmed(of: " ,\"")
+    return !overflows && sum <= counts[2] && (state != "complete" || sum == counts[2])
+  }
+
   /// Returns the value of a key, which has its own line.
   private static func value(of key: String, inJSON text: String) -> Substring? {
     for line in text.split(whereSeparator: \.isNewline) {
@@ -85,5 +103,14 @@ public struct Manifest: Sendable {
       if trimmed.hasPrefix("\"\(key)\":") { return trimmed.dropFirst(key.count + 3) }
     }
     return nil
+  }
+}
+
+extension Substring {
+  /// The text without some characters at its ends.
+  fileprivate func trimmed(of characters: String) -> Substring {
+    var rest = drop(while: characters.contains)
+    while let last = rest.last, characters.contains(last) { rest = rest.dropLast() }
+    return rest
   }
 }

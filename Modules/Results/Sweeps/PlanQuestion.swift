@@ -14,9 +14,10 @@ package enum PlanQuestion {
   package static func ofPlan(
     at path: String, files: any FileSystem = LiveFileSystem()
   ) -> String {
-    guard files.isFile(path), let text = files.text(of: path, limit: StoredSweep.planLimit) else {
-      return ""
-    }
+    // Not `readOwn`: a plan that a person names may be a link.
+    guard files.isFile(path),
+      let text = files.text(of: path, .readStored, limit: StoredSweep.planLimit)
+    else { return "" }
     let question = comment(in: text)
     guard question.isEmpty, text.hasPrefix("# " + ownComment) else { return question }
     return kept(in: splitPath(path).folder, files)

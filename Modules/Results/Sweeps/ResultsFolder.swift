@@ -73,12 +73,15 @@ public struct ResultsFolder: Sendable {
     return journal.revision
   }
 
-  /// Checks that the journal is long enough for the runs that the manifest tells of.
+  /// Checks that the manifest is that of the plan, and the journal long enough for the runs that it
+  /// tells of.
   ///
-  /// - Throws: `ResultsError.damaged` if its end is missing.
-  func requireRuns(_ format: JournalFormat) throws(ResultsError) {
+  /// - Throws: `ResultsError.damaged` if the manifest contradicts the plan or itself, or if the
+  ///   journal's end is missing.
+  func requireRuns(_ format: JournalFormat, of plan: Plan) throws(ResultsError) {
     guard let text = manifest(ofPlan: format.planHash) else { return }
-    let size = try DataFile(journalPath, .read, files).size
+    guard Manifest.agrees(with: plan, inJSON: text) else { throw .damaged(path: manifestPath) }
+    let size = try DataFile(journalPath, .readOwn, files).size
     guard Manifest.runCount(inJSON: text) <= format.mostRows(inBytes: size) else {
       throw .damaged(path: journalPath)
     }
@@ -140,7 +143,7 @@ public struct ResultsFolder: Sendable {
     let file = path + "/" + PlanQuestion.fileName
     guard files.isFile(file) else { return "" }
     do throws(SystemError) {
-      let bytes = try files.bytes(of: file, .read, limit: StoredSweep.planLimit) ?? []
+      let bytes = try files.bytes(of: file, .readOwn, limit: StoredSweep.planLimit) ?? []
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       throw .cannotRead(file, error)

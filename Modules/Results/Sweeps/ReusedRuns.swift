@@ -22,6 +22,7 @@ struct ReusedRuns: Sendable {
   private let files: any FileSystem
   private let format: JournalFormat
   private let schedule: RunSchedule
+  private let values: PossibleValues
   private let count: Int
 
   /// Returns the path of the runs to reuse, whether they exist or not.
@@ -86,9 +87,11 @@ struct ReusedRuns: Sendable {
     let before = try StoredSweep.plan(at: folder.path + "/plan.yml", files)
     guard let format = Journal.format(of: folder.journalPath, files) else { return }
     var schedule = RunSchedule(before)
+    let values = PossibleValues(before.metrics)
     guard
       let journal = try Journal.open(
-        folder.journalPath, format, files: files, accept: { schedule.record($0) })
+        folder.journalPath, format, files: files,
+        accept: { values.hold($0) && schedule.record($0) })
     else { throw .busy(folder: folder.path) }
     try journal.regularize()
     try files.write(before.canonicalText, to: folder.path + "/" + names[1])
@@ -105,10 +108,11 @@ struct ReusedRuns: Sendable {
   init?(_ folder: ResultsFolder, _ plan: Plan, _ wanted: JournalFormat) throws(ResultsError) {
     path = folder.path + "/" + ReusedRuns.names[0]
     files = folder.files
+    values = PossibleValues(plan.metrics)
     let before = try StoredSweep.plan(at: folder.path + "/" + ReusedRuns.names[1], files)
     guard plan.goesOn(from: before),
-      var reader = try JournalReader(try DataFile(path, .read, files)),
-      reader.format.metricCount == wanted.metricCount,
+      var reader = try JournalReader(try DataFile(path, .readOwn, files)),
+      reader.format.planHash == before.hash, reader.format.metricCount == wanted.metricCount,
       reader.format.revision == wanted.revision
     else { return nil }
     var schedule = RunSchedule(before)
@@ -121,9 +125,10 @@ struct ReusedRuns: Sendable {
   /// Returns the record of a run, nil if it is missing; throws the failure of a failed one.
   func record(_ key: RunKey) throws -> RunRecord? {
     guard let position = schedule.position(of: key), position < count else { return nil }
-    let file = try DataFile(path, .read, files)
+    let file = try DataFile(path, .readOwn, files)
     let bytes = try file.read(at: format.offset(of: position), count: format.rowSize)
-    guard bytes.count == format.rowSize, let row = format.row(in: bytes, at: 0), row.key == key
+    guard bytes.count == format.rowSize, let row = format.row(in: bytes, at: 0), row.key == key,
+      values.hold(row)
     else { return nil }
     if row.status == .failed { throw Failure(description: row.reason) }
     return row.record

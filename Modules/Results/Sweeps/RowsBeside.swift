@@ -37,7 +37,7 @@ package enum RowsBeside {
     of path: String, _ files: any FileSystem
   ) -> (planHash: String, revision: EngineRevision)? {
     if let format = Journal.format(of: path, files) { return (format.planHash, format.revision) }
-    guard let file = try? DataFile(path, .read, files),
+    guard let file = try? DataFile(path, .readOwn, files),
       let start = try? file.read(at: 0, count: ShardHeader.sizeLimit),
       let header = ShardHeader(start)
     else { return nil }

@@ -37,7 +37,7 @@ public struct StoredSweep: RunSource {
     guard format.planHash == plan.hash, format.metricCount == plan.metrics.count else {
       throw .otherPlan(folder: path)
     }
-    try folder.requireRuns(format)
+    try folder.requireRuns(format, of: plan)
     programVersion = format.programVersion
     revision = try folder.revision(ofPlan: plan.hash) ?? format.revision
   }
@@ -78,10 +78,18 @@ public struct StoredSweep: RunSource {
   }
 
   /// Calls `body` with every run in run order; a truncated last block is left out.
+  ///
+  /// - Throws: The error of `body`; `ResultsError.damaged` at a row that is not one of the plan.
   public func forEachRun(_ body: (RunRow) throws -> Void) throws {
-    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .readOwn, files)
     guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
-    while let rows = try reader.next() { for row in rows { try body(row) } }
+    var order = RowOrder(plan)
+    while let rows = try reader.next() {
+      for row in rows {
+        guard order.accepts(row) else { throw ResultsError.damaged(path: file.path) }
+        try body(row)
+      }
+    }
     if reader.end == .damaged { throw ResultsError.damaged(path: file.path) }
   }
 

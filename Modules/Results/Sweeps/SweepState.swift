@@ -44,7 +44,7 @@ package struct SweepState: RunSource {
 
   /// Returns the number of runs so far.
   package func rowCount() throws -> Int {
-    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .readOwn, files)
     guard var reader = try JournalReader(file) else { return 0 }
     while try reader.skip() {}
     return reader.position

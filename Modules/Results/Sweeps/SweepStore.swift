@@ -36,9 +36,11 @@ public final class SweepStore {
     try files.make(path)
     if source == .journal { try ReusedRuns.setAside(folder, plan) }
     var schedule = RunSchedule(plan)
+    let values = PossibleValues(plan.metrics)
     guard
       let journal = try Journal.open(
-        folder.journalPath, format, files: files, accept: { schedule.record($0) })
+        folder.journalPath, format, files: files,
+        accept: { values.hold($0) && schedule.record($0) })
     else { throw .busy(folder: path) }
     self.journal = journal
     self.schedule = schedule
@@ -64,9 +66,9 @@ public final class SweepStore {
     case .whole where count == 0: break
     case .whole:
       notices.append(schedule.isFinished ? .complete(count) : .goingOn(count, of: nil))
-    case .torn: warnings.append(.cutOff(after: count))
-    case .damaged: warnings.append(.damaged(after: count))
+    case .torn, .damaged: break
     }
+    warnings += journal.losses(after: count)
     if reused != nil { notices.append(.reused) }
   }
 

@@ -73,11 +73,12 @@ extension StoredObject {
     _ key: String, count: Int
   ) throws(ResultsError) -> [TuneAnswer.Estimate] {
     let estimates = try each(key) { object throws(ResultsError) in
-      TuneAnswer.Estimate(
+      let ends = try object.interval()
+      return TuneAnswer.Estimate(
         value: try object.number("value"),
         interval: Interval(
-          low: try object.ifAny("low", object.number) ?? -.infinity,
-          high: try object.ifAny("high", object.number) ?? .infinity),
+          low: ends.low.isNaN ? -.infinity : ends.low,
+          high: ends.high.isNaN ? .infinity : ends.high),
         margin: try object.number("margin"))
     }
     guard estimates.count == count else { throw notOfLength(count, key) }
@@ -99,14 +100,15 @@ extension TuneAnswer {
       case .impossible: .impossible
       case .undecided: .undecided(furtherHunts: try file.ifAny("furtherHunts", file.count))
       }
-    confidence = try file.number("confidence")
-    precision = try file.number("precision")
+    confidence = try file.share("confidence")
+    precision = try file.share("precision")
     (budget, hunts) = (try file.count("budget"), try file.count("hunts"))
     isInterrupted = try file.flag("interrupted")
     let (knobs, targetCount) = (self.knobs, targets.count)
     let counts = (targets: targetCount, objectives: objectives.count)
-    points = try file.each("points") { object throws(ResultsError) in
-      try Point(object, knobs, counts)
+    for (index, object) in try file.objects("points").enumerated() {
+      _ = try object.number("point", in: Double(index + 1)...Double(index + 1))
+      points.append(try Point(object, knobs, counts))
     }
     recommendation = try file.ifAny("recommendation") { key throws(ResultsError) in
       try Recommendation(try file.object(key), knobs, counts)
@@ -118,33 +120,52 @@ extension TuneAnswer {
     relaxations = try file.each("relaxations") { object throws(ResultsError) in
       Relaxation(
         target: try object.place("condition", below: targetCount),
-        limit: try object.number("limit"), isLow: try object.text("end") == "low")
+        limit: try object.number("limit"),
+        isLow: try object.oneOf(["low", "high"], "end") == "low")
     }
     front = try file.places("front", below: pointCount)
     if let shares = try file.ifAny("shares", file.object) {
-      for grade in Grade.allCases { self.shares[grade] = try shares.number(grade.rawValue) }
+      for grade in Grade.allCases { self.shares[grade] = try shares.share(grade.rawValue) }
     }
     maps = try file.each("maps") { object throws(ResultsError) in
-      try Map(object, knobs.count)
+      try Map(object, knobs)
     }
   }
 }
 
 extension TuneAnswer.Knob {
   fileprivate init(_ object: StoredObject) throws(ResultsError) {
+    let (name, isLogarithmic) = (try object.text("name"), try object.flag("logarithmic"))
+    let ends = try object.interval()
+    guard ends.low <= ends.high else { throw object.wrong("low", .number) }
+    guard !isLogarithmic || ends.low > 0 else { throw object.wrong("low", .notNegative) }
+    let range = ends.low...ends.high
+    let levels = try object.ifAny("levels") { key throws(ResultsError) in
+      try object.ascending(key, in: range)
+    }
+    for value in [ends.low, ends.high] + (levels ?? []) {
+      let text = Plan.text(of: value, parameter: name)
+      guard Plan.value(of: text, parameter: name) != nil else { throw object.wrong("low", .number) }
+    }
     var ranges: [TuneAnswer.Grade: ClosedRange<Double>] = [:]
     for grade in TuneAnswer.Grade.allCases {
-      ranges[grade] = try object.ifAny(grade.rawValue, object.range)
+      ranges[grade] = try object.ifAny(grade.rawValue) { key throws(ResultsError) in
+        let part = try object.range(key)
+        guard range.contains(part.lowerBound), range.contains(part.upperBound) else {
+          throw object.wrong(key, .ascending)
+        }
+        return part
+      }
     }
     self.init(
-      name: try object.text("name"), low: try object.number("low"),
-      high: try object.number("high"), levels: try object.ifAny("levels", object.numbers),
-      isLogarithmic: try object.flag("logarithmic"), ranges: ranges)
+      name: name, low: ends.low, high: ends.high, levels: levels, isLogarithmic: isLogarithmic,
+      ranges: ranges)
   }
 }
 
 extension TuneAnswer.Asked {
   fileprivate init(_ object: StoredObject) throws(ResultsError) {
+    _ = try object.interval()
     self.init(
       name: try object.text("name"), players: try object.numbersByName("players"),
       sensor: try object.ifAny("sensor", object.text), metric: try object.text("metric"),
@@ -162,7 +183,9 @@ extension TuneAnswer.Point {
     var values: [Double] = []
     for knob in knobs {
       let text = try texts.text(knob.name)
-      guard let value = Plan.value(of: text, parameter: knob.name) else {
+      guard let value = Plan.value(of: text, parameter: knob.name), knob.low <= value,
+        value <= knob.high
+      else {
         throw texts.notOneOf(knob.levels?.map(shortestText) ?? [], knob.name)
       }
       values.append(value)
@@ -170,7 +193,7 @@ extension TuneAnswer.Point {
     self.init(
       values: values, replicates: try object.count("replicates"),
       failures: try object.count("failures"), grade: try object.choice("status"),
-      probability: try object.number("probability"),
+      probability: try object.share("probability"),
       targets: try object.estimates("figures", count: counts.targets),
       objectives: try object.estimates("objectives", count: counts.objectives))
   }
@@ -186,15 +209,27 @@ extension TuneAnswer.Recommendation {
     }
     self.init(
       point: try TuneAnswer.Point(object, knobs, counts), neighbourhood: neighbourhood,
-      share: try object.number("share"),
-      shareInterval: Interval(
-        low: try object.number("shareLow"), high: try object.number("shareHigh")))
+      share: try object.share("share"),
+      shareInterval: try object.interval("shareLow", "shareHigh"))
   }
 }
 
 extension TuneAnswer.Map {
-  fileprivate init(_ object: StoredObject, _ knobCount: Int) throws(ResultsError) {
-    let (xs, ys) = (try object.numbers("xs"), try object.numbers("ys"))
+  fileprivate init(
+    _ object: StoredObject, _ knobs: [TuneAnswer.Knob]
+  ) throws(ResultsError) {
+    let x = try object.place("x", below: knobs.count)
+    let y = try object.ifAny("y") { key throws(ResultsError) in
+      try object.place(key, below: knobs.count)
+    }
+    let xs = try object.ascending("xs", in: knobs[x].low...knobs[x].high)
+    let ys =
+      if let y {
+        try object.ascending("ys", in: knobs[y].low...knobs[y].high)
+      } else {
+        try object.numbers("ys")
+      }
+    guard y != nil || ys.count == 1 else { throw object.notOfLength(1, "ys") }
     let letters = TuneAnswer.Grade.allCases.map(\.letter) + [TuneAnswer.noGrade]
     var grades: [[TuneAnswer.Grade?]] = []
     for row in try object.texts("grades") {
@@ -204,10 +239,6 @@ extension TuneAnswer.Map {
       grades.append(row.map { letter in TuneAnswer.Grade.allCases.first { $0.letter == letter } })
     }
     guard grades.count == ys.count else { throw object.notOfLength(ys.count, "grades") }
-    self.init(
-      x: try object.place("x", below: knobCount),
-      y: try object.ifAny("y") { key throws(ResultsError) in
-        try object.place(key, below: knobCount)
-      }, xs: xs, ys: ys, grades: grades)
+    self.init(x: x, y: y, xs: xs, ys: ys, grades: grades)
   }
 }

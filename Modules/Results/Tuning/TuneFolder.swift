@@ -1,3 +1,4 @@
+import Domain
 package import Experiments
 package import Files
 import PlainJSON
@@ -48,6 +49,23 @@ package enum TuneFolder {
   ) -> TuneAnswer? {
     let stored = try? StoredTune(folder, files: files)
     return stored?.planHash == plan.hash ? stored?.answer : nil
+  }
+
+  /// Returns the plan that an answer is of; nil if the folder does not have it.
+  ///
+  /// - Throws: `ResultsError` if it cannot be read, or the answer is of another plan.
+  package static func plan(
+    of stored: StoredTune, in folder: String, vocabulary: PlanVocabulary,
+    files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) -> Plan? {
+    guard let plan = try plan(in: folder, vocabulary: vocabulary, files: files) else { return nil }
+    guard plan.hash == stored.planHash, let problem = try? TuneProblem(plan),
+      let answer = stored.answer, answer.knobs.map(\.name) == problem.axes.map(\.name),
+      answer.knobs.map({ [$0.low, $0.high] }) == problem.axes.map({ [$0.low, $0.high] }),
+      answer.targets.map(\.metric) == problem.conditions.map(\.target.metric.name),
+      answer.objectives.count == problem.objectives.count
+    else { throw .otherPlan(folder: folder) }
+    return plan
   }
 
   /// Returns the plan that was searched; nil if the folder does not have it.

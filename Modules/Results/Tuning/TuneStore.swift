@@ -68,9 +68,9 @@ package final class TuneStore {
     switch journal.found {
     case .nothing: break
     case .whole: if hunts.count > 0 { notices.append(.goingOn(hunts.count, of: nil)) }
-    case .torn: warnings.append(.cutOff(after: hunts.count))
-    case .damaged: warnings.append(.damaged(after: hunts.count))
+    case .torn, .damaged: break
     }
+    warnings += journal.losses(after: hunts.count)
   }
 
   /// Checks whether a folder can hold a plan's search; nothing is written.

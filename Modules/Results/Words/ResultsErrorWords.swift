@@ -56,6 +56,10 @@ extension ResultsError: Localized {
       return language.say(
         en: "\(path) is damaged: its checksum or content is wrong",
         ru: "\(path) повреждён: неверны контрольная сумма или содержимое")
+    case .notOwnFile(let path):
+      return language.say(
+        en: "\(path): expected a file, found a link, a folder, a pipe or a device",
+        ru: "\(path): нужен файл, а это ссылка, папка, канал или устройство")
     case .unknownFormat(let path):
       return language.say(
         en: "\(path) is of a format that this program does not know, expected a newer program",
