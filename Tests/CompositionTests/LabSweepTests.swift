@@ -63,18 +63,18 @@ struct LabSweepTests {
 
   @Test("Status 1 only if every setting certainly misses; what is undecided is said, with status 0")
   func targets() throws {
-    let plan = LabSweepTests.plan.replacing("replicates: 4", with: "replicates: 300")
-    try withPlan(plan + "targets: {captures: 3...}\n") { request in
+    let plan = LabSweepTests.plan.replacing("replicates: 4", with: "replicates: 40")
+    try withPlan(plan + "targets: {huntDuration.p50: ...1}\n") { request in
       let missed = try LabSweep.prepare(request).run { _ in }
       #expect(missed.status == .targetMissed)
       #expect(missed.lines.contains("0 of 2 points meet every target; missed: 2"))
       var easy = request
-      easy.assignments = ["targets.captures=0...2"]
+      easy.assignments = ["targets.huntDuration.p50=...9999"]
       easy.out = request.out.map { $0 + "2" }
       let met = try LabSweep.prepare(easy).run { _ in }
       #expect(met.status == .done)
       #expect(met.lines.contains("2 of 2 points meet every target"))
-      // The same means of four runs miss it, and decide nothing.
+      // The same values of four runs miss it, and decide nothing.
       var few = request
       few.assignments = ["replicates=4"]
       few.out = request.out.map { $0 + "3" }
@@ -83,7 +83,7 @@ struct LabSweepTests {
       #expect(open.lines.contains("0 of 2 points meet every target; undecided: 2"))
       #expect(
         open.lines.contains {
-          $0.hasPrefix("targets: undecided, nearest point 1: captures ")
+          $0.hasPrefix("targets: undecided, nearest point ")
             && $0.hasSuffix(" replicates would decide")
         })
     }

@@ -12,7 +12,7 @@ struct SettingTests {
   private static let head = """
     game: {disc: 400, ghosts: 1}
     players: [novice, average]
-    replicates: 400
+    replicates: 20
     beyondRanges: true
 
     """

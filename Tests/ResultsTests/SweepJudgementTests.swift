@@ -39,25 +39,25 @@ struct SweepJudgementTests {
 
   @Test("Targets are a question to each setting, for all its players, answered by intervals")
   func lines() throws {
-    let text = "huntDuration: ...1001.2, firstCapture: 0..."
+    let text = "huntDuration.p50: ...1001.2, firstCapture: 0..."
     #expect(
-      TargetCheck.lines(try digest(400, text), in: .en) == [
+      TargetCheck.lines(try digest(40, text), in: .en) == [
         "0 of 2 settings meet every target for every player; undecided: 1; missed: 1",
         "each by itself: average 0 of 2, undecided: 2; new, \"green\" 0 of 2, undecided: 1",
-        "target huntDuration.mean ...1001.2: met in 1 of 2 settings; missed: 1; "
-          + "means 1000.433 to 1001.433",
+        "target huntDuration.p50 ...1001.2: met in 1 of 2 settings; missed: 1; "
+          + "found 1000.433 to 1001.433",
         "target firstCapture.mean 0...: met in 0 of 2 settings; undecided: 2; "
           + "no run has a value",
         "verdicts: 8 intervals hold at once with 95 %, each wider than in the table",
       ])
     // Points 1 and 2 meet it, 3 and 4 are the same settings with the other player.
-    #expect(try digest(400, "huntDuration: ...1000.9").metCount == 0)
-    #expect(try digest(400, "huntDuration: ...1001.2").metCount == 1)
-    // The same means of three runs decide nothing.
-    let few = try digest(3, "huntDuration: ...1001.2")
+    #expect(try digest(40, "huntDuration.p50: ...1000.9").metCount == 0)
+    #expect(try digest(40, "huntDuration.p50: ...1001.2").metCount == 1)
+    // The same values of three runs decide nothing.
+    let few = try digest(3, "huntDuration.p50: ...1001.2")
     #expect(few.judgement?.answer.count(.perhaps) == 2)
     for language in Language.allCases {
-      for lines in [3, 400].map({ try? TargetCheck.lines(digest($0, text), in: language) }) {
+      for lines in [3, 40].map({ try? TargetCheck.lines(digest($0, text), in: language) }) {
         #expect(lines?.allSatisfy { !$0.isEmpty } == true)
       }
     }

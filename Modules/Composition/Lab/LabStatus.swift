@@ -2,7 +2,7 @@
 package enum LabStatus: Int32, Hashable, Sendable {
   /// Success.
   case done = 0
-  /// No setting meets the plan's targets for every player and phone, or a gate failed.
+  /// Every setting certainly misses one of the plan's targets for some player or phone.
   case targetMissed = 1
   /// Bad usage, or a plan that cannot be read.
   case badUsage = 2
