@@ -78,8 +78,8 @@ extension LabOutcome {
   /// Prints the outcome; throws its status unless all is well.
   func tell(quiet: Bool) throws {
     if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
-    let text = fitted(lines, to: StandardStreams.outputColumns)
-    if !quiet, !text.isEmpty { StandardStreams.writeLines(text.joined(separator: "\n")) }
+    let text = fitted(quiet ? verdict : lines, to: StandardStreams.outputColumns)
+    if !text.isEmpty { StandardStreams.writeLines(text.joined(separator: "\n")) }
     for warning in fitted(warnings, to: StandardStreams.errorColumns) {
       StandardStreams.writeError(warning)
     }

@@ -44,7 +44,7 @@ struct Tune: ParsableCommand {
     case json
   }
 
-  @Flag(help: "Print only errors.") var quiet = false
+  @Flag(help: "Print only the verdict and errors.") var quiet = false
 
   func run() throws {
     var request = plan.request

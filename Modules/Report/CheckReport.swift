@@ -6,11 +6,14 @@ package import TextKit
 package struct CheckReport: Sendable {
   private let file: String
   private let findings: [CheckFinding]
+  /// Whether it is known what can be reached on foot.
+  private let hasGround: Bool
 
   /// Creates a report on a file.
-  package init(file: String, findings: [CheckFinding]) {
+  package init(file: String, findings: [CheckFinding], hasGround: Bool = true) {
     self.file = file
     self.findings = findings
+    self.hasGround = hasGround
   }
 
   /// Returns the number of findings of a severity.
@@ -25,7 +28,7 @@ package struct CheckReport: Sendable {
     let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
       .map { $0.count(count($0), in: language) }
     return findings.flatMap { words.lines(of: $0, at: place(of: $0)) }
-      + [counts.isEmpty ? words.nothing : counts.joined(separator: ", ")]
+      + [counts.isEmpty ? words.nothing(hasGround: hasGround) : counts.joined(separator: ", ")]
   }
 
   /// The report as JSON.

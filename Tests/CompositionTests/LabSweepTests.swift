@@ -34,6 +34,32 @@ struct LabSweepTests {
     }
   }
 
+  @Test(
+    "A target that no hunt can meet is refused by sweep, shard and tune, with how to write it",
+    arguments: [
+      (
+        "captureRate: 60...80",
+        "plan.yml:2:11: targets.captureRate: no hunt can meet 60...80, a share is at most 1; write 0.6...0.8"
+      ),
+      ("captureRate: 1.5...", "no hunt can meet 1.5..., a share is at most 1; write 0.015..."),
+      ("huntDuration.p90: ...-5", "no hunt can meet ...-5, it is never negative"),
+    ])
+  func impossible(target: String, line: String) throws {
+    let text = LabSweepTests.plan.replacing(
+      "sensors:", with: "targets: {\(target)}\nsensors:")
+    try withPlan(text) { request in
+      let failure = try #require(refusal(request))
+      #expect(failure.status == .badUsage && failure.message.contains(line), "\(failure.message)")
+      #expect(throws: LabFailure.self) { _ = try LabShard.prepare(request, shard: "1/2") }
+      #expect(throws: LabFailure.self) { _ = try LabTune.prepare(request, budget: 2000) }
+    }
+    try withPlan(
+      LabSweepTests.plan.replacing("sensors:", with: "targets: {captureRate.sd: 0...2}\nsensors:")
+    ) {
+      #expect(refusal($0) == nil)
+    }
+  }
+
   @Test("A sweep runs from the plan file to the results folder, the same for one job and two")
   func sweep() throws {
     try withPlan(LabSweepTests.plan) { request in

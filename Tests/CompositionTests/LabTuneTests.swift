@@ -43,6 +43,9 @@ struct LabTuneTests {
         (request.out, request.jobs) = ("\(folder)/jobs\(jobs)", jobs)
         let outcome = try LabTune.prepare(request, budget: 1500).run { _ in }
         #expect(outcome.status == .done && outcome.notices.isEmpty)
+        #expect(
+          !outcome.verdict.isEmpty
+            && Array(outcome.lines.prefix(outcome.verdict.count)) == outcome.verdict)
         let found = try files("\(folder)/jobs\(jobs)")
         #expect(wanted == nil || found == wanted, "\(jobs) threads")
         wanted = found

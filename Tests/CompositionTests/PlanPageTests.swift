@@ -38,6 +38,21 @@ struct PlanPageTests {
     #expect(try LabExplain.text(about: "captures@Boo").hasPrefix("captures (metric)"))
     #expect(try LabExplain.text(about: "ghost[Boo].holdTime").hasPrefix("ghost.holdTime ("))
     #expect(try LabExplain.text(about: "game.disc").contains("  game: {disc: 400, ghosts: 8}"))
+    for design in DesignKind.allCases {
+      #expect(try LabExplain.text(about: design.rawValue).hasPrefix("\(design.rawValue) (design)"))
+    }
+    for (name, parts) in [
+      ("huntDuration.p90", ["huntDuration (metric)", "p90 (statistic)"]),
+      ("captureRate.gap(novice,expert)", ["captureRate (metric)", "gap (statistic)"]),
+      ("captureRate.gap", ["captureRate (metric)", "gap (statistic)"]),
+      ("captures@Boo.p95", ["captures (metric)", "p95 (statistic)"]),
+      ("quantiles", ["p05 (statistic)", "p50 (statistic)", "p95 (statistic)"]),
+      ("quantile", ["p10 (statistic)"]), ("gaps", ["gap (statistic)"]),
+      ("designs", ["design (key)"]),
+    ] {
+      let text = try LabExplain.text(about: name)
+      for part in parts { #expect(text.contains(part), "\(name)") }
+    }
     let list = try LabExplain.text(about: nil)
     for key in PlanSection.plan.keys { #expect(list.contains("\n" + key.name)) }
   }
@@ -56,7 +71,8 @@ struct PlanPageTests {
 
   @Test("The examples of parameters, metrics and statistics are read without a fault")
   func examples() throws {
-    for topic in PlanTopics(PlanVocabulary()).all where topic.kind != .key && topic.kind != .game {
+    for topic in PlanTopics(PlanVocabulary()).all
+    where ![.key, .game, .design].contains(topic.kind) {
       for example in topic.examples {
         // A gap is between two players of the plan.
         let players = example.hasPrefix("players") ? "" : "players: [novice, expert]\n"
@@ -65,6 +81,19 @@ struct PlanPageTests {
           try PlanReader.read(text, file: "plan.yml") { _, _ in throw CancellationError() }
         }
       }
+    }
+  }
+
+  @Test("The examples of designs are read with something to vary")
+  func designs() throws {
+    for topic in PlanTopics(PlanVocabulary()).all where topic.kind == .design {
+      let isSampled = DesignKind(rawValue: topic.name)?.isSampled == true
+      let values = isSampled ? "{low: 1, high: 3}" : "[1, 3]"
+      let text =
+        "game: {disc: 400, ghosts: 8}\nvary: {ghost.holdTime: \(values)}\n"
+        + topic.examples.joined(separator: "\n")
+      let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw CancellationError() }
+      #expect(plan.design.rawValue == topic.name)
     }
   }
 

@@ -24,6 +24,8 @@ struct CheckReportTests {
         == "plan.yml:3:5: error: captureRate: a proportion cannot be above 1 [target-impossible]")
     #expect(report.lines(in: .en).last == "1 error, 1 note" && report.count(.error) == 1)
     #expect(CheckReport(file: "x", findings: []).lines(in: .en) == ["nothing to say against it"])
+    let blind = CheckReport(file: "x", findings: [], hasGround: false).lines(in: .en)
+    #expect(blind.first?.contains("not checked: what can be reached on foot") == true)
     let root = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
     let items = try #require(root?["findings"] as? [[String: Any]])
     #expect(items[0]["line"] as? Int == 3 && items[1]["line"] == nil)

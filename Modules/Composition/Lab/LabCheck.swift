@@ -28,11 +28,13 @@ package struct LabCheck: Hashable, Sendable {
   /// - Throws: `LabFailure` if the file cannot be read.
   package func run() throws(LabFailure) -> LabOutcome {
     let findings: [CheckFinding]
+    var hasGround = true
     if path.hasSuffix(".json") {
       do throws(StoreError) {
         let game = try GameFile.readGame(path, named: game) {
           $0.warnings.forEach(LabFiles.warn)
         }
+        hasGround = game.ground != nil
         var grounds = KeptGrounds(files: GroundFiles(beside: splitPath(path).folder))
         findings = Checker.check(game, ground: grounds.issues(of: game, detour: detourFactor))
       } catch {
@@ -47,7 +49,7 @@ package struct LabCheck: Hashable, Sendable {
         plan, text: try TextFile.read(path), ground: { issues(of: $0, in: plan) },
         prepare: { $0.withChallenges })
     }
-    let report = CheckReport(file: path, findings: findings)
+    let report = CheckReport(file: path, findings: findings, hasGround: hasGround)
     return LabOutcome(
       lines: isJSON ? [report.json.trimmedEnd] : report.lines(in: .ofLab),
       status: report.count(.error) > 0 ? .targetMissed : .done)

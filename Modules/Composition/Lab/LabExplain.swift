@@ -30,8 +30,11 @@ package enum LabExplain {
   /// ghosts.
   private static func topic(of name: String) -> String {
     if let (_, parameter) = HuntSetup.oneGhost(name) { return "ghost." + parameter }
-    if let at = name.firstIndex(of: "@"), at != name.startIndex { return String(name[..<at]) }
-    return name
+    guard let at = name.firstIndex(of: "@"), at != name.startIndex else { return name }
+    // The statistic of `captures@Boo.p90` follows the part of the hunt.
+    let statistic = name[at...].lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+    let metric = String(name[..<at])
+    return topics.named(metric + statistic).isEmpty ? metric : metric + statistic
   }
 
   private static var overview: String {

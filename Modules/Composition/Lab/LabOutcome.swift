@@ -8,6 +8,8 @@ import TextKit
 package struct LabOutcome: Hashable, Sendable {
   /// Lines for standard output: the table, the targets, notable runs, the results folder.
   package let lines: [String]
+  /// Those of the lines that are printed even in quiet mode: the verdict of a search.
+  package let verdict: [String]
   /// Lines for standard error about existing results.
   package let notices: [String]
   /// Lines for standard error, even in quiet mode: damage, failed runs, an early stop.
@@ -18,9 +20,11 @@ package struct LabOutcome: Hashable, Sendable {
   package let decision: String?
 
   init(
-    lines: [String], notices: [String] = [], warnings: [String] = [], status: LabStatus
+    lines: [String], verdict: [String] = [], notices: [String] = [], warnings: [String] = [],
+    status: LabStatus
   ) {
     self.lines = lines
+    self.verdict = verdict
     self.notices = notices
     self.warnings = warnings
     self.status = status
@@ -64,6 +68,7 @@ package struct LabOutcome: Hashable, Sendable {
     if let decision, isWarning { warnings.append(decision) }
     warnings += LabOutcome.failures(digest.extremes, watched)
     self.lines = lines
+    verdict = []
     self.notices = notices
     self.warnings = warnings
     status =

@@ -36,6 +36,13 @@ enum LabPlan {
     return "\(path):\(line):\(column)"
   }
 
+  /// Throws for a plan with a target that no hunt can meet.
+  static func requirePossible(_ plan: Plan, _ path: String) throws(LabFailure) {
+    let text = (try? TextFile.read(path)) ?? ""
+    let faults = plan.impossibleTargets(in: text, file: path)
+    if !faults.isEmpty { throw LabFailure(PlanError(faults: faults), .badUsage) }
+  }
+
   /// Throws for a plan about a plugin's game if only hunts are supported.
   static func requireHunts(_ plan: Plan, _ path: String) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return }
@@ -57,6 +64,9 @@ enum LabPlan {
       return try PlanReader.read(
         text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,
         loadTable: LabFiles.tableLoader(planPath: path),
+        noteTable: { path, dialect in
+          if let line = dialect.line(path: path, in: .ofLab) { LabFiles.warn(line) }
+        },
         loadAgent: LabAgents.loader(planPath: path),
         loadGame: LabFiles.gameLoader(planPath: path))
     } catch {

@@ -33,6 +33,7 @@ package struct LabShard: Sendable {
     let jobs = try request.threads(orElse: 1)
     let shard = try read(text, environment)
     let plan = try LabPlan.read(request)
+    try LabPlan.requirePossible(plan, request.planPath)
     try LabPlan.requireFixed(plan, request.planPath)
     let stop = StopFlag()
     let agents = try LabAgents(

@@ -32,6 +32,7 @@ package struct LabSweep: Sendable {
   package static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
     let jobs = try request.threads(orElse: Processors.count)
     let plan = try LabPlan.read(request)
+    try LabPlan.requirePossible(plan, request.planPath)
     if request.isGate { try LabGate.check(plan, request.planPath) }
     let stop = StopFlag()
     let folder = try folder(for: plan, request)

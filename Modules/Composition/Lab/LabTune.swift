@@ -40,6 +40,7 @@ package struct LabTune: Sendable {
     try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
     guard precision > 0, precision < 1 else { throw LabFailure(.precision) }
     let plan = try LabPlan.read(request)
+    try LabPlan.requirePossible(plan, request.planPath)
     let problem: TuneProblem
     do throws(TuneError) { problem = try TuneProblem(plan) } catch {
       throw LabFailure(.wrong(LabPlan.place(of: error.key, in: request.planPath), error))
@@ -123,10 +124,10 @@ package struct LabTune: Sendable {
   ) throws -> LabOutcome {
     let words = LabWords.own
     var (notices, warnings) = (notices, before)
+    let report = TuneReport(answer, command: request.tuneCommand, width: width, in: .ofLab)
     var lines =
-      form == .json
-      ? [TuneJSON(answer, planHash: plan.hash).text.trimmedEnd]
-      : TuneReport(answer, command: request.tuneCommand, width: width, in: .ofLab).lines
+      form == .json ? [TuneJSON(answer, planHash: plan.hash).text.trimmedEnd] : report.lines
+    let verdict = form == .json ? lines : report.verdict
     if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,
       !known.isInterrupted || known.hunts > answer.hunts
     {
@@ -145,7 +146,8 @@ package struct LabTune: Sendable {
         words.stoppedSearch(kept: kept, folder, hasAnswer: !answer.points.isEmpty))
     }
     return LabOutcome(
-      lines: lines, notices: notices, warnings: warnings, status: status(of: answer))
+      lines: lines, verdict: verdict, notices: notices, warnings: warnings,
+      status: status(of: answer))
   }
 
   private func status(of answer: TuneAnswer) -> LabStatus {

@@ -105,22 +105,50 @@ enum BandCheck {
   private static func checkPossible(
     _ plan: Plan, _ places: PlanPlaces, _ set: inout FindingSet
   ) {
-    for target in plan.targets where target.statistic != .sd {
-      let isOver = target.metric.isProportion && target.low ?? 0 > 1
-      guard isOver || target.high ?? 0 < 0 else { continue }
+    for target in plan.targets {
+      guard let flaw = plan.impossibility(of: target) else { continue }
       set.add(
         CheckFinding(
-          .error, "target-impossible", at: place(of: target, places), name(of: target),
-          .plan(.impossibleTarget(isProportion: isOver))))
+          .error, "target-impossible", at: place(of: target, places), name(of: target), .plan(flaw))
+      )
     }
   }
 
   private static func name(of target: Target) -> CheckSubject { .name(target.figure) }
 
-  private static func place(of target: Target, _ places: PlanPlaces) -> PlanOrigin? {
+  /// Returns where a plan gives a target.
+  fileprivate static func place(of target: Target, _ places: PlanPlaces) -> PlanOrigin? {
     if target.gap != nil { return places.place("targets.\(target.figure)", "targets") }
     return places.place(
       "targets.\(target.metric.name).\(target.statistic.rawValue)",
       "targets.\(target.metric.name)", "targets")
+  }
+}
+
+extension Plan {
+  /// Returns why nothing can meet a target; nil if something can.
+  fileprivate func impossibility(of target: Target) -> PlanFlaw? {
+    if target.metric.isProportion, target.statistic != .sd, target.low ?? 0 > 1 {
+      return .impossibleTarget(isProportion: true)
+    }
+    // A formula may be negative.
+    let isFormula = formulas.contains { $0.metric.name == target.metric.name }
+    return target.high ?? 0 < 0 && !isFormula ? .impossibleTarget(isProportion: false) : nil
+  }
+
+  /// The targets that no hunt can meet, with their places in the plan's text and how to write them.
+  package func impossibleTargets(in text: String, file: String) -> [PlanFault] {
+    let places = PlanPlaces(text: text)
+    return targets.compactMap { target in
+      guard impossibility(of: target) != nil else { return nil }
+      let percent = [target.low, target.high].map { $0.map { shortestText($0 / 100) } ?? "" }
+      return PlanFault(
+        file: file, origin: BandCheck.place(of: target, places) ?? .wholeFile,
+        key: "targets.\(target.figure)",
+        problem: .impossibleTarget(
+          target.rangeText,
+          write: target.metric.isProportion && (target.high ?? 0) <= 100
+            ? percent.joined(separator: "...") : nil))
+    }
   }
 }

@@ -6,10 +6,11 @@ enum DuplicateCheck {
     for axis in plan.axes {
       switch axis.levels {
       case .players(let players):
-        twins(players.map { ($0.name, $0.parameters) }, places.players, &set)
+        twins(players.uniqued().map { ($0.name, $0.parameters) }, places.players, &set)
       case .sensors(let sensors):
         twins(
-          sensors.map { ($0.name, $0.parameters) }, places.place("sensors", "vary.sensors"), &set)
+          sensors.uniqued().map { ($0.name, $0.parameters) },
+          places.place("sensors", "vary.sensors"), &set)
       case .values, .range: break
       }
     }

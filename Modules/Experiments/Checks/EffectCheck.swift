@@ -71,7 +71,8 @@ enum EffectCheck {
   private static func levels(of axis: Axis) -> [Double] {
     switch axis.levels {
     case .range(let range): [range.low, axis.value(atUnit: 0.5), range.high]
-    default: Checker.spread(axis.count, levelLimit).map { axis.value(at: $0) }
+    // A list may repeat values.
+    default: Checker.spread(axis.count, levelLimit).map { axis.value(at: $0) }.uniqued()
     }
   }
 

@@ -92,21 +92,13 @@ enum PlanDifferences {
   }
 
   private static func players(_ plan: Plan) -> [(String, PlayerParameters)] {
-    for axis in plan.axes {
-      if case .players(let players) = axis.levels {
-        return players.map { ($0.name, $0.parameters) }
-      }
-    }
-    return [(plan.player.name, plan.player.parameters)]
+    plan.players.map { ($0.name, $0.parameters) }
   }
 
   /// Returns the differences of the distributions of players of the same names.
   private static func spreads(_ a: Plan, _ b: Plan) -> [PlanChange] {
-    func all(_ plan: Plan) -> [PlayerChoice] {
-      plan.axes.lazy.compactMap(\.players).first ?? [plan.player]
-    }
-    return all(a).flatMap { one -> [PlanChange] in
-      guard let other = all(b).first(where: { $0.name == one.name }) else { return [] }
+    a.players.flatMap { one -> [PlanChange] in
+      guard let other = b.players.first(where: { $0.name == one.name }) else { return [] }
       return PlayerParameters.specs.compactMap { spec in
         let texts = [one, other].map { player in
           player.spreads.first { $0.name == spec.name }?.distribution.planText

@@ -1,73 +1,89 @@
 /// A design from a CSV file: a row for each point, a column for each parameter.
 ///
-/// RFC 4180: commas, quotes where needed, LF or CR LF; a byte order mark is skipped.
+/// RFC 4180: commas, quotes where needed, LF or CR LF; a byte order mark is skipped. Spreadsheets
+/// also write semicolons or tabs between fields, decimal commas then, a first line `sep=;`, and
+/// empty fields at the end: all of it is read.
 struct DesignTable {
   /// The names of the columns.
   let names: [String]
   /// The values, by row.
   let rows: [[String]]
+  /// How the file is written.
+  let dialect: TableDialect
   /// The line of the file at which each row begins, from 1.
   private let lines: [Int]
+  /// The line of the names.
+  private let headerLine: Int
+
+  /// A row of fields, and the line at which it begins.
+  private typealias Record = (line: Int, fields: [String])
 
   /// Reads a table.
   ///
   /// - Throws: `DesignTableProblem` for a text that is none, or has more points than a plan may.
   init(_ text: String) throws(DesignTableProblem) {
-    var records = try Self.records(text)
+    var source = TableSource(text)
+    var dialect = source.takeDialect()
+    var records = try Self.records(&source, separator: dialect.separator)
     guard !records.isEmpty else { throw .empty }
-    let header = records.removeFirst()
+    var header = records.removeFirst()
     guard !records.isEmpty else { throw .empty }
-    for record in records where record.fields.count != header.fields.count {
-      throw .fields(record.fields.count, line: record.line, expected: header.fields.count)
-    }
+    try Self.dropEmptyColumns(&header, &records)
     for (index, name) in header.fields.enumerated() where header.fields[..<index].contains(name) {
-      throw .twice(name)
+      throw .twice(name, line: header.line)
+    }
+    if dialect.separator != .comma {
+      for row in records.indices {
+        for column in records[row].fields.indices {
+          guard let number = decimal(records[row].fields[column]) else { continue }
+          records[row].fields[column] = number
+          dialect.hasDecimalCommas = true
+        }
+      }
     }
     (names, rows, lines) = (header.fields, records.map(\.fields), records.map(\.line))
+    (headerLine, self.dialect) = (header.line, dialect)
   }
 
   private static func records(
-    _ text: String
-  ) throws(DesignTableProblem) -> [(line: Int, fields: [String])] {
-    var records: [(line: Int, fields: [String])] = []
-    var (fields, field) = ([String](), [UInt8]())
-    // The line that is read, and that at which its record began.
-    var (line, first) = (1, 1)
-    var isQuoted = false
-    var bytes = Array(text.utf8)[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    func endField() {
-      fields.append(String(decoding: field, as: UTF8.self))
-      field = []
-    }
-    func endRecord() throws(DesignTableProblem) {
-      endField()
-      // An empty line is none.
-      if fields != [""] { records.append((first, fields)) }
-      fields = []
+    _ source: inout TableSource, separator: TableDialect.Separator
+  ) throws(DesignTableProblem) -> [Record] {
+    var records: [Record] = []
+    while let record = source.takeRecord(separator) {
+      // A line without a value is none.
+      if record.fields.allSatisfy(\.isEmpty) { continue }
+      records.append(record)
       if records.count > Plan.pointLimit + 1 { throw .tooManyPoints(limit: Plan.pointLimit) }
     }
-    while let byte = bytes.popFirst() {
-      if byte == UInt8(ascii: "\n") { line += 1 }
-      switch byte {
-      case UInt8(ascii: "\"") where isQuoted && bytes.first == byte:
-        field.append(byte)
-        bytes.removeFirst()
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: ",") where !isQuoted: endField()
-      case UInt8(ascii: "\n") where !isQuoted:
-        try endRecord()
-        first = line
-      case UInt8(ascii: "\r") where !isQuoted: break
-      default: field.append(byte)
-      }
-    }
-    if isQuoted { throw .openQuote }
-    if !field.isEmpty || !fields.isEmpty { try endRecord() }
+    if source.isInQuotes { throw .openQuote }
     return records
   }
 
-  /// The columns as `vary` has them; each value is of its line in the table at a path.
+  /// Makes all records as long as the header, without columns that have neither name nor value.
+  private static func dropEmptyColumns(
+    _ header: inout Record, _ records: inout [Record]
+  ) throws(DesignTableProblem) {
+    let width = (header.fields.lastIndex { !$0.isEmpty } ?? -1) + 1
+    header.fields.removeLast(header.fields.count - width)
+    for index in records.indices {
+      let record = records[index]
+      let count = max(width, (record.fields.lastIndex { !$0.isEmpty } ?? -1) + 1)
+      guard count == width, record.fields.count >= width else {
+        throw .fields(
+          min(record.fields.count, count), line: record.line, expected: width)
+      }
+      records[index].fields.removeLast(record.fields.count - width)
+    }
+    for column in header.fields.indices.reversed() where header.fields[column].isEmpty {
+      guard records.allSatisfy({ $0.fields[column].isEmpty }) else {
+        throw .unnamed(column: column + 1, line: header.line)
+      }
+      header.fields.remove(at: column)
+      for index in records.indices { records[index].fields.remove(at: column) }
+    }
+  }
+
+  /// The columns as `vary` has them; names and values are of their lines in the table at a path.
   func axes(_ origin: PlanOrigin, path: String) -> YamlMap {
     YamlMap(
       names.enumerated().map { column, name in
@@ -76,25 +92,87 @@ struct DesignTable {
             kind: .scalar(fields[column], quoted: false), origin: .table(path: path, line: line))
         }
         return YamlMap.Entry(
-          key: name, keyOrigin: origin, value: YamlValue(kind: .list(items), origin: origin))
+          key: name, keyOrigin: .table(path: path, line: headerLine),
+          value: YamlValue(kind: .list(items), origin: origin))
       })
   }
 }
 
-/// A reason why a text is not the table of a design.
-public enum DesignTableProblem: Error, Hashable, Sendable {
-  /// It has no header or no rows.
-  case empty
-  /// A row has another number of fields than the header.
-  case fields(Int, line: Int, expected: Int)
-  /// A quotation mark is not closed.
-  case openQuote
-  /// A column's name is given twice.
-  case twice(String)
-  /// The plan has another design than `list`.
-  case needsList
-  /// Files cannot be read here.
-  case notHere
-  /// It has more rows than a plan may have points.
-  case tooManyPoints(limit: Int)
+/// Returns a number with a decimal comma as plans write it; nil for any other text.
+private func decimal(_ text: String) -> String? {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  guard parts.count == 2, parts[1].first?.isNumber == true, !text.contains(".") else { return nil }
+  let number = "\(parts[0].isEmpty ? "0" : parts[0]).\(parts[1])"
+  return Double(number) == nil ? nil : number
+}
+
+/// The bytes of a table that are not read yet.
+private struct TableSource {
+  private var bytes: ArraySlice<UInt8>
+  private var line = 1
+  /// Whether the text ended within quotation marks.
+  private(set) var isInQuotes = false
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+  }
+
+  /// Returns the separator that a first line `sep=;` names, which is taken, or the most frequent
+  /// one of the first line that is not empty.
+  mutating func takeDialect() -> TableDialect {
+    let start = bytes.firstIndex { !isLineEnd($0) } ?? bytes.endIndex
+    let first = bytes[start...].prefix { !isLineEnd($0) }
+    let bare = first.filter { $0 != UInt8(ascii: "\"") }
+    if bare.count == 5, String(decoding: bare.prefix(4), as: UTF8.self).lowercased() == "sep=",
+      let named = TableDialect.Separator(rawValue: bare[4])
+    {
+      line += bytes[..<first.endIndex].count { $0 == UInt8(ascii: "\n") }
+      bytes = bytes[first.endIndex...]
+      return TableDialect(separator: named)
+    }
+    var isQuoted = false
+    var counts = [TableDialect.Separator: Int]()
+    for byte in first {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard !isQuoted, let one = TableDialect.Separator(rawValue: byte) else { continue }
+      counts[one, default: 0] += 1
+    }
+    var best = TableDialect.Separator.comma
+    for other in TableDialect.Separator.allCases
+    where counts[other, default: 0] > counts[best, default: 0] {
+      best = other
+    }
+    return TableDialect(separator: best)
+  }
+
+  /// Returns the next record; nil at the end.
+  mutating func takeRecord(
+    _ separator: TableDialect.Separator
+  ) -> (line: Int, fields: [String])? {
+    guard !bytes.isEmpty else { return nil }
+    let first = line
+    var (fields, field) = ([String](), [UInt8]())
+    func text() -> String { String(decoding: field, as: UTF8.self) }
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      switch byte {
+      case UInt8(ascii: "\"") where isInQuotes && bytes.first == byte:
+        field.append(byte)
+        bytes.removeFirst()
+      case UInt8(ascii: "\""): isInQuotes.toggle()
+      case separator.rawValue where !isInQuotes:
+        fields.append(text())
+        field = []
+      case UInt8(ascii: "\n") where !isInQuotes: return (first, fields + [text()])
+      case UInt8(ascii: "\r") where !isInQuotes: break
+      default: field.append(byte)
+      }
+    }
+    return (first, fields + [text()])
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
 }

@@ -9,6 +9,8 @@ public struct PlanTopic: Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A key of a plan.
     case key
+    /// A design, under `design`.
+    case design
     /// A parameter, under `set` and `vary`.
     case parameter
     /// A metric, under `targets`, `objective` and `until`.
@@ -84,6 +86,14 @@ public struct PlanTopics: Sendable {
         if !isTold { topics.append(topic) }
       }
     }
+    topics += DesignKind.allCases.map { design in
+      var topic = PlanTopic(.design, design.rawValue, DesignWords.caption(of: design))
+      topic.examples = ["design: \(design.rawValue)"]
+      if design.isSampled {
+        topic.examples.append(design == .morris ? "trajectories: 20" : "points: 64")
+      }
+      return topic
+    }
     let specs = HuntSetup.specs + vocabulary.parameters.map(\.spec)
     topics += specs.map { PlanTopic($0) }
     for metric in Metric.hunt + vocabulary.games.flatMap(\.metrics)
@@ -119,11 +129,35 @@ public struct PlanTopics: Sendable {
     all = topics
   }
 
-  /// Returns the topics of a name: of the whole name, otherwise of its last part (`holdTime`).
+  /// Returns the topics of a name: of the whole name, otherwise of its last part (`holdTime`), of a
+  /// figure's parts (`huntDuration.p90`, `captureRate.gap(novice,expert)`), or of a kind in the
+  /// plural (`quantiles`).
   public func named(_ name: String) -> [PlanTopic] {
     let exact = all.filter { $0.name == name }
     if !exact.isEmpty { return exact }
-    return all.filter { $0.name.hasSuffix("." + name) }
+    let last = all.filter { $0.name.hasSuffix("." + name) }
+    if !last.isEmpty { return last }
+    let figure = parts(ofFigure: name)
+    if !figure.isEmpty { return figure }
+    let one = name.hasSuffix("s") ? String(name.dropLast()) : name
+    if ["quantile", "percentile"].contains(one) {
+      return all.filter { topic in
+        topic.kind == .statistic && Statistic(rawValue: topic.name)?.probability != nil
+      }
+    }
+    return one == name ? [] : named(one)
+  }
+
+  /// Returns the metric and the statistic of a figure; none for any other name.
+  private func parts(ofFigure name: String) -> [PlanTopic] {
+    var statistics = Statistic.allCases.map(\.rawValue).filter { name.hasSuffix("." + $0) }
+    var metric = String(name.dropLast((statistics.first?.count ?? 0) + 1))
+    if let gap = PlayerGap.parts(of: name) ?? PlayerGap.parts(of: name + "(") {
+      (metric, statistics) = (gap.figure, ["gap"])
+    }
+    let metrics = all.filter { $0.kind == .metric && $0.name == metric }
+    guard !metrics.isEmpty, let statistic = statistics.first else { return [] }
+    return metrics + all.filter { $0.kind == .statistic && $0.name == statistic }
   }
 
   /// Returns the keys of the map under a key, such as `replicates.min` of `replicates`.

@@ -123,24 +123,26 @@ public struct Axis: Hashable, Sendable {
     }
   }
 
-  /// The varied players; nil for another axis.
+  /// The varied players, as often as a list has them; nil for another axis.
   var players: [PlayerChoice]? {
     if case .players(let players) = levels { return players }
     return nil
   }
 
-  /// The varied phones; nil for another axis.
+  /// The varied phones, as often as a list has them; nil for another axis.
   var sensors: [SensorChoice]? {
     if case .sensors(let sensors) = levels { return sensors }
     return nil
   }
 
-  /// Returns the value at an index for a design point: the parameter's value, or the index of the
-  /// player or phone.
+  /// Returns the value at an index for a design point: the parameter's value, or the first index
+  /// of the player or phone, which a `list` may repeat.
   func value(at index: Int) -> Double {
     switch levels {
     case .values(let values): values[index]
-    case .range, .players, .sensors: Double(index)
+    case .range: Double(index)
+    case .players(let players): Double(players.firstIndex(of: players[index]) ?? index)
+    case .sensors(let sensors): Double(sensors.firstIndex(of: sensors[index]) ?? index)
     }
   }
 
@@ -154,4 +156,12 @@ public struct Axis: Hashable, Sendable {
 
   /// Returns the list index for a position in 0...1.
   func index(atUnit unit: Double) -> Int { min(Int(unit * Double(count)), count - 1) }
+}
+
+extension Array where Element: Hashable {
+  /// Returns the elements in order, each once.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

@@ -28,6 +28,12 @@ struct LevelsReader {
 
   private func steps(_ value: YamlValue, _ key: String) -> Axis.Levels? {
     let (before, origin) = (values.faults.count, value.origin)
+    let ends = PlanSection.steps.keys.filter { value.map?.has($0.name) == true }
+    // `{min, max}` is neither form, and `{from, to}` probably a range.
+    if let map = value.map, ends.isEmpty || design?.takesRanges == true && !map.has("step") {
+      values.fault(origin, key, .expected(expectedLevels, found: value.shape))
+      return nil
+    }
     guard let parts = values.fields(of: value, .steps, at: key, expected: expectedLevels) else {
       return nil
     }
@@ -43,6 +49,10 @@ struct LevelsReader {
     guard let numbers = steppedValues(from: texts[0], to: texts[1], step: texts[2]) else {
       values.fault(origin, key, .design(.noStep(from: texts[0], to: texts[1], step: texts[2])))
       return nil
+    }
+    for (end, number) in [(PlanKey.from, numbers.first), (.to, numbers.last)] {
+      guard let number, let part = parts[end] else { continue }
+      if !values.isWithin(number, part.origin, parts.path(end), spec) { return nil }
     }
     for number in numbers where !values.isWithin(number, origin, key, spec) { return nil }
     return .values(numbers)

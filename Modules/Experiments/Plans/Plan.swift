@@ -106,13 +106,13 @@ public struct Plan: Hashable, Sendable {
   /// The part of an adaptive plan to run; nil for all of it.
   public internal(set) var batch: PlanBatch?
 
-  /// The players, one or those of an axis.
-  public var players: [PlayerChoice] { axes.lazy.compactMap(\.players).first ?? [player] }
+  /// The players, one or those of an axis, each once.
+  public var players: [PlayerChoice] {
+    axes.lazy.compactMap(\.players).first?.uniqued() ?? [player]
+  }
 
   /// The programs that play, each once.
-  public var agents: [AgentProgram] {
-    players.compactMap(\.agent).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  public var agents: [AgentProgram] { players.compactMap(\.agent).uniqued() }
 
   /// Whether players walk on the games' grounds, at least at some points.
   public var isOnGround: Bool {

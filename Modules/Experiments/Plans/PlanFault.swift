@@ -1,3 +1,5 @@
+public import TextKit
+
 /// The place of something in a plan: in its file, or in an option of the command line.
 public enum PlanOrigin: Hashable, Sendable {
   /// A place in the plan file; line and column count from 1, and 0 means the whole file.
@@ -41,5 +43,12 @@ public struct PlanError: Error, Hashable, Sendable {
   public init(faults: [PlanFault]) {
     precondition(!faults.isEmpty, "an error has a fault")
     self.faults = faults
+  }
+}
+
+extension PlanError: Localized {
+  /// Returns one line per fault.
+  public func line(in language: Language) -> String {
+    faults.map { $0.line(in: language) }.joined(separator: "\n")
   }
 }

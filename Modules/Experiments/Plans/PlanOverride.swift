@@ -140,6 +140,7 @@ struct PlanEditor {
     do {
       let table = try DesignTable(try load(path))
       if let design, design.text != DesignKind.list.rawValue { throw DesignTableProblem.needsList }
+      values.note(table.dialect, path: path)
       let axes = table.axes(value.origin, path: path)
       map.put(key, YamlValue(kind: .map(axes), origin: value.origin))
       map.put(
@@ -148,7 +149,8 @@ struct PlanEditor {
           ?? YamlValue(
             kind: .scalar(DesignKind.list.rawValue, quoted: false), origin: value.origin))
     } catch let problem as DesignTableProblem {
-      values.fault(value.origin, key, .designTable(problem))
+      values.fault(
+        problem.origin(path: path, named: value.origin), key, .designTable(problem))
     } catch {
       let reasons = Language.allCases.map { language in
         (language, (error as? any Localized)?.line(in: language) ?? "\(error)")

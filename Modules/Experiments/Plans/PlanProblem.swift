@@ -31,6 +31,8 @@ public enum PlanProblem: Hashable, Sendable {
   case alreadyGiven(String, isFixed: Bool)
   /// A figure already has a target.
   case targetTwice(String)
+  /// No hunt can meet a target's range; `write` is what is probably meant.
+  case impossibleTarget(String, write: String?)
   /// There is no such gap between two players.
   case gap(GapProblem)
   /// The key applies only to hunts; `plugin` is nil if it is obvious.

@@ -24,6 +24,9 @@ public struct LoadedGame {
 /// An error it throws is reported like that of a game.
 public typealias TableLoader = (_ path: String) throws -> String
 
+/// Takes how a table that a plan names is written, where that is not as RFC 4180 says.
+public typealias TableNoter = (_ path: String, TableDialect) -> Void
+
 /// Reads a plan file and collects all its errors.
 ///
 /// Each part of a plan has its own reader; this one combines their results.
@@ -46,6 +49,7 @@ public struct PlanReader {
   ///   - overrides: The keys to override, in order.
   ///   - vocabulary: The plugins' names; a plan as run contains those it needs.
   ///   - loadTable: Reads the table that the plan names for `vary`.
+  ///   - noteTable: Called with the path of each table that has other separators than commas.
   ///   - loadAgent: Returns the digest of a program that plays.
   ///   - loadGame: Reads the game that the plan names.
   /// - Returns: The plan, with defaults filled in.
@@ -54,12 +58,13 @@ public struct PlanReader {
     _ text: String, file: String, overrides: [PlanOverride] = [],
     vocabulary: PlanVocabulary = PlanVocabulary(),
     loadTable: @escaping TableLoader = { _ in throw DesignTableProblem.notHere },
+    noteTable: @escaping TableNoter = { _, _ in },
     loadAgent: @escaping AgentLoader = { _ in "" },
     loadGame: @escaping GameLoader
   ) throws(PlanError) -> Plan {
     let reader = PlanReader(
       loadGame: loadGame, loadTable: loadTable, loadAgent: loadAgent, vocabulary: vocabulary,
-      values: PlanValues(file: file))
+      values: PlanValues(file: file, noteTable: noteTable))
     let plan = reader.plan(from: text, overrides)
     guard reader.values.faults.isEmpty, let plan else {
       throw PlanError(faults: reader.values.faults.sorted(by: isBefore))

@@ -14,7 +14,17 @@ final class PlanValues {
   /// The errors, in the order in which they were found.
   private(set) var faults: [PlanFault] = []
 
-  init(file: String) { self.file = file }
+  /// Takes how a table that the plan names is written, where that is unusual.
+  private let noteTable: TableNoter
+
+  init(file: String, noteTable: @escaping TableNoter = { _, _ in }) {
+    (self.file, self.noteTable) = (file, noteTable)
+  }
+
+  /// Notes how the table at a path is written.
+  func note(_ dialect: TableDialect, path: String) {
+    if dialect.separator != .comma { noteTable(path, dialect) }
+  }
 
   /// Adds an error; errors beyond the maximum are ignored.
   func fault(_ origin: PlanOrigin, _ key: String, _ problem: PlanProblem) {
@@ -55,7 +65,9 @@ final class PlanValues {
       fault(value.origin, key, .expected(expected, found: value.shape))
       return nil
     }
-    guard let number = try? spec.parse(text) else {
+    // YAML has `True` and `OFF` too.
+    let plain = spec.choices.isEmpty ? nil : try? spec.parse(text.lowercased())
+    guard let number = (try? spec.parse(text)) ?? plain else {
       refuse(value, key, expected, unit: spec.choices.isEmpty ? spec.unit : nil)
       return nil
     }
@@ -80,7 +92,7 @@ final class PlanValues {
   /// Reads a switch: true or false, on or off, yes or no; nil if it is missing.
   func flag(_ key: PlanKey, of parts: YamlFields) -> Bool? {
     guard let value = parts[key] else { return nil }
-    switch value.text {
+    switch value.text?.lowercased() {
     case "true", "on", "yes": return true
     case "false", "off", "no": return false
     default:

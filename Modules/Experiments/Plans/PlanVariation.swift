@@ -52,11 +52,15 @@ struct PlanVariation {
     GhostCountCheck(values: values, variation: self).check(plan)
   }
 
-  /// All players.
-  var players: [PlayerChoice] { axes.lazy.compactMap(\.players).first ?? [player] }
+  /// All players, each once.
+  var players: [PlayerChoice] {
+    axes.lazy.compactMap(\.players).first?.uniqued() ?? [player]
+  }
 
-  /// All phones.
-  var sensors: [SensorChoice] { axes.lazy.compactMap(\.sensors).first ?? [sensor] }
+  /// All phones, each once.
+  var sensors: [SensorChoice] {
+    axes.lazy.compactMap(\.sensors).first?.uniqued() ?? [sensor]
+  }
 
   /// The full names of all parameters that this plan can name.
   var parameterNames: [String] {
@@ -90,11 +94,15 @@ struct PlanVariation {
     }
     let found = items.compactMap { reader.read($0, &inlined) }
     guard found.count == items.count else { return nil }
+    let axis = Axis(name: name, levels: levels(found))
     let names = found.map(\.name)
-    for (index, own) in names.enumerated() where names[..<index].contains(own) {
+    for (index, own) in names.enumerated() {
+      guard let first = names[..<index].firstIndex(of: own) else { continue }
+      // The rows of a `list` may name the same one again, but not two of one name.
+      if design == .list, axis.value(at: index) == axis.value(at: first) { continue }
       values.fault(items[index].origin, name, .sameName(own))
     }
-    add(Axis(name: name, levels: levels(found)), origin)
+    add(axis, origin)
     return nil
   }
 

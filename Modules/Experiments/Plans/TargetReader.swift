@@ -30,6 +30,10 @@ struct TargetReader {
         return add(figure, of: player, entry, key, to: &targets)
       }
       guard figures.players.contains(entry.key) else {
+        if let found = ends(of: entry.value) {
+          values.fault(entry.value.origin, key, found)
+          return nil
+        }
         return values.unknown(.player, entry.key, among: figures.players)
       }
       values.eachName(of: entry.value, key, expected: .targets) { inner, key in
@@ -101,6 +105,24 @@ struct TargetReader {
       values.fault(value.origin, key, .slip(.range, found: text, write: write))
     } else {
       values.fault(value.origin, key, .expected(.range, found: value.shape))
+    }
+    return nil
+  }
+
+  /// Returns how to write a range given as `{low: a, high: b}` or `{min: a, max: b}`; nil for
+  /// another map.
+  private func ends(of value: YamlValue) -> PlanProblem? {
+    for (low, high) in [("low", "high"), ("min", "max")] {
+      guard let map = value.map, map.has(low) || map.has(high) else { continue }
+      var texts = ["", ""]
+      map.eachEntry { entry in
+        if let place = [low, high].firstIndex(of: entry.key) {
+          texts[place] = entry.value.text ?? ""
+        }
+      }
+      let range = texts.joined(separator: "...")
+      guard limits(range) != nil else { return .expected(.range, found: value.shape) }
+      return .slip(.range, found: "{\(low): \(texts[0]), \(high): \(texts[1])}", write: range)
     }
     return nil
   }

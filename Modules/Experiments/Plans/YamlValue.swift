@@ -32,7 +32,9 @@ struct YamlValue: Sendable {
 
   /// Whether the value is empty: nothing, `~` or `null`.
   var isNull: Bool {
-    if case .scalar(let text, quoted: false) = kind { return ["", "~", "null"].contains(text) }
+    if case .scalar(let text, quoted: false) = kind {
+      return ["", "~", "null", "Null", "NULL"].contains(text)
+    }
     return false
   }
 
@@ -52,7 +54,8 @@ struct YamlValue: Sendable {
     case .scalar(let text, quoted: true): return .string(text)
     case .scalar(let text, quoted: false):
       if isNull { return JSONNode(value: .null) }
-      if text == "true" || text == "false" { return .bool(text == "true") }
+      if ["true", "True", "TRUE"].contains(text) { return .bool(true) }
+      if ["false", "False", "FALSE"].contains(text) { return .bool(false) }
       let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
       return isNumber ? Double(text).map(JSONNode.number) ?? .string(text) : .string(text)
     case .list(let items): return .array(items.map(\.json))

@@ -1,3 +1,4 @@
+import Domain
 public import TextKit
 
 extension DesignProblem: Localized {
@@ -143,34 +144,49 @@ extension DesignProblem: Localized {
   }
 }
 
-extension DesignTableProblem: Localized {
-  /// Returns what is wrong with a table, in one line.
-  public func line(in language: Language) -> String {
-    switch self {
-    case .empty:
+/// The descriptions of designs.
+enum DesignWords {
+  static func caption(of design: DesignKind) -> Caption.InLanguage {
+    { Caption(nil, summary(of: design, $0)) }
+  }
+
+  private static func summary(of design: DesignKind, _ language: Language) -> String {
+    switch design {
+    case .list:
       language.say(
-        en: "expected a table with parameters in its first line and a point in each other",
-        ru: "нужна таблица: в первой строке параметры, в каждой следующей — точка")
-    case .fields(let count, let line, let expected):
+        en: "the first values of all lists are a point, then the second ones, and so on; a table "
+          + "under `vary` is one",
+        ru: "первые значения всех списков — точка, вторые — следующая и так далее; такова таблица "
+          + "в `vary`")
+    case .oat:
       language.say(
-        en: "line \(line) of the table has \(count) fields, expected \(expected)",
-        ru: "в строке \(line) таблицы полей \(count), нужно: \(expected)")
-    case .openQuote:
+        en: "one at a time: the plan itself, then each value of each parameter alone",
+        ru: "по одному: сам план, затем каждое значение каждого параметра отдельно")
+    case .lhs:
       language.say(
-        en: "a quotation mark of the table is not closed", ru: "в таблице не закрыта кавычка")
-    case .twice(let name):
+        en: "a Latin hypercube: each parameter's range is cut into as many parts as there are "
+          + "points, each used once",
+        ru: "латинский гиперкуб: предел каждого параметра делится на столько частей, сколько "
+          + "точек, и каждая берётся один раз")
+    case .sobol:
       language.say(
-        en: "the column '\(name)' is given twice", ru: "столбец «\(name)» дан дважды")
-    case .needsList:
+        en: "points spread evenly over the ranges (a Sobol sequence); a longer one begins with the "
+          + "shorter",
+        ru: "точки, равномерно заполняющие пределы (последовательность Соболя); более длинная "
+          + "начинается с короткой")
+    case .morris:
       language.say(
-        en: "a table of points needs design: list, or no design",
-        ru: "таблице точек нужно design: list или план без design")
-    case .notHere:
-      language.say(en: "no file can be read here", ru: "файлы здесь не читаются")
-    case .tooManyPoints(let limit):
+        en: "trajectories that change one parameter a step, for elementary effects: which "
+          + "parameters matter, with few hunts",
+        ru: "траектории, где за шаг меняется один параметр, для элементарных эффектов: какие "
+          + "параметры важны, малым числом охот")
+    case .saltelli:
       language.say(
-        en: "the table has too many rows, expected at most \(limit)",
-        ru: "в таблице слишком много строк, нужно: не больше \(limit)")
+        en: "paired samples for Sobol indices: how much of the variance each parameter explains",
+        ru: "парные выборки для индексов Соболя: какую долю дисперсии объясняет каждый параметр")
+    default:
+      language.say(
+        en: "every combination of the values (a grid)", ru: "все сочетания значений (сетка)")
     }
   }
 }

@@ -21,13 +21,6 @@ extension PlanFault: Localized {
   }
 }
 
-extension PlanError: Localized {
-  /// Returns one line per fault.
-  public func line(in language: Language) -> String {
-    faults.map { $0.line(in: language) }.joined(separator: "\n")
-  }
-}
-
 extension PlanProblem: Localized {
   /// Returns the problem and what was expected.
   public func line(in language: Language) -> String {
@@ -57,6 +50,7 @@ extension PlanProblem: Localized {
     case .alreadyGiven(let name, let isFixed): words.alreadyGiven(name, isFixed)
     case .targetTwice(let name):
       language.say(en: "\(name) has a target already", ru: "у \(name) уже есть цель")
+    case .impossibleTarget(let range, let write): ImpossibleTargetWords.line(range, write, language)
     case .gap(let problem): problem.line(in: language)
     case .forHunts(let plugin): words.forHunts(plugin)
     case .designTable(let problem): problem.line(in: language)

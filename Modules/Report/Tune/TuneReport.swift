@@ -29,11 +29,17 @@ package struct TuneReport: Sendable {
     names = TuneNames(answer, .technical, in: language)
   }
 
+  /// The verdict alone.
+  package var verdict: [String] {
+    wrapped(answer.points.isEmpty ? [words.nothingPlayed] : sentences.lead)
+  }
+
+  private var sentences: TuneSentences { TuneSentences(names, command: command) }
+
   /// Lines for a terminal.
   package var lines: [String] {
-    let sentences = TuneSentences(names, command: command)
-    guard !answer.points.isEmpty else { return wrapped([words.nothingPlayed]) }
-    var blocks: [[String]] = [wrapped(sentences.lead)]
+    guard !answer.points.isEmpty else { return verdict }
+    var blocks: [[String]] = [verdict]
     if let further = sentences.further {
       blocks[0] += wrapped([further.text]) + ["  " + further.command]
     }

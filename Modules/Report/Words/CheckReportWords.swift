@@ -28,7 +28,11 @@ struct CheckReportWords {
     language.say(en: " (the worst of \(cases) cases)", ru: " (худший случай из \(cases))")
   }
 
-  var nothing: String {
-    language.say(en: "nothing to say against it", ru: "сказать против нечего")
+  func nothing(hasGround: Bool) -> String {
+    hasGround
+      ? language.say(en: "nothing to say against it", ru: "сказать против нечего")
+      : language.say(
+        en: "nothing to say against it; not checked: what can be reached on foot (no ground)",
+        ru: "сказать против нечего; не проверено, куда можно дойти пешком (нет карты местности)")
   }
 }

@@ -6,9 +6,10 @@ extension LabWords {
   var explainMore: String {
     language.say(
       en:
-        "ghostlab explain NAME tells more of a key, a parameter, a metric, a statistic, a player, "
-        + "a phone or a plugin;\nghostlab params lists them.",
-      ru: "ghostlab explain ИМЯ расскажет о ключе, параметре, показателе, статистике, игроке, "
+        "ghostlab explain NAME tells more of a key, a design, a parameter, a metric, a statistic, a "
+        + "player, a phone or a plugin;\nghostlab params lists them.",
+      ru:
+        "ghostlab explain ИМЯ расскажет о ключе, схеме, параметре, показателе, статистике, игроке, "
         + "телефоне или плагине;\nghostlab params перечислит их.")
   }
   var valueTitle: String { language.say(en: "value", ru: "значение") }
@@ -24,6 +25,7 @@ extension LabWords {
   func kind(_ kind: PlanTopic.Kind) -> String {
     switch kind {
     case .key: language.say(en: "key", ru: "ключ")
+    case .design: language.say(en: "design", ru: "схема")
     case .parameter: language.say(en: "parameter", ru: "параметр")
     case .metric: language.say(en: "metric", ru: "показатель")
     case .statistic: language.say(en: "statistic", ru: "статистика")
@@ -36,6 +38,7 @@ extension LabWords {
   func kinds(_ kind: PlanTopic.Kind) -> String {
     switch kind {
     case .key: planKeys
+    case .design: language.say(en: "Designs", ru: "Схемы")
     case .parameter: language.say(en: "Parameters", ru: "Параметры")
     case .metric: language.say(en: "Metrics", ru: "Показатели")
     case .statistic: language.say(en: "Statistics of a metric", ru: "Статистики показателя")

@@ -27,7 +27,9 @@ extension YamlMap {
         let own = "players.\(entry.key).\(inner.key)"
         refused.append(entry.key)
         do {
-          let column = try YamlMap.column(entry.key, of: try DesignTable(try load(path)))
+          let table = try DesignTable(try load(path))
+          values.note(table.dialect, path: path)
+          let column = try YamlMap.column(entry.key, of: table)
           let items = column.map {
             YamlValue(kind: .scalar($0, quoted: false), origin: inner.value.origin)
           }
@@ -38,7 +40,8 @@ extension YamlMap {
           refused.removeLast()
           found.append((entry.key, YamlValue(kind: .map(map), origin: entry.value.origin)))
         } catch let problem as DesignTableProblem {
-          values.fault(inner.value.origin, own, .designTable(problem))
+          values.fault(
+            problem.origin(path: path, named: inner.value.origin), own, .designTable(problem))
         } catch let problem as SpreadProblem {
           values.fault(inner.value.origin, own, .spread(problem))
         } catch {
