@@ -15,6 +15,7 @@ extension LiveAction {
     case .arrow(.down, _): self = .stand
     case .arrow(.left, let shift): self = .turn(degrees: shift ? -15 : -5)
     case .arrow(.right, let shift): self = .turn(degrees: shift ? 15 : 5)
+    case .paste(let text): self = .paste(text)
     case .escape: self = .escape
     case .control("c"), .control("d"): self = .leave
     case .control, .tab, .backTab, .delete, .home, .end, .pageUp, .pageDown, .unknown: return nil
@@ -39,8 +40,26 @@ extension EditKey {
     case .arrow(let arrow, let shift): self = .arrow(Direction(arrow), isFar: shift)
     case .control("r"): self = .redo
     case .control("c"), .control("d"): self = .leave
+    case .paste(let text): self = .paste(text)
     case .escape: self = .escape
     case .control, .unknown: return nil
+    }
+  }
+}
+
+extension ReplayKey {
+  /// Creates the meaning of a key in a replay; nil if it has none.
+  init?(_ key: Key) {
+    switch key {
+    case .character(let character): self.init(character: character)
+    case .arrow(.left, let shift): self = .step(shift ? -10 : -1)
+    case .arrow(.right, let shift): self = .step(shift ? 10 : 1)
+    case .arrow(.up, _), .pageUp: self = .former
+    case .arrow(.down, _), .pageDown: self = .next
+    case .home: self = .first
+    case .end: self = .last
+    case .escape, .control("c"), .control("d"): self = .leave
+    case .enter, .tab, .backTab, .backspace, .delete, .control, .paste, .unknown: return nil
     }
   }
 }

@@ -7,7 +7,10 @@ import TextKit
 enum LiveLoop {
   /// The milliseconds between frames while no key arrives: 30 frames a second.
   private static let period: Int32 = 33
-  /// The maximum real time that one frame advances, so that a suspended program skips nothing.
+  /// The most seconds between frames.
+  private static let longestWaitSeconds = 60.0
+  /// The most real time that one frame advances beyond what it waited, so that a suspended program
+  /// skips nothing.
   private static let longestStep = Duration.milliseconds(250)
 
   /// Plays until the player leaves; the session then continues from that state.
@@ -21,9 +24,9 @@ enum LiveLoop {
       onScreen(style) { seconds, keys, size in
         play.size = size
         let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
-        if isLeft || play.isOver { return nil }
+        if isLeft { return nil }
         let frame = play.step(realSeconds: seconds, keys.compactMap(Character.init))
-        return (frame, play.rings)
+        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds, rings: play.rings)
       }
       let output = play.leave()
       session = play.session
@@ -31,10 +34,19 @@ enum LiveLoop {
     }
     if var play = EditPlay(session, live) {
       onScreen(style) { seconds, keys, size in
-        if play.isOver { return nil }
         play.size = size
         let frame = play.step(realSeconds: seconds, keys.compactMap(EditKey.init))
-        return play.isOver ? nil : (frame, false)
+        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds)
+      }
+      let output = play.leave()
+      session = play.session
+      return (output, nil)
+    }
+    if var play = ReplayPlay(session, live) {
+      onScreen(style) { seconds, keys, size in
+        play.size = size
+        let frame = play.step(realSeconds: seconds, keys.compactMap(ReplayKey.init))
+        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds)
       }
       let output = play.leave()
       session = play.session
@@ -42,40 +54,54 @@ enum LiveLoop {
     }
     var play = LivePlay(session, speed: live.speed)
     onScreen(style) { seconds, keys, size in
-      if play.isOver { return nil }
       play.size = size
       let frame = play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
-      return (frame, play.rings)
+      return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds, rings: play.rings)
     }
     let left = play.leave()
     session = left.session
     return (left.output, play.next ?? "scan")
   }
 
+  /// A frame, and how long it stays true without a key.
+  private struct Drawing {
+    let frame: TextFrame
+    let idleSeconds: Double
+    let rings: Bool
+
+    init(_ frame: TextFrame, idleSeconds: Double, rings: Bool = false) {
+      (self.frame, self.idleSeconds, self.rings) = (frame, idleSeconds, rings)
+    }
+  }
+
   /// Draws the result of each step until there is none; always restores the terminal.
+  ///
+  /// Nothing is drawn anew before a frame has become old, a key arrives, or the window changes its
+  /// size.
   private static func onScreen(
     _ style: FrameStyle,
-    _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> (
-      frame: TextFrame, rings: Bool
-    )?
+    _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> Drawing?
   ) {
     guard let screen = FullScreen() else { return }
     let clock = ContinuousClock()
     var last = clock.now
     var keys: [Key] = []
+    var wait = period
     while !screen.isClosed, !Interrupts.isRaised {
       let now = clock.now
-      let passed = min(now - last, longestStep)
+      let passed = min(now - last, .milliseconds(Int64(wait)) + longestStep)
       last = now
       let (rows, columns) = FullScreen.size
       let size = FrameSize(columns: columns, rows: rows)
-      guard let (frame, rings) = step(passed / .seconds(1), keys, size) else { break }
-      let shown = TextFrame(rows: frame.rows, width: columns).rows
+      guard let drawing = step(passed / .seconds(1), keys, size) else { break }
+      let shown = TextFrame(rows: drawing.frame.rows, width: columns).rows
       screen.show(shown.map { style.text(of: $0) }, rows: rows, columns: columns) {
         shown[$0].width
       }
-      if rings { screen.ring() }
-      keys = screen.keys(waitingMilliseconds: period)
+      if drawing.rings { screen.ring() }
+      let idle = min(drawing.idleSeconds, longestWaitSeconds)
+      wait = max(period, Int32((idle * 1000).rounded(.up)))
+      keys = screen.keys(waitingMilliseconds: wait)
     }
     Interrupts.take()
     screen.leave()

@@ -41,6 +41,7 @@ final class ShellLoop {
       }
       show(session.firstFrame)
     }
+    defer { session.end() }
     while let line = source.next(), try carryOut(line) {}
     // A person saw the message; a script and its caller rely on the status.
     if session.hasFailedWrite, !source.isInteractive { throw ShellExit(status: 73) }

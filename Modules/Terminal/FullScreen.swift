@@ -59,7 +59,7 @@ package final class FullScreen {
 
   /// Waits for keys up to a time limit; Ctrl-Z and SIGTSTP suspend the program here.
   ///
-  /// Call it at least every 50 ms or so: a lone ESC becomes the Escape key at the next call.
+  /// It returns early, without a key, when the window changes its size.
   package func keys(waitingMilliseconds limit: Int32) -> [Key] {
     terminal.keys(waitingMilliseconds: limit)
   }

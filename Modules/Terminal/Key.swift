@@ -26,6 +26,8 @@ package enum Key: Hashable, Sendable {
   case pageDown
   /// The Escape key alone.
   case escape
+  /// A text that was pasted, on one line and without control characters.
+  case paste(String)
   /// A sequence without meaning here.
   case unknown
 

@@ -3,33 +3,94 @@
 /// It follows ECMA-48 for escape sequences (`ESC [ … final`) and knows the application form of
 /// arrows (`ESC O A`). A lone ESC looks like the start of a sequence until time passes: `finish()`
 /// tells the decoder that nothing followed.
+///
+/// What a terminal puts between `ESC [ 200 ~` and `ESC [ 201 ~` was pasted (bracketed paste): it is
+/// one key with a text, however many letters it has.
 package struct KeyDecoder: Hashable, Sendable {
   /// The maximum length of a sequence; longer ones are discarded.
   private static let longestSequence = 32
 
+  /// The bytes that end a pasted text.
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// The most bytes kept of a pasted text; the others are dropped.
+  private static let longestPaste = 1 << 16
+  /// How often nothing may follow before a pasted text without an end is complete.
+  private static let mostSilences = 40
+
   private var pending: [UInt8] = []
+  /// The beginning of a pasted text; nil outside one.
+  private var pasted: [UInt8]?
+  /// The last bytes of a pasted text, which may begin its end.
+  private var pasteTail: [UInt8] = []
+  private var silences = 0
 
   /// Creates a decoder with nothing pending.
   package init() {}
 
   /// Whether the decoder holds an incomplete sequence.
-  package var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty || pasted != nil }
 
   /// Takes bytes and returns the keys they complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
+    silences = 0
     for byte in bytes {
+      if pasted != nil {
+        if let key = takePasted(byte) { keys.append(key) }
+        continue
+      }
       pending.append(byte)
       while let (key, count) = Self.first(of: pending) {
         pending.removeFirst(count)
-        keys.append(key)
+        if key == Self.pasteStart {
+          pasted = []
+        } else {
+          keys.append(key)
+        }
       }
     }
     return keys
   }
 
+  /// Takes a byte of a pasted text; returns the text at its end.
+  private mutating func takePasted(_ byte: UInt8) -> Key? {
+    pasteTail.append(byte)
+    if pasteTail == Self.pasteEnd { return endPaste() }
+    // What cannot begin the end any more is text.
+    while !pasteTail.isEmpty, !Self.pasteEnd.starts(with: pasteTail) {
+      let first = pasteTail.removeFirst()
+      if pasted?.count ?? 0 < Self.longestPaste { pasted?.append(first) }
+    }
+    return nil
+  }
+
+  private mutating func endPaste() -> Key {
+    defer { (pasted, pasteTail) = (nil, []) }
+    return .paste(Self.text(of: pasted ?? []))
+  }
+
+  /// Returns a text on one line: line ends and tabs become spaces, other control characters go.
+  private static func text(of bytes: [UInt8]) -> String {
+    var text = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029:
+        if !text.hasSuffix(" ") { text.append(" ") }
+      case 0..<0x20, 0x7F..<0xA0: break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
   /// Ends an incomplete sequence: a lone ESC is the Escape key, half a character is nothing.
+  ///
+  /// A pasted text may come in parts; it is complete when nothing has followed for long.
   package mutating func finish() -> [Key] {
+    if pasted != nil {
+      silences += 1
+      return silences < Self.mostSilences ? [] : [endPaste()]
+    }
     defer { pending = [] }
     guard let first = pending.first else { return [] }
     return [first == 0x1B && pending.count == 1 ? .escape : .unknown]
@@ -101,10 +162,14 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x48: return .home  // H
     case 0x46: return .end  // F
     case 0x5A: return .backTab  // Z
-    case 0x7E: return numbered[number(0) ?? 0] ?? .unknown  // ~
+    case 0x7E:  // ~
+      return number(0) == 200 ? pasteStart : numbered[number(0) ?? 0] ?? .unknown
     default: return .unknown
     }
   }
+
+  /// Stands for the beginning of a pasted text.
+  private static let pasteStart = Key.paste("")
 
   /// The keys that a number names, as xterm, VT220, rxvt and the Linux console send them.
   private static let numbered: [Int: Key] = [

@@ -49,11 +49,16 @@ enum TerminalGuard {
     sigaction(SIGTSTP, &stop, former + Int(SIGTSTP))
     var goOn = Platform.action { _ in TerminalGuard.isContinued.store(true, ordering: .relaxed) }
     sigaction(SIGCONT, &goOn, former + Int(SIGCONT))
+    // Waiting for keys ends at once, to draw anew for the new size.
+    var resize = Platform.action { _ in }
+    sigaction(SIGWINCH, &resize, former + Int(SIGWINCH))
   }
 
   /// Restores the original signal actions.
   static func disarm() {
-    for number in fatal + [SIGTSTP, SIGCONT] { sigaction(number, former + Int(number), nil) }
+    for number in fatal + [SIGTSTP, SIGCONT, SIGWINCH] {
+      sigaction(number, former + Int(number), nil)
+    }
     isArmed.store(false, ordering: .sequentiallyConsistent)
   }
 

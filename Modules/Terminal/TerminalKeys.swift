@@ -17,6 +17,13 @@ final class TerminalKeys {
   private(set) var isClosed = false
   /// How often the terminal was taken over: at first, and whenever the program was resumed.
   private(set) var entries = 0
+  /// The time after which a lone ESC is the Escape key.
+  private static let escapeMilliseconds: Int32 = 50
+  /// Bracketed paste (private mode 2004), so that a pasted text is no keys.
+  private static let (pasteOn, pasteOff) = (
+    Array("\u{1B}[?2004h".utf8), Array("\u{1B}[?2004l".utf8)
+  )
+
   private let modes: termios
   private let (welcome, farewell): ([UInt8], [UInt8])
   private var isEntered = false
@@ -31,7 +38,7 @@ final class TerminalKeys {
       return nil
     }
     modes = present
-    (self.welcome, self.farewell) = (welcome, farewell)
+    (self.welcome, self.farewell) = (welcome + Self.pasteOn, Self.pasteOff + farewell)
     enter()
   }
 
@@ -60,10 +67,11 @@ final class TerminalKeys {
 
   /// Waits for keys up to a time limit; Ctrl-Z and SIGTSTP suspend the program here.
   ///
-  /// Call it at least every 50 ms or so: a lone ESC becomes the Escape key at the next call.
+  /// It returns early, without a key, when the window changes its size.
   func keys(waitingMilliseconds limit: Int32) -> [Key] {
     var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&descriptor, 1, limit)
+    let wait = decoder.isWaiting ? min(limit, Self.escapeMilliseconds) : limit
+    let ready = poll(&descriptor, 1, wait)
     var keys: [Key] = []
     if ready > 0 {
       let bytes = Platform.read(0, atMost: 4096)

@@ -17,7 +17,8 @@ struct Editor {
 
   init(
     _ commands: String..., of library: GameLibrary = GameLibrary(), columns: Int = 80,
-    rows: Int = 24, language: Language = .en, files: any FileSystem = MemoryDisk()
+    rows: Int = 24, language: Language = .en, files: any FileSystem = MemoryDisk(),
+    staysAtQuestion: Bool = false
   ) throws {
     fixture = try ShellFixture(library, language: language, files: files)
     var session = try #require(fixture.session)
@@ -27,6 +28,8 @@ struct Editor {
     play = try #require(EditPlay(session, live))
     play.size = FrameSize(columns: columns, rows: rows)
     press()
+    // A game without a place asks for one.
+    if case .going = play.mode, !staysAtQuestion { press(.escape) }
   }
 
   mutating func press(_ keys: EditKey...) {

@@ -24,7 +24,7 @@ struct GameMakingTests {
     let text = fixture.text(Self.line)
     #expect(text.contains("Created 'Walk 2.0 km': a walk of 2.0 km, zones 6, ghosts 6. No faults"))
     #expect(text.contains("== Scanner") && text.contains("straight ahead"))
-    #expect(fixture.text("validate") == "No faults")
+    #expect(fixture.text("validate").hasPrefix("No faults"))
     let game = fixture.stored.games[0]
     #expect(game.isActive && game.ghosts.count == 6 && game.issues.isEmpty)
     #expect(Set(game.ghosts.map(\.name)).count == 6)

@@ -50,6 +50,32 @@ private struct Player {
 
 @Suite("Live play")
 struct LivePlayTests {
+  @Test("A player who stands needs a frame a second; walking, searching and a scene need all")
+  func rest() throws {
+    var player = try Player()
+    player.wait(7)
+    #expect(player.play.idleSeconds == 1)
+    player.press(.walk)
+    #expect(player.play.idleSeconds == 0)
+    player.wait(1)
+    player.press(.faster, .faster)
+    #expect(player.play.idleSeconds == 0.25)
+    player.press(.slower, .slower, .pause)
+    #expect(player.play.idleSeconds > 1)
+    player.press(.pause)
+    player.walk(until: "[A] Start AR search")
+    player.press(.search)
+    #expect(player.play.idleSeconds == 0)
+  }
+
+  @Test("Pasted text is no keys")
+  func paste() throws {
+    var player = try Player()
+    player.press(.paste("qwafx"))
+    #expect(!player.play.isOver && player.shows("Nothing here takes pasted text"))
+    #expect(player.shows("== Scanner") && player.distance != nil)
+  }
+
   @Test("GB-003 GB-112 A whole hunt by keys: walk, search, turn back to the ghost, hold, throw")
   func capture() throws {
     var player = try Player()

@@ -45,7 +45,7 @@ struct ShellChallengeTests {
         == GhostChallenge(plugin: "template", values: ["template.attempts": 5]))
     #expect(fixture.run("ghost 1 set challenge nobody").isRefused)
     #expect(fixture.run("ghost 1 set template.attempts 99").isRefused)
-    #expect(fixture.text("validate") == "No faults")
+    #expect(fixture.text("validate").hasPrefix("No faults"))
     fixture.run("ghost 1 set challenge none")
     #expect(fixture.stored.games[0].ghosts[0].parameters.catchMode == .hold)
   }

@@ -30,6 +30,12 @@ struct KeyDecoderTests {
     ([0x1B, 0x1B, 0x5B, 0x41], [.escape, .arrow(.up, shift: false)]),
     ([0x1B, 0x61], [.unknown]),
     ([0x03, 0x04, 0x1A], [.control("c"), .control("d"), .control("z")]),
+    (Array("\u{1B}[200~z g\r\nm\u{1}\u{1B}[201~a".utf8), [.paste("z g m"), .character("a")]),
+    (
+      Array("\u{1B}[200~ф\u{1B}[A\u{1B}[201~\u{1B}[A".utf8),
+      [.paste("ф[A"), .arrow(.up, shift: false)]
+    ),
+    (Array("\u{1B}[200~\u{1B}[201~\u{1B}[201~".utf8), [.paste(""), .unknown]),
     ([0x0D, 0x09, 0x7F], [.enter, .tab, .backspace]),
     ([0xFF, 0x61], [.unknown, .character("a")]),
     ([0xC3, 0x61], [.unknown, .character("a")]),
@@ -89,5 +95,26 @@ struct KeyDecoderTests {
       _ = decoder.finish()
       #expect(decoder.feed([0x71]) == [.character("q")])
     }
+  }
+
+  @Test("A pasted text without an end is complete after a long silence, and never too long")
+  func openPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Array("\u{1B}[200~z\u{3}q\u{1B}[2".utf8)).isEmpty)
+    #expect(decoder.isWaiting)
+    var keys: [Key] = []
+    var silences = 0
+    while keys.isEmpty, silences < 100 {
+      keys = decoder.finish()
+      silences += 1
+    }
+    #expect(keys == [.paste("zq")] && silences > 20 && !decoder.isWaiting)
+    #expect(decoder.feed(Array("q".utf8)) == [.character("q")])
+    var long = KeyDecoder()
+    var bytes = Array("\u{1B}[200~".utf8)
+    bytes += [UInt8](repeating: UInt8(ascii: "z"), count: 1 << 20)
+    bytes += Array("\u{1B}[201~q".utf8)
+    let found = long.feed(bytes)
+    #expect(found.count == 2 && found.last == .character("q"))
   }
 }

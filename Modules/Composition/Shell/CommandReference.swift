@@ -28,6 +28,7 @@ package enum CommandReference {
   /// Returns the section of a command; `prefix` is the plugin's word if it is a plugin's.
   private static func section(_ head: CommandHead, of prefix: String = "") -> [String] {
     var facts = ""
+    if !head.aliases.isEmpty { facts += " " + HelpWords.also(head.aliases, .ofFiles) + "." }
     if let button = head.button { facts += " " + HelpWords.button(button) }
     if head.traits.contains(.edit) { facts += " " + HelpWords.isEdit }
     if head.traits.contains(.modal) { facts += " " + HelpWords.isOfPlayer }

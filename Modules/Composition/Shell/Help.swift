@@ -35,6 +35,7 @@ struct Help {
   func on(_ head: CommandHead) -> [String] {
     var lines = head.usage.lines(in: language).map { "  " + $0 }
     lines.append("    " + head.summary(language))
+    if !head.aliases.isEmpty { lines.append("    " + HelpWords.also(head.aliases, language)) }
     let opened = groups.first { $0.heads.contains { $0.word == head.word } }?.heads
       .filter { $0.traits.contains(.modal) }
     if let opened, !opened.isEmpty {

@@ -18,6 +18,8 @@ package struct PluginPlay {
   private var game: LiveGame
   /// The reason the last save failed.
   private var failure: [String] = []
+  /// The last frame, and the real seconds for which it has been the same.
+  private var (shown, stillSeconds) = (TextFrame([]), 0.0)
 
   /// Starts the game the shell requested; nil if the request is not for a plugin's game.
   package init?(_ session: ShellSession, _ live: ShellLive) {
@@ -33,6 +35,10 @@ package struct PluginPlay {
 
   /// Whether the game is over.
   package var isOver: Bool { game.screen.isOver }
+
+  /// The most real seconds without a key until another frame is due: a game that stands still is
+  /// looked at seldom.
+  package var idleSeconds: Double { min(0.5, stillSeconds / 4) }
 
   /// Handles keys, advances time, saves new milestones, and draws a frame.
   package mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
@@ -57,7 +63,10 @@ package struct PluginPlay {
     let frame = game.screen.frame(
       for: Rendering(
         session.language, size: room, style: session.form.style, controls: .keys))
-    return frame.within(size, above: ending)
+    let whole = frame.within(size, above: ending)
+    stillSeconds = keys.isEmpty && whole == shown ? stillSeconds + max(0, realSeconds) : 0
+    shown = whole
+    return whole
   }
 
   /// Leaves the game and returns its final output.

@@ -41,6 +41,25 @@ struct ReplayPlayer {
     return true
   }
 
+  /// Moves to the last moment of interest before this one, or to the first moment.
+  mutating func jumpBack() {
+    let interests = Set(HuntInterest.allCases)
+    var former = 0
+    while let next = recording.nextIndex(after: former, of: interests), next < index {
+      former = next
+    }
+    index = former
+  }
+
+  /// Whether the last moment is reached.
+  var isAtEnd: Bool { index == recording.count - 1 }
+
+  /// The time of the current moment.
+  var time: HuntInstant { recording.state(at: index).now }
+
+  /// The time of the last moment.
+  var end: HuntInstant { recording.end }
+
   /// Moves to the last moment not later than a time.
   mutating func go(to time: HuntInstant) { index = recording.index(at: time) }
 

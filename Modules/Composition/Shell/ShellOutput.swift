@@ -100,6 +100,8 @@ package struct ShellLive: Hashable, Sendable {
     case plugin(Int)
     /// The editor of the open game.
     case editor
+    /// The open replay.
+    case replay
   }
 
   /// The game to play.
@@ -138,6 +140,8 @@ package struct ShellEnvironment {
   package var written = WrittenFiles()
   /// The random seed, also used for identifiers.
   package var seed: UInt64
+  /// Whether the player's place is kept for the next session; a script begins as it says.
+  package var keepsPlace = true
   /// The viewer for playing recordings in real time; nil if there is none.
   package var playback: ShellPlayback?
   /// The file system for files that a command names.
@@ -176,6 +180,7 @@ package struct ShellEnvironment {
     load = { () throws(StoreError) in (scene.library, []) }
     save = { _ throws(StoreError) in [] }
     (saveSetting, saveAside) = ({ _, _ in [] }, nil)
+    keepsPlace = false
     (changeMeanwhile, restorableGames, restorableSettings) = ({ [] }, { nil }, { nil })
   }
 }

@@ -1,4 +1,3 @@
-import Files
 import LabComposition
 
 #if canImport(Darwin)
@@ -22,19 +21,12 @@ package struct ShellPlayback {
     self.wait = wait
   }
 
-  /// The viewer at the terminal, who stops with the return key; nil if there is no terminal.
+  /// The viewer at a terminal without a cursor, who stops with the return key; nil if there is no
+  /// terminal.
   package static var terminal: ShellPlayback? {
     guard isatty(0) == 1, isatty(1) == 1 else { return nil }
     return ShellPlayback(
-      show: { frame in
-        let lines = frame.shown(in: .current)
-        guard SystemStream.movesCursor(1) else {
-          return StandardStreams.write(lines.joined(separator: "\n"))
-        }
-        // Cursor home, clear the rest of each line, then everything below.
-        let text = lines.map { $0 + "\u{1B}[K\n" }.joined()
-        StandardStreams.write("\u{1B}[H" + text + "\u{1B}[J", terminator: "")
-      },
+      show: { StandardStreams.write($0.shown(in: .current).joined(separator: "\n")) },
       wait: { seconds in
         var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
         let milliseconds = Int32(min(max(0, seconds) * 1000, 1e9).rounded())

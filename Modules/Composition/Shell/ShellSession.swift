@@ -59,6 +59,7 @@ package struct ShellSession {
       bestTimes: BestTimes(settings: environment.settings),
       voice: ShellVoice(language: language), plugins: PluginRack(plugins, host: host))
     world.ringsBell = environment.settings["bell"] == Switch.on.rawValue
+    if environment.keepsPlace { world.standWhereLeft() }
     features = ShellFeatures.all(plugins)
     world.catalog = features.map { CommandGroup(topic: $0.topic, heads: $0.heads) }
   }
@@ -94,6 +95,9 @@ package struct ShellSession {
     return output
   }
 
+  /// Ends the session: the next one begins where the player stands.
+  package func end() { world.keepPlace() }
+
   /// Waits until the saves of live play are finished.
   package func waitForSaves() { world.saver?.flush() }
 
@@ -111,6 +115,7 @@ package struct ShellSession {
       let text = command.drop(while: \.isWhitespace)
       if text.isEmpty { continue }
       if text.first == "#" { break }
+      world.isLastOfLine = commands[(index + 1)...].allSatisfy { $0.allSatisfy(\.isWhitespace) }
       do throws(CommandRefusal) {
         world.tellChanges()
         try carryOut(TypedCommand(String(text)))

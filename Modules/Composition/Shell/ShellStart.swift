@@ -82,6 +82,7 @@ package struct ShellStart: Sendable {
     if let pages { environment.pages = pages }
     environment.grounds = GroundFiles(beside: folder, files: files)
     environment.settings = saved
+    environment.keepsPlace = script == nil
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(

@@ -134,6 +134,8 @@ extension FrameLayout {
     case .naming(let typed, let otherwise):
       label = words.nameOfNew(editor.ghosts.count)
       (text, hint) = (typed, typed.isEmpty ? otherwise : "")
+    case .going(let typed):
+      (label, text, hint) = (words.goTo, typed, typed.isEmpty ? words.goToExamples : "")
     case .typing(let typed):
       guard editor.fields.indices.contains(editor.chosenField) else { return nil }
       let field = editor.fields[editor.chosenField]

@@ -23,7 +23,7 @@ extension FrameLayout {
     switch editor.mode {
     case .form, .changing, .typing, .naming:
       lines = form(of: editor, rows: rows)
-    case .map, .moving, .keys:
+    case .map, .moving, .going, .keys:
       lines = [heading(of: editor)]
       lines += findings(of: editor, most: 0)
       let odds = odds(of: editor.odds)
@@ -38,7 +38,7 @@ extension FrameLayout {
   func isUsed(_ editor: EditorViewModel) -> Bool {
     switch editor.mode {
     case .form, .changing, .typing, .naming: true
-    case .map, .moving, .keys: false
+    case .map, .moving, .going, .keys: false
     }
   }
 
@@ -56,38 +56,52 @@ extension FrameLayout {
   /// Returns the heading and the fields around the chosen one.
   private func form(of editor: EditorViewModel, rows: Int) -> [TextLine] {
     let isUsed = isUsed(editor)
-    // The range of the chosen field takes a line if it does not fit beside the value.
-    let room = max(1, rows - 2)
-    let chosen = editor.chosenField
-    let first = isUsed ? max(0, min(chosen - room / 2, editor.fields.count - room)) : 0
-    let shown = editor.fields.indices.dropFirst(first).prefix(room)
-    var lines = [heading(of: editor)]
-    for index in shown {
-      lines += field(editor.fields[index], isChosen: index == chosen, isUsed: isUsed)
+    let room = max(1, rows - 1)
+    var lines: [TextLine] = []
+    var chosen = 0..<0
+    for (index, field) in editor.fields.enumerated() {
+      let shown = self.field(field, isChosen: index == editor.chosenField, isUsed: isUsed)
+      if index == editor.chosenField { chosen = lines.count..<lines.count + shown.count }
+      lines += shown
     }
-    return Array(lines.prefix(rows))
+    let first = isUsed ? max(0, min(chosen.lowerBound - room / 2, lines.count - room)) : 0
+    return [heading(of: editor)] + lines.dropFirst(first).prefix(room)
   }
 
+  /// Returns a field: its label and its value in a line, or in two where they do not fit.
   private func field(
     _ field: EditorViewModel.Field, isChosen: Bool, isUsed: Bool
   ) -> [TextLine] {
     let labelWidth = columns >= 44 ? 24 : max(10, columns - 16)
-    let label = words.title(ofField: field.name).padded(to: labelWidth)
+    let label = words.title(ofField: field.name)
     let mark: TextLine = isChosen && isUsed ? "\(">", .key) " : "  "
-    let title: TextLine = isChosen && isUsed ? "\(label, .title)" : "\(label)"
-    let start = mark + title + " "
+    func titled(_ text: String) -> TextLine {
+      mark + (isChosen && isUsed ? "\(text, .title)" : "\(text)")
+    }
+    func lines(_ value: TextLine) -> [TextLine] {
+      let isShort = displayWidth(label) <= labelWidth
+      let line = titled(isShort ? label.padded(to: labelWidth) : label) + " " + value
+      if line.width <= columns { return [line] }
+      return [titled(label.clipped(to: columns - 2)), "    " + value]
+    }
     switch field {
     case .text(_, let value):
-      return [start + "[\(value.shown(to: max(4, columns - labelWidth - 5)) ?? "")]"]
+      return lines("[\(value.shown(to: max(4, columns - 6)) ?? "")]")
     case .parameter(let parameter):
       let unit = words.unit(parameter.unit)
-      let line = start + "[\(language.decimal(parameter.value))]" + (unit.isEmpty ? "" : " \(unit)")
+      var shown = lines(
+        "[\(language.decimal(parameter.value))]" + (unit.isEmpty ? "" : " \(unit)"))
       let limits =
         parameter.choices.isEmpty
         ? words.limits(of: parameter) : "(" + parameter.choices.joined(separator: " | ") + ")"
-      if line.width + 1 + displayWidth(limits) <= columns { return [line + " \(limits, .dim)"] }
-      guard isChosen, isUsed else { return [line] }
-      return [line] + TextLine("   " + limits, .dim).wrapped(to: columns)
+      let last = shown[shown.count - 1]
+      if last.width + 1 + displayWidth(limits) <= columns {
+        shown[shown.count - 1] = last + " \(limits, .dim)"
+      } else if isChosen, isUsed {
+        // The range of the chosen field takes a line if it does not fit beside the value.
+        shown += TextLine("   " + limits, .dim).wrapped(to: columns)
+      }
+      return shown
     }
   }
 
@@ -95,7 +109,11 @@ extension FrameLayout {
 
   private func findings(of editor: EditorViewModel, most: Int) -> [TextLine] {
     let issues = editor.issues
-    if issues.isEmpty { return [TextLine(words.noFindings(), .good)] }
+    if issues.isEmpty {
+      let lines = [TextLine(words.noFindings(), .good)]
+      return editor.map.ground == nil
+        ? lines + TextLine(words.waysUnchecked, .dim).wrapped(to: columns) : lines
+    }
     var lines = [TextLine(words.findings(issues.count), .danger)]
     for issue in issues.prefix(most) {
       let text = words.line(for: issue) { index in

@@ -49,6 +49,7 @@ extension EditorViewModel.Mode {
     case .form: "form"
     case .typing: "typing"
     case .naming: "naming"
+    case .going: "going"
     case .keys: "keys"
     }
   }

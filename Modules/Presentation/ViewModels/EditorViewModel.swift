@@ -17,6 +17,8 @@ public struct EditorViewModel: Hashable, Sendable {
     case typing(text: String)
     /// They type the name of a new ghost; `otherwise` is its name if nothing is typed.
     case naming(text: String, otherwise: String)
+    /// They type a place to go to.
+    case going(text: String)
     /// All keys are listed.
     case keys
   }
@@ -94,12 +96,12 @@ extension EditorViewModel.Mode {
     case .map:
       [
         .zone, .ghost, .grab, .size, .form, .next, .name, .delete, .undo, .redo, .zoom, .center,
-        .fit, .finding, .game, .arrows, .help, .leave,
+        .fit, .goTo, .finding, .game, .arrows, .help, .leave,
       ]
     case .moving: [.arrows, .zoom, .drop, .putBack]
     case .changing(let isInForm): [isInForm ? .change : .size, .accept, .putBack]
     case .form: [.fields, .change, .type, .rename, .undo, .redo, .next, .help, .close]
-    case .typing, .naming: [.letters, .erase, .accept, .putBack]
+    case .typing, .naming, .going: [.letters, .erase, .accept, .putBack]
     case .keys: [.close]
     }
   }
@@ -135,6 +137,8 @@ public enum EditorKey: Hashable, Sendable, CaseIterable {
   case center
   /// Show the whole park.
   case fit
+  /// Go to a place that is typed.
+  case goTo
   /// Go to the next finding.
   case finding
   /// Open the form of the game.

@@ -66,6 +66,20 @@ extension Words {
     language.say(en: "Name of ghost \(number):", ru: "Имя призрака \(number):")
   }
 
+  /// The question for a place to go to.
+  var goTo: String { language.say(en: "Go to:", ru: "Перейти к:") }
+  /// What can be typed there.
+  var goToExamples: String {
+    language.say(
+      en: "55.73 37.60, zone 1, a ghost or a game; ESC stays",
+      ru: "55.73 37.60, зона 1, призрак или игра; ESC — остаться")
+  }
+  /// What is not known of a game without a ground.
+  var waysUnchecked: String {
+    language.say(
+      en: "Ways on foot not checked: no ground", ru: "Пути пешком не проверены: нет карты")
+  }
+
   // MARK: Legend
 
   var overlap: String { language.say(en: "overlap of zones", ru: "зоны перекрываются") }
@@ -92,6 +106,7 @@ extension Words {
     case .zoom: ("+ -", language.say(en: "zoom", ru: "масштаб"))
     case .center: ("c", language.say(en: "centre", ru: "в центр"))
     case .fit: ("f", language.say(en: "whole park", ru: "весь парк"))
+    case .goTo: ("j", language.say(en: "go to", ru: "перейти"))
     case .finding: ("v", language.say(en: "next fault", ru: "к ошибке"))
     case .game: ("p", language.say(en: "game", ru: "игра"))
     case .help: ("?", language.say(en: "keys", ru: "клавиши"))
@@ -115,6 +130,7 @@ extension Words {
       en: [
         ("arrows", "move the cursor by a cell, with Shift by ten"),
         ("+ -  f  c", "zoom at the cursor; whole park; selected object in the middle"),
+        ("j", "go to coordinates, a zone, a ghost or a game"),
         ("TAB  n N", "next or previous object (Shift-TAB too)"),
         ("z  g", "put a zone or a ghost at the cursor"),
         ("m", "grab the object at the cursor, drop it with m or ENTER"),
@@ -129,6 +145,7 @@ extension Words {
       ru: [
         ("стрелки", "курсор на клетку, с Shift на десять"),
         ("+ -  f  c", "масштаб у курсора; весь парк; выбранное в середину"),
+        ("j", "перейти к координатам, зоне, призраку или игре"),
         ("TAB  n N", "следующий или предыдущий объект (и Shift-TAB)"),
         ("z  g", "поставить зону или призрака под курсором"),
         ("m", "взять объект под курсором; m или ENTER — поставить"),

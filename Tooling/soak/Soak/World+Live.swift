@@ -31,6 +31,17 @@ extension World {
       }
       told = play.leave().lines
       player.session = play.session
+    } else if var play = ReplayPlay(player.session, live) {
+      let keys: [ReplayKey] = [
+        .pause, .step(1), .step(-3), .former, .next, .first, .last, .faster, .slower, .leave,
+      ]
+      for _ in 0..<frames where !play.isOver {
+        let pressed = dice.isTrue(0.5) ? [dice.one(keys)] : []
+        let frame = play.step(realSeconds: dice.one([0, 0.05, 0.25, 5]), pressed)
+        try check(frame.lines, play.session)
+      }
+      told = play.leave().lines
+      player.session = play.session
     } else {
       var play = LivePlay(player.session, speed: live.speed)
       for _ in 0..<frames where !play.isOver {

@@ -1,3 +1,4 @@
+import Sensors
 import PluginKit
 import Domain
 import Geo
@@ -44,7 +45,8 @@ struct EditDesk {
     guard let game = session.world.games.editedGame else { return nil }
     self.session = session
     self.game = game
-    camera = EditorCamera(at: game.middle ?? session.world.likelyPlace)
+    camera = EditorCamera(
+      at: game.middle ?? session.world.shownPlayer ?? session.world.hunt.player.position)
     map = EditorMapViewModel(game, in: camera.frame, player: nil)
     refresh()
   }

@@ -45,7 +45,7 @@ extension EditDesk {
 
   /// Goes to a finding, counted from 0 and starting over after the last.
   mutating func goToFinding(_ number: Int) {
-    guard !issues.isEmpty else { return say(Said.valid(language)) }
+    guard !issues.isEmpty else { return say(Said.valid(hasGround: game.ground != nil, language)) }
     let issue = issues[number % issues.count]
     select(issue.object)
     say(ErrorWording.line(for: issue, in: game, language: language))
@@ -83,13 +83,5 @@ extension Game {
       return .ghost(index)
     }
     return nil
-  }
-}
-
-extension ShellWorld {
-  /// Where an empty game probably is: at the player, otherwise in the park of another game.
-  var likelyPlace: Coordinate {
-    shownPlayer ?? games.library.activeIndex.flatMap { games.library[$0].middle }
-      ?? games.library.games.reversed().lazy.compactMap(\.middle).first ?? hunt.player.position
   }
 }

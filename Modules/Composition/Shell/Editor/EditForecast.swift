@@ -26,6 +26,12 @@ struct EditForecast {
     return asked != seen && quietSeconds >= EditPlay.oddsDelaySeconds
   }
 
+  /// The real seconds until there is something to do or to show; infinite if nothing is left.
+  var secondsLeft: Double {
+    if !watch.isSettled { return EditPlay.oddsLookSeconds }
+    return asked == seen ? .infinity : max(0, EditPlay.oddsDelaySeconds - quietSeconds)
+  }
+
   /// Requests the odds of a setup; nil for a game without free ghosts.
   mutating func ask(_ setup: HuntSetup?) {
     asked = seen

@@ -10,6 +10,8 @@ package enum EditKey: Hashable, Sendable {
   case arrow(Direction, isFar: Bool)
   /// A character.
   case type(Character)
+  /// Pastes a text where one is typed.
+  case paste(String)
   /// Accepts, drops, or opens a form.
   case enter
   /// Goes to the next object.
@@ -39,7 +41,7 @@ package enum EditKey: Hashable, Sendable {
 /// What a letter does in the editor.
 enum EditAction: Hashable {
   case zone, ghost, grab, smaller, larger, rename, delete, undo, redo, next, previous
-  case zoomIn, zoomOut, center, fit, finding, game, help, leave
+  case zoomIn, zoomOut, center, fit, goTo, finding, game, help, leave
 
   /// Creates the action of a character; nil if it has none.
   ///
@@ -63,6 +65,7 @@ enum EditAction: Hashable {
       case "-", "_": self = .zoomOut
       case "c", "с": self = .center
       case "f", "а": self = .fit
+      case "j", "о": self = .goTo
       case "v", "м": self = .finding
       case "p", "з": self = .game
       case "?", "h", "р", ",": self = .help

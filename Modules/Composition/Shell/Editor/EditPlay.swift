@@ -10,12 +10,15 @@ package import TextKit
 package struct EditPlay {
   /// The real seconds without a change after which odds are computed.
   package static let oddsDelaySeconds = 0.6
+  /// The real seconds between two looks at work in the background.
+  static let oddsLookSeconds = 0.1
 
   /// What keys do.
   enum Mode {
     case map, form
     case typing(String, inForm: Bool)
     case naming(String, otherwise: String)
+    case going(String)
     case keys(inForm: Bool)
   }
 
@@ -37,6 +40,8 @@ package struct EditPlay {
     guard live.kind == .editor, let desk = EditDesk(session) else { return nil }
     self.desk = desk
     forecast = EditForecast(seed: session.world.environment.seed)
+    // A game without a place: where is it?
+    if desk.game.middle == nil { mode = .going("") }
     self.desk.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
   }
 
@@ -57,6 +62,15 @@ package struct EditPlay {
     desk.follow(columns: columns, rows: rows)
     return Screen.editor(model).frame(
       size: room, style: desk.session.form.style, language: desk.language, controls: .keys)
+  }
+
+  /// The most real seconds without a key until another frame is due.
+  package var idleSeconds: Double {
+    let isSaving = desk.session.world.saver?.isSettled == false
+    return max(
+      0,
+      min(desk.notes.secondsLeft, forecast.secondsLeft, isSaving ? Self.oddsLookSeconds : .infinity)
+    )
   }
 
   /// Waits until the odds are computed, for tests.
@@ -94,6 +108,7 @@ package struct EditPlay {
     case (.keys, _): .keys
     case (.typing(let text, _), _): .typing(text: text)
     case (.naming(let text, let otherwise), _): .naming(text: text, otherwise: otherwise)
+    case (.going(let text), _): .going(text: text)
     case (_, .move): .moving
     case (.form, .field): .changing(inForm: true)
     case (.map, .field): .changing(inForm: false)
@@ -116,7 +131,9 @@ package struct EditPlay {
       isOver = true
       return desk.putBack()
     }
+    if case .paste(let text) = key { return paste(text) }
     switch mode {
+    case .going(let text): go(key, after: text)
     case .keys(let isInForm): mode = isInForm ? .form : .map
     case .typing(let text, let isInForm): type(key, after: text, inForm: isInForm)
     case .naming(let text, let otherwise): name(key, after: text, otherwise)

@@ -2,9 +2,6 @@ import Presentation
 
 /// What keys do on the map, in a form, and while text is typed.
 extension EditPlay {
-  /// The most characters of a name or a value that is typed.
-  private static let longestText = 80
-
   mutating func takeOnMap(_ key: EditKey) {
     if move(key) { return }
     switch key {
@@ -18,7 +15,7 @@ extension EditPlay {
     case .escape: isOver = true
     case .type(let character):
       if let action = EditAction(key: character) { act(action) }
-    case .arrow, .pageUp, .pageDown, .leave: break
+    case .arrow, .pageUp, .pageDown, .leave, .paste: break
     }
   }
 
@@ -39,6 +36,7 @@ extension EditPlay {
     case .redo: desk.redo()
     case .next: desk.selectNext(1)
     case .previous: desk.selectNext(-1)
+    case .goTo: mode = .going("")
     case .finding:
       desk.goToFinding(finding)
       finding += 1
@@ -108,7 +106,7 @@ extension EditPlay {
     case .redo: desk.redo()
     case .escape: mode = .map
     case .type(let character): takeInForm(character)
-    case .erase, .delete, .leave: break
+    case .erase, .delete, .leave, .paste: break
     }
   }
 
@@ -125,14 +123,14 @@ extension EditPlay {
     case .help: mode = .keys(inForm: true)
     case .leave: mode = .map
     case .zoomIn, .zoomOut, .center, .fit: _ = view(action)
-    case .zone, .ghost, .grab, .delete: break
+    case .zone, .ghost, .grab, .delete, .goTo: break
     }
   }
 
   // MARK: Text
 
   /// Begins typing the chosen field's value, from the current one.
-  private mutating func beginTyping() {
+  mutating func beginTyping() {
     let isInForm = if case .form = mode { true } else { false }
     switch desk.field?.shown {
     case .text(_, let value): mode = .typing(value, inForm: isInForm)
@@ -140,54 +138,5 @@ extension EditPlay {
       mode = .typing(field.value, inForm: isInForm)
     case .parameter, nil: break
     }
-  }
-
-  mutating func type(_ key: EditKey, after text: String, inForm isInForm: Bool) {
-    func back() -> Mode { isInForm ? .form : .map }
-    switch key {
-    case .type(let character):
-      let isNumber = desk.field?.isText == false
-      guard !isNumber || "0123456789.,-".contains(character), text.count < Self.longestText else {
-        return
-      }
-      mode = .typing(text + String(character), inForm: isInForm)
-    case .erase, .delete: mode = .typing(String(text.dropLast()), inForm: isInForm)
-    case .escape: mode = back()
-    default:
-      guard accept(text) else { return }
-      mode = back()
-      if key != .enter { take(key) }
-    }
-  }
-
-  /// Gives the chosen field a typed value; returns false if it was refused.
-  private mutating func accept(_ text: String) -> Bool {
-    guard let field = desk.field, text.contains(where: { !$0.isWhitespace }) else { return true }
-    switch field.shown {
-    case .text(_, let value):
-      return text == value || desk.carryOut("\(field.command) \(EditorCommand.quoted(text))")
-    case .parameter(let parameter):
-      return text == parameter.value || desk.carryOut("\(field.command) \(text)")
-    }
-  }
-
-  /// Types the name of a new ghost; any key that is no text accepts it.
-  mutating func name(_ key: EditKey, after text: String, _ otherwise: String) {
-    var typed = text
-    switch key {
-    case .type(let character):
-      if text.count < Self.longestText { typed.append(character) }
-    case .erase, .delete: typed = String(text.dropLast())
-    case .escape:
-      mode = .map
-      return desk.putBack()
-    default:
-      mode = .map
-      desk.finish()
-      if key != .enter { take(key) }
-      return
-    }
-    mode = .naming(typed, otherwise: otherwise)
-    desk.beginGhost(typed.contains { !$0.isWhitespace } ? typed : otherwise)
   }
 }

@@ -40,6 +40,12 @@ struct EditorCamera {
   /// Puts the cursor and the view at a point.
   mutating func center(on point: LocalPoint) { (cursor, middle) = (point, point) }
 
+  /// Puts the cursor and the view at a place, however far away.
+  mutating func go(to place: Coordinate) {
+    frame = LocalFrame(origin: place)
+    (cursor, middle) = (.zero, .zero)
+  }
+
   /// Changes the scale by steps, positive to show less; the cursor keeps its place on the screen.
   mutating func zoom(_ steps: Int) {
     let now = Self.scales.firstIndex { $0 >= metersPerRow } ?? 0

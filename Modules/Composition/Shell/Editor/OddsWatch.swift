@@ -29,6 +29,11 @@ package final class OddsWatch: Sendable {
   /// Whether an answer is still to come.
   var isBusy: Bool { state.withLock { $0.isRunning || $0.next != nil } }
 
+  /// Whether nothing is being computed and no answer waits to be taken.
+  var isSettled: Bool {
+    state.withLock { !$0.isRunning && $0.next == nil && $0.answer == nil }
+  }
+
   /// Requests the odds of a setup in place of any before, and returns at once.
   ///
   /// Without a thread there is no answer.

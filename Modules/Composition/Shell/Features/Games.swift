@@ -14,7 +14,9 @@ enum Games {
     ShellFeature(
       .games,
       [
-        Command("games", summary: Summaries.games, forms: [Form { _, world in list(&world) }]),
+        Command(
+          "games", aliases: ["ls"], summary: Summaries.games,
+          forms: [Form { _, world in list(&world) }]),
         Command(
           "new", .edit, summary: Summaries.new, note: HelpWords.around,
           examples: [

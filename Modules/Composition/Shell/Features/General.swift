@@ -16,10 +16,10 @@ enum General {
           "bell", .aside, summary: Summaries.bell, examples: ["bell on"],
           forms: [Form(bell.optional, run: ring)]),
         Command(
-          "help", .aside, summary: Summaries.help, examples: ["help walk"],
+          "help", aliases: ["?"], .aside, summary: Summaries.help, examples: ["help walk"],
           forms: [Form(command.optional, run: help)]),
         Command(
-          "quit", [.aside, .unrecorded], summary: Summaries.quit,
+          "quit", aliases: ["exit"], [.aside, .unrecorded], summary: Summaries.quit,
           forms: [Form { _, world in world.voice.output.quits = true }]),
       ])
   }

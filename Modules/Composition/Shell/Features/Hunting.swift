@@ -13,7 +13,7 @@ enum Hunting {
     ShellFeature(
       .hunt,
       [
-        command("hunt", summary: Summaries.hunt),
+        command("hunt", aliases: ["start"], summary: Summaries.hunt),
         command("scan", summary: Summaries.scan),
         command("status", summary: Summaries.status) { world in world.sayStatus() },
         at, walk, turn, face, wait,
@@ -22,12 +22,13 @@ enum Hunting {
 
   /// Returns a command that needs a hunt and shows it afterwards.
   static func command(
-    _ word: String, button: String? = nil, summary: @escaping @Sendable (Language) -> String,
+    _ word: String, aliases: [String] = [], button: String? = nil,
+    summary: @escaping @Sendable (Language) -> String,
     stage: String = Stage.hunt,
     run: @escaping (inout ShellWorld) throws(CommandRefusal) -> Void = { _ in }
   ) -> Command<Void, ShellWorld> {
     Command(
-      word, button: button, summary: summary, stage: stage,
+      word, aliases: aliases, button: button, summary: summary, stage: stage,
       forms: [
         Form { _, world throws(CommandRefusal) in try hunting(&world, run) }
       ])

@@ -16,7 +16,8 @@ enum Learning {
 
   static var learn: Command<Void, ShellWorld> {
     Command(
-      "learn", .edit, summary: Summaries.learn, examples: ["learn"], forms: [Form(run: beginLesson)]
+      "learn", aliases: ["tutorial"], .edit, summary: Summaries.learn, examples: ["learn"],
+      forms: [Form(run: beginLesson)]
     )
   }
 

@@ -36,6 +36,11 @@ enum PluginGames {
   private static func run(
     _ index: Int, _ words: [String], _ world: inout ShellWorld
   ) throws(CommandRefusal) {
+    if let fault = ParameterFault(
+      words, for: world.plugins.plugins[index], ghosts: world.ghostSpecs)
+    {
+      throw CommandRefusal(fault)
+    }
     world.plugins.current = index
     let rendering = world.voice.rendering
     let reply = try world.withConsole(index) { console throws(CommandRefusal) in

@@ -8,14 +8,11 @@ import Recording
 
 /// The player for recorded and simulated hunts: `replay` opens it, its own commands control it.
 enum Replaying {
-  /// The open player.
-  typealias State = ReplayPlayer?
-
-  static var feature: ShellFeature<State> {
-    ShellFeature(.other, nil, [replay, next, prev, jump, goto, play, events, close])
+  static var feature: ShellFeature<Void> {
+    ShellFeature(.other, [replay, next, prev, jump, goto, play, events, close])
   }
 
-  private static var replay: Command<State, ShellWorld> {
+  private static var replay: Command<Void, ShellWorld> {
     let number = 1...Plan.runLimit
     return Command(
       "replay", .unrecorded, summary: Summaries.replay,
@@ -33,39 +30,43 @@ enum Replaying {
 
   /// Opens the hunt of this session, as far as it has come.
   private static func openHunt(
-    _ state: inout State, _ world: inout ShellWorld
+    _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let hunt = try world.begunHunt()
-    try open(try hunt.journal.recording(), "", &state, &world)
+    try open(try hunt.journal.recording(), "", &world)
   }
 
   private static func openFile(
-    _ path: String, _ state: inout State, _ world: inout ShellWorld
+    _ path: String, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let recording = try RecordingFile.read(path, world.environment.files)
     if let line = recording.tornLine { world.say { Said.torn(path: path, line: line, $0) } }
-    try open(recording.hunts, path, &state, &world)
+    try open(recording.hunts, path, &world)
   }
 
   private static func openRun(
-    _ path: String, _ point: Int, _ replicate: Int, _ state: inout State,
-    _ world: inout ShellWorld
+    _ path: String, _ point: Int, _ replicate: Int, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let trace = try refusing { () throws(LabFailure) in
       try LabTrace.prepare(LabRequest(planPath: path), point: point, replicate: replicate)
     }
     if let note = trace.note(in: world.language) { world.say { _ in note } }
     let hunts = try refusing { () throws(LabFailure) in try trace.recorded() }
-    try open(hunts, path, &state, &world)
+    try open(hunts, path, &world)
   }
 
   private static func open(
-    _ hunts: HuntRecording, _ path: String, _ state: inout State, _ world: inout ShellWorld
+    _ hunts: HuntRecording, _ path: String, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     guard let opened = ReplayPlayer(hunts, challenges: world.hunt.challenges) else {
       throw CommandRefusal(.emptyRecording(path: path))
     }
-    state = opened
+    world.replay = opened
+    // At a terminal it is a film.
+    if world.playsFilms {
+      world.voice.output.live = ShellLive(kind: .replay, speed: 1)
+      return
+    }
     let words = world.catalog.flatMap(\.heads).filter { $0.traits.contains(.modal) }.map(\.word)
     world.say {
       Said.opened(moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds, $0)
@@ -77,42 +78,42 @@ enum Replaying {
   /// Returns a command of the open player.
   private static func ofPlayer(
     _ word: String, aliases: [String] = [], summary: @escaping @Sendable (Language) -> String,
-    forms: [Form<State, ShellWorld>]
-  ) -> Command<State, ShellWorld> {
+    forms: [Form<Void, ShellWorld>]
+  ) -> Command<Void, ShellWorld> {
     Command(
       word, aliases: aliases, [.modal, .aside, .unrecorded], summary: summary,
-      isThere: { state, _ in state != nil }, forms: forms)
+      isThere: { $1.replay != nil }, forms: forms)
   }
 
   /// Returns a command that moves the player and shows its position.
   private static func moving(
-    _ state: inout State, _ world: inout ShellWorld,
+    _ world: inout ShellWorld,
     _ body: (inout ReplayPlayer) throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    guard var player = state else { return }
+    guard var player = world.replay else { return }
     try body(&player)
-    state = player
+    world.replay = player
     world.voice.show(player.moment(world.language))
   }
 
-  private static var next: Command<State, ShellWorld> {
+  private static var next: Command<Void, ShellWorld> {
     ofPlayer(
       "next", summary: Summaries.playerNext,
       forms: [
-        Form(moments.optional) { count, state, world throws(CommandRefusal) in
-          try moving(&state, &world) { player throws(CommandRefusal) in
+        Form(moments.optional) { count, _, world throws(CommandRefusal) in
+          try moving(&world) { player throws(CommandRefusal) in
             guard player.step(by: count ?? 1) else { throw CommandRefusal(.noneLater) }
           }
         }
       ])
   }
 
-  private static var prev: Command<State, ShellWorld> {
+  private static var prev: Command<Void, ShellWorld> {
     ofPlayer(
       "prev", aliases: ["p"], summary: Summaries.playerPrev,
       forms: [
-        Form(moments.optional) { count, state, world throws(CommandRefusal) in
-          try moving(&state, &world) { player throws(CommandRefusal) in
+        Form(moments.optional) { count, _, world throws(CommandRefusal) in
+          try moving(&world) { player throws(CommandRefusal) in
             guard player.step(by: -(count ?? 1)) else { throw CommandRefusal(.noneEarlier) }
           }
         }
@@ -121,7 +122,7 @@ enum Replaying {
 
   private static var moments: Argument<Int, ShellWorld> { .whole("N", in: 1...1_000_000_000) }
 
-  private static var jump: Command<State, ShellWorld> {
+  private static var jump: Command<Void, ShellWorld> {
     let known = HuntInterest.allCases.map(\.rawValue)
     let interest = Argument<HuntInterest, ShellWorld>(
       known.joined(separator: "|"), complete: { _, _ in known }
@@ -132,8 +133,8 @@ enum Replaying {
     return ofPlayer(
       "jump", summary: Summaries.playerJump,
       forms: [
-        Form(interest.optional) { interest, state, world throws(CommandRefusal) in
-          try moving(&state, &world) { player throws(CommandRefusal) in
+        Form(interest.optional) { interest, _, world throws(CommandRefusal) in
+          try moving(&world) { player throws(CommandRefusal) in
             let wanted = interest.map { [$0] } ?? Set(HuntInterest.allCases)
             guard player.jump(to: wanted) else { throw CommandRefusal(.noneLater) }
           }
@@ -141,34 +142,39 @@ enum Replaying {
       ])
   }
 
-  private static var goto: Command<State, ShellWorld> {
+  private static var goto: Command<Void, ShellWorld> {
     ofPlayer(
       "goto", summary: Summaries.playerGoto,
       forms: [
         Form(.number("SECONDS", in: 0...1e9, unit: .seconds)) {
-          seconds, state, world throws(CommandRefusal) in
-          try moving(&state, &world) { player in player.go(to: HuntInstant(seconds: seconds)) }
+          seconds, _, world throws(CommandRefusal) in
+          try moving(&world) { player in player.go(to: HuntInstant(seconds: seconds)) }
         }
       ])
   }
 
-  private static var play: Command<State, ShellWorld> {
+  private static var play: Command<Void, ShellWorld> {
     ofPlayer(
       "play", summary: Summaries.playerPlay,
       forms: [
         Form(Argument.number("SPEED", in: 0.01...1e6).optional) {
-          speed, state, world throws(CommandRefusal) in
-          try state?.play(speed: speed ?? 1, in: &world)
+          speed, _, world throws(CommandRefusal) in
+          if world.playsFilms {
+            world.voice.output.live = ShellLive(kind: .replay, speed: speed ?? 1)
+          } else if var player = world.replay {
+            defer { world.replay = player }
+            try player.play(speed: speed ?? 1, in: &world)
+          }
         }
       ])
   }
 
-  private static var events: Command<State, ShellWorld> {
+  private static var events: Command<Void, ShellWorld> {
     ofPlayer(
       "events", summary: Summaries.playerEvents,
       forms: [
-        Form(Argument.whole("N", in: 0...1000).optional) { reach, state, world in
-          guard let player = state else { return }
+        Form(Argument.whole("N", in: 0...1000).optional) { reach, _, world in
+          guard let player = world.replay else { return }
           world.voice.tell(
             player.list(
               reach: reach ?? ReplayPlayer.listReach, world.voice.form.size, world.language))
@@ -176,12 +182,12 @@ enum Replaying {
       ])
   }
 
-  private static var close: Command<State, ShellWorld> {
+  private static var close: Command<Void, ShellWorld> {
     ofPlayer(
       "close", summary: Summaries.playerClose,
       forms: [
-        Form { state, world in
-          state = nil
+        Form { _, world in
+          world.replay = nil
           world.say(Said.closed)
         }
       ])

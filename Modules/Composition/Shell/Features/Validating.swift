@@ -24,7 +24,7 @@ enum Validating {
     if isFixing { try fix(index, factor, &world) }
     let game = world.games.library[index]
     let issues = world.issues(of: game, detour: factor)
-    if issues.isEmpty { world.say(Said.valid) }
+    if issues.isEmpty { world.say { Said.valid(hasGround: game.ground != nil, $0) } }
     world.tellIssues(issues, of: game)
     if issues.contains(where: \.isError) { world.voice.output.isRefused = true }
   }

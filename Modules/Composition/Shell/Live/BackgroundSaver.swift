@@ -32,6 +32,9 @@ package final class BackgroundSaver: Sendable {
   /// Whether submitted games are not saved yet.
   package var isSaving: Bool { state.withLock { $0.isRunning } }
 
+  /// Whether everything is saved and reported.
+  package var isSettled: Bool { state.withLock { !$0.isRunning && $0.news.isEmpty } }
+
   /// Submits games and returns at once.
   package func submit(_ games: GameLibrary) {
     let starts = state.withLock { state in

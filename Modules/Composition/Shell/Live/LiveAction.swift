@@ -21,6 +21,8 @@ package enum LiveAction: Hashable, Sendable {
   /// Presses a character key: part of a challenge move if the challenge accepts it, else a hunt
   /// key.
   case type(Character)
+  /// Pastes a text: part of a challenge move that is typed, else nothing.
+  case paste(String)
   /// Deletes the last typed character.
   case erase
   /// Makes the move that was typed.

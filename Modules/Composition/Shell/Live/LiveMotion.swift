@@ -20,7 +20,8 @@ struct LiveMotion {
   /// Whether time is fast while the player walks on.
   var hurries = false
 
-  private var walks: Bool { walksOn || walkingLeft > 0 }
+  /// Whether the player walks.
+  var walks: Bool { walksOn || walkingLeft > 0 }
 
   /// Returns the speed of time now, given the one that is set.
   func pace(_ speed: Double) -> Double { walksOn && hurries ? max(speed, Self.hurry) : speed }

@@ -50,6 +50,9 @@ struct LiveNews {
     if !isPaused { scenes.pass(seconds) }
   }
 
+  /// The real seconds until a message ends; infinite without one.
+  var secondsLeft: Double { notes.secondsLeft }
+
   /// Ends the scene if it has been seen.
   mutating func skip() { scenes.skip() }
 

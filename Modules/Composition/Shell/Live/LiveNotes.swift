@@ -31,6 +31,9 @@ struct LiveNotes {
     notes.removeAll { $0.secondsLeft <= 0 }
   }
 
+  /// The real seconds until a line ends; infinite without one.
+  var secondsLeft: Double { notes.map(\.secondsLeft).min() ?? .infinity }
+
   /// Returns the current lines, oldest first: all messages, and the events to tell.
   func lines(_ tells: (HuntEffect) -> Bool) -> [TextLine] {
     notes.filter { $0.effect.map(tells) ?? true }.suffix(Self.shown).map(\.text)

@@ -3,9 +3,13 @@ import LabComposition
 import Domain
 import HuntEngine
 import PluginKit
+import TextKit
 
 /// Challenge moves by keys (GB-105).
 extension LivePlay {
+  /// The most characters of a move.
+  private static let longestMove = 40
+
   /// Whether there is a challenge that accepts moves.
   package var takesText: Bool { session.world.hunt.live?.challenge != nil }
 
@@ -38,9 +42,17 @@ extension LivePlay {
     if typed.isEmpty, let quick = session.world.hunt.live?.challenge?.move(of: character) {
       typed = quick
       try move()
-    } else if isTyped, typed.count < 40 {
+    } else if isTyped, typed.count < Self.longestMove {
       typed.append(character)
     }
+  }
+
+  /// Adds a pasted text to the move that is typed; elsewhere it is no keys.
+  mutating func paste(_ text: String) {
+    guard isTyped else {
+      return news.add(TextLine(LiveWords.pasted(session.language)))
+    }
+    typed += text.prefix(max(0, Self.longestMove - typed.count))
   }
 
   /// Discards text typed for a challenge that is over.

@@ -35,14 +35,14 @@ package struct LivePlay {
   /// The terminal's size: a frame fills it, with the status in the last line.
   package var size = FrameSize.standard
 
-  private var motion = LiveMotion()
+  private(set) var motion = LiveMotion()
   /// The move being typed.
   var typed = ""
   /// The number of the challenge for which it is typed, counted from the first one started.
   var typedFor = 0
   private var showsHelp = false
   private var showsSensors = false
-  private var news = LiveNews()
+  var news = LiveNews()
   /// Whether the terminal's bell is to ring with the last frame: an ending began, and it is on.
   package private(set) var rings = false
   private var saves = LiveSaves()
@@ -108,6 +108,7 @@ package struct LivePlay {
     case .replay, .export: break
     case .type(let character) where !takes(character):
       if let key = LiveAction(key: character) { take(key) }
+    case .paste(let text): paste(text)
     case .enter where news.scene != nil: news.skip()
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .walkOn, .hurry, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
@@ -148,7 +149,8 @@ package struct LivePlay {
       case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
       case .enter: try move()
-      case .faster, .slower, .pause, .sensors, .help, .replay, .export, .escape, .leave: break
+      case .faster, .slower, .pause, .sensors, .help, .replay, .export, .paste, .escape, .leave:
+        break
       }
     } catch {
       for line in error.lines(in: session.language, by: .keys) { news.add(TextLine(line, .danger)) }

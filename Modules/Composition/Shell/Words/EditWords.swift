@@ -18,6 +18,16 @@ enum EditWords {
       en: "Nothing on the map yet: z puts a zone, g a ghost",
       ru: "На карте пусто: z ставит зону, g — призрака")
   }
+  static func pasted(_ language: Language) -> String {
+    language.say(
+      en: "Pasted text goes where you type: a name, a value or a place",
+      ru: "Вставить текст можно там, где его вводят: имя, значение или место")
+  }
+  static func noPlace(_ text: String, _ language: Language) -> String {
+    language.say(
+      en: "No such place: \(text). Expected 55.73 37.60, zone 1, a ghost or a game",
+      ru: "Нет такого места: \(text). Нужно: 55.73 37.60, зона 1, призрак или игра")
+  }
   static func nothingSelected(_ language: Language) -> String {
     language.say(en: "Select something first: TAB", ru: "Сначала выбери объект: TAB")
   }

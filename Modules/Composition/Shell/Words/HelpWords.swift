@@ -2,6 +2,11 @@ import TextKit
 
 /// The texts of help around the commands.
 enum HelpWords {
+  /// Returns the other words of a command.
+  static func also(_ words: [String], _ language: Language) -> String {
+    let list = words.joined(separator: ", ")
+    return language.say(en: "Also: \(list)", ru: "То же: \(list)")
+  }
   static func title(_ topic: HelpTopic, _ language: Language) -> String {
     switch topic {
     case .games: language.say(en: "Games", ru: "Игры")

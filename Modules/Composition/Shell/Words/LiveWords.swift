@@ -19,8 +19,7 @@ enum LiveWords {
     let pace =
       isPaused
       ? language.say(en: "PAUSED", ru: "ПАУЗА")
-      : "×" + (speed >= 1 ? "" : "1/")
-        + fixed(speed >= 1 ? speed : 1 / speed, 0, language)
+      : LiveWords.pace(speed, language)
     let clock = fixed(seconds, 1, language)
     let time = language.say(en: "\(clock) s ", ru: "\(clock) с ")
     let beginning = time + pace + (isSaving ? "*" : "")
@@ -97,8 +96,40 @@ enum LiveWords {
         "A поиск, B назад, ПРОБЕЛ бросок, удар; + − темп, P пауза, S датчики, ESC выход",
       ])
   }
+  /// Returns the line below a replay that plays: the time, the speed and the keys.
+  static func replayStatus(
+    seconds: Double, of end: Double, speed: Double, isPaused: Bool, isAtEnd: Bool,
+    room columns: Int, _ language: Language
+  ) -> String {
+    let state =
+      isAtEnd
+      ? language.say(en: "END", ru: "КОНЕЦ")
+      : isPaused ? language.say(en: "PAUSED", ru: "ПАУЗА") : pace(speed, language)
+    let (at, last) = (fixed(seconds, 1, language), fixed(end, 0, language))
+    let time = language.say(en: "\(at)/\(last) s", ru: "\(at)/\(last) с") + " " + state
+    let keys = language.say(
+      en: [
+        isAtEnd ? "SPACE again" : isPaused ? "SPACE play" : "SPACE pause", "Q leave", "←→ step",
+        "PgUp PgDn event", "+ − speed",
+      ],
+      ru: [
+        isAtEnd ? "ПРОБЕЛ сначала" : isPaused ? "ПРОБЕЛ играть" : "ПРОБЕЛ пауза", "Q выход",
+        "←→ шаг", "PgUp PgDn событие", "+ − темп",
+      ])
+    var line = time.padded(to: 17)
+    for key in keys where displayWidth(line) + 2 + displayWidth(key) <= columns {
+      line += "  " + key
+    }
+    return line
+  }
+  private static func pace(_ speed: Double, _ language: Language) -> String {
+    "×" + (speed >= 1 ? "" : "1/") + fixed(speed >= 1 ? speed : 1 / speed, 0, language)
+  }
   static func paused(_ language: Language) -> String {
     language.say(en: "Paused: P resumes", ru: "Пауза: дальше по P")
+  }
+  static func pasted(_ language: Language) -> String {
+    language.say(en: "Nothing here takes pasted text", ru: "Вставлять текст здесь некуда")
   }
   static func placeGiven(by sensor: String, _ language: Language) -> String {
     language.say(en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")

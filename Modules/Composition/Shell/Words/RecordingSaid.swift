@@ -51,6 +51,12 @@ extension Said {
   static func closed(_ language: Language) -> String {
     language.say(en: "The player is closed", ru: "Просмотр закрыт")
   }
+  static func filmStopped(seconds: Double, of end: Double, _ language: Language) -> String {
+    let (at, end) = (fixed(seconds, 1, language), fixed(end, 1, language))
+    return language.say(
+      en: "The replay stands at \(at) of \(end) s: play, next, prev, jump, events; close ends it",
+      ru: "Повтор стоит на \(at) из \(end) с: play, next, prev, jump, events; close закроет его")
+  }
   static func stopped(frames: Int, _ language: Language) -> String {
     language.say(
       en: "Stopped after \(frames) frames; play resumes",

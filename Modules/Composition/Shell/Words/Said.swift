@@ -25,9 +25,11 @@ enum Said {
     let kilometers = fixed(meters / 1000, 1, language)
     return language.say(
       en:
-        "Created '\(name)': a walk of \(kilometers) km, zones \(zones), ghosts \(ghosts). No faults",
+        "Created '\(name)': a walk of \(kilometers) km, zones \(zones), ghosts \(ghosts)"
+        + ". No faults; not checked: what can be reached on foot (ground import FILE)",
       ru:
-        "Создана «\(name)»: прогулка \(kilometers) км, зон \(zones), призраков \(ghosts). Ошибок нет"
+        "Создана «\(name)»: прогулка \(kilometers) км, зон \(zones), призраков \(ghosts)"
+        + ". Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)"
     )
   }
   static func walkName(meters: Double, _ language: Language) -> String {
@@ -73,8 +75,11 @@ enum Said {
     language.say(
       en: "Warning: '\(name)' is outside every zone", ru: "Внимание: «\(name)» вне всех зон")
   }
-  static func valid(_ language: Language) -> String {
-    language.say(en: "No faults", ru: "Ошибок нет")
+  static func valid(hasGround: Bool, _ language: Language) -> String {
+    if hasGround { return language.say(en: "No faults", ru: "Ошибок нет") }
+    return language.say(
+      en: "No faults; not checked: what can be reached on foot (ground import FILE)",
+      ru: "Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)")
   }
   static func huntRestarted(_ language: Language) -> String {
     language.say(
@@ -152,8 +157,25 @@ enum Said {
   }
   static func enterInApp(_ urls: [String], _ language: Language) -> String {
     let list = urls.joined(separator: language.say(en: " or ", ru: " или "))
+    let own = urls.first { url in
+      ["http://127.", "http://[::1]"].contains { url.hasPrefix($0) }
+    }
+    guard let own else {
+      return language.say(
+        en: "Enter in the phone's app: \(list)", ru: "Впиши в приложение на телефоне: \(list)")
+    }
+    let port = own.split(separator: ":").last.map { $0.prefix { $0.isNumber } } ?? ""
     return language.say(
-      en: "Enter in the phone's app: \(list)", ru: "Впиши в приложение на телефоне: \(list)")
+      en: """
+        \(list) is reached from this computer only. For a phone in the same network type: \
+        sensors phone:0.0.0.0:\(port)?token=WORD (8 characters or more, of your choice). Over a USB \
+        cable, run adb reverse tcp:\(port) tcp:\(port) and enter in the phone's app: \(list)
+        """,
+      ru: """
+        \(list) доступен только с этого компьютера. Для телефона в той же сети введи: \
+        sensors phone:0.0.0.0:\(port)?token=СЛОВО (своё, от 8 знаков). По кабелю USB запусти \
+        adb reverse tcp:\(port) tcp:\(port) и впиши в приложение на телефоне: \(list)
+        """)
   }
   /// Returns why a heading may be turned to a wrong north.
   static func doubt(_ doubt: Declination.Doubt, _ language: Language) -> String {

@@ -26,6 +26,10 @@ struct ShellWorld {
   var plugins: PluginRack
   /// The recorder of the session; nil if it is not recorded.
   var recorder: SessionRecorder?
+  /// Whether the command is the last one of its line.
+  var isLastOfLine = true
+  /// The open replay; nil if there is none.
+  var replay: ReplayPlayer?
   /// Saves games during live play; nil if saves are synchronous.
   var saver: BackgroundSaver?
   /// The heads of all commands, by feature.
@@ -36,6 +40,9 @@ struct ShellWorld {
   var ringsBell = false
 
   var language: Language { voice.language }
+
+  /// Whether a replay plays on the whole screen: at a terminal, unless other commands follow.
+  var playsFilms: Bool { canPlayLive && isLastOfLine }
 
   /// Saves the games; on failure throws and keeps them in memory.
   mutating func store() throws(CommandRefusal) {
