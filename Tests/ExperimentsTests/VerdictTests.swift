@@ -1,4 +1,5 @@
 import Domain
+import Simulation
 import Testing
 
 @testable import Experiments
