@@ -17,11 +17,13 @@ struct Readings: ParsableCommand {
 
       Reasons in NMEA: tooLong, character, interrupted, truncated, noChecksum, checksum and \
       notSentence concern the frame; fields, time, date, latitude, longitude, status, quality, \
-      number and angle the content; readError the file. Rejected input changes nothing. A date \
-      shifted by a multiple of 1024 weeks (option reference) has utcRepairedWeeks.
+      number and angle the content; readError the file. Rejected input changes nothing. What no \
+      receiver can have measured is no fix: zero (0, 0, unless zero=allow) and jump (over 1 km a \
+      second); a date before 2000 is no date. A date shifted by a multiple of 1024 weeks (option reference) has utcRepairedWeeks.
 
         ghostbuster readings nmea:walk.nmea
         ghostbuster readings 'nmea:walk.nmea?reference=2026-05-01'
+        ghostbuster readings 'nmea:walk.nmea?checksum=optional'
         ghostbuster readings sim:profile=urban,duration=120
         ghostbuster readings nmea:walk.nmea --as gpx > walk.gpx
 

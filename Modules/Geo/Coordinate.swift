@@ -19,6 +19,9 @@ public struct Coordinate: Hashable, Sendable {
     latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180
   }
 
+  /// Whether it is latitude 0, longitude 0: what programs write for a place that they do not know.
+  package var isZero: Bool { latitudeDegrees == 0 && longitudeDegrees == 0 }
+
   /// Creates a coordinate from degrees known to be in range, such as constants and computed
   /// results.
   @inlinable

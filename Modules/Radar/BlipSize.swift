@@ -14,6 +14,9 @@ public enum BlipSize {
     return min(range.upperBound, max(4.7 - decades, range.lowerBound))
   }
 
+  /// The size of what has no known altitude: without the brackets of low and middle heights.
+  public static let ofUnknownAltitude = range.lowerBound
+
   private static let naturalLogOfTen = 2.302585092994046
 
   /// Returns the pairs of brackets for a size: none above about 5 km, two below about 1.2 km.

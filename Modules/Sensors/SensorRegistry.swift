@@ -40,6 +40,8 @@ public struct SensorContext {
   public var sessionStart: WallTime?
   /// The file system that recordings are read from.
   public var files: any FileSystem
+  /// Whether latitude 0, longitude 0 is a place; set by the registry from the spec.
+  public internal(set) var allowsZero = false
   /// The adapters available to combined sensors; set by the registry.
   public var registry = SensorRegistry()
 
@@ -65,6 +67,8 @@ public struct SensorAdapter: Sendable {
   public let scheme: String
   /// Whether it measures a simulated player, so that walking by command makes sense.
   public let isSimulated: Bool
+  /// Whether a receiver measures its positions, so that those it cannot have measured are left out.
+  public let isReceiver: Bool
   /// For combined sensors, the specs that give the positions and the headings; nil if unknown.
   public let parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)?
   /// For sensors that apps send to, the addresses to enter in the app; empty for all others.
@@ -74,13 +78,14 @@ public struct SensorAdapter: Sendable {
 
   /// Declares an adapter.
   public init(
-    scheme: String, isSimulated: Bool = false,
+    scheme: String, isSimulated: Bool = false, isReceiver: Bool = false,
     parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)? = nil,
     urls: @escaping @Sendable (SensorSpec, SensorRegistry) -> [String] = { _, _ in [] },
     make: @escaping @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
   ) {
     self.scheme = scheme
     self.isSimulated = isSimulated
+    self.isReceiver = isReceiver
     self.parts = parts
     self.urls = urls
     self.make = make
@@ -135,14 +140,18 @@ public struct SensorRegistry: Sendable {
     // The options in a combination's address are those of its parts.
     let hasOption = adapter.parts == nil && !adapter.isSimulated
     let option = hasOption ? try spec.declinationDegrees() : nil
+    context.allowsZero = hasOption ? try spec.allowsZero() : false
+    let check = adapter.isReceiver ? ReadingCheck(allowsZero: context.allowsZero) : nil
     do throws(SensorError) {
       let sensor = try adapter.make(spec, context)
       let resolver = NorthResolver(
         optionDegrees: option, usesModel: usesModel,
         sessionStart: sensor.liveClock == nil ? nil : context.sessionStart)
-      return TrueNorthSensor(sensor, resolver)
+      return CheckedSensor(
+        sensor, resolver, check, reportsRejections: context.reportsRejections)
     } catch {
-      throw hasOption ? error.knowing(option: SensorSpec.declinationKey) : error
+      guard hasOption else { throw error }
+      throw error.knowing(option: SensorSpec.declinationKey).knowing(option: SensorSpec.zeroKey)
     }
   }
 

@@ -51,15 +51,29 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
   /// Parses the address as `PATH` or `PATH?key=value,key=value`; throws on malformed options.
   ///
   /// The last `?` separates them, but only if a `=` follows it, so paths may contain one. The
-  /// option `declination` is left out: it is the registry's, for all adapters.
+  /// options `declination` and `zero` are left out: they are the registry's, for all adapters.
   public func pathAndOptions() throws(SensorError) -> (
     path: String, options: [(key: String, value: String)]
   ) {
     let (path, options) = try pathAndAllOptions()
-    return (path, options.filter { $0.key != Self.declinationKey })
+    return (path, options.filter { ![Self.declinationKey, Self.zeroKey].contains($0.key) })
   }
 
   static let declinationKey = "declination"
+  static let zeroKey = "zero"
+
+  /// Returns whether the option `zero=allow` lets latitude 0, longitude 0 be a place.
+  func allowsZero() throws(SensorError) -> Bool {
+    // What cannot be read, the adapter refuses.
+    let options = (try? pathAndAllOptions())?.options
+    guard let given = options?.first(where: { $0.key == Self.zeroKey }) else { return false }
+    guard ["allow", "refuse"].contains(given.value) else {
+      throw .badOption(
+        scheme: scheme, key: given.key, value: given.value,
+        expected: .oneOf(["allow", "refuse"]))
+    }
+    return given.value == "allow"
+  }
 
   /// Returns the option `declination` of `PATH?key=value,key=value`, degrees east; nil without one.
   func declinationDegrees() throws(SensorError) -> Double? {

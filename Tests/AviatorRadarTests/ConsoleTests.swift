@@ -117,7 +117,7 @@ struct ConsoleTests {
     scope.settings.altitudes = 1000...5000
     let within = scope.shown
     #expect(within.count < all && !within.isEmpty)
-    #expect(within.allSatisfy { (1000...5000).contains($0.aircraft.altitudeMeters) })
+    #expect(within.allSatisfy { (1000...5000).contains($0.aircraft.altitudeMeters ?? 0) })
     scope.settings.altitudes = RadarSettings().altitudes
     scope.settings.farthestMeters = 60_000
     let near = scope.shown

@@ -33,7 +33,7 @@ enum Replies {
     let lines = snapshot.aircraft.map { aircraft in
       [
         aircraft.id, aircraft.callSign, text(aircraft.position.latitudeDegrees),
-        text(aircraft.position.longitudeDegrees), text(aircraft.altitudeMeters),
+        text(aircraft.position.longitudeDegrees), text(aircraft.altitudeMeters ?? 0),
         aircraft.isOnGround ? "1" : "0", text(aircraft.speedMetersPerSecond),
         text(aircraft.trackDegrees), text(aircraft.climbMetersPerSecond),
         text(aircraft.positionSeconds), String(aircraft.category.rawValue), aircraft.squawk,
@@ -110,8 +110,48 @@ struct DecodingTests {
     let (first, second) = (snapshot.aircraft[0], snapshot.aircraft[1])
     #expect(first.isOnGround && first.altitudeMeters == 0 && first.positionSeconds == 1000)
     #expect(((first.speedMetersPerSecond ?? 0) - 5.144444).magnitude < 1e-6)
-    #expect((second.altitudeMeters - 304.8).magnitude < 1e-9 && second.positionSeconds == 997.5)
+    #expect(
+      ((second.altitudeMeters ?? 0) - 304.8).magnitude < 1e-9 && second.positionSeconds == 997.5)
     #expect(((second.climbMetersPerSecond ?? 0) - 3.048).magnitude < 1e-9)
+  }
+
+  @Test("AV-055 Without an altitude an aircraft has none, and no filter of altitudes leaves it out")
+  func noAltitude() throws {
+    let text = """
+      {"now": 1700000000.1, "aircraft": [
+        {"hex":"a","flight":"TST6","lat":10.05,"lon":20.07,"gs":300,"track":220,"seen_pos":0.4},
+        {"hex":"b","lat":10.06,"lon":20.07,"alt_baro":300},
+        {"hex":"c","lat":0,"lon":0,"alt_baro":300}]}
+      """
+    let snapshot = try ReadsbReply.decode(Array(text.utf8))
+    #expect(snapshot.aircraft.map(\.id) == ["a", "b"] && snapshot.withoutPosition == 1)
+    #expect(snapshot.aircraft[0].altitudeMeters == nil && !snapshot.aircraft[0].isOnGround)
+  }
+
+  @Test("A list of ADS-B Exchange's second version is read, with its clock in milliseconds")
+  func secondVersion() throws {
+    let text = """
+      {"ac": [{"hex":"4c0008","alt_baro":36000,"alt_geom":36500,"lat":10.05,"lon":20.07,
+        "seen_pos":0.4}], "msg": "No error", "now": 1700000000100, "total": 1}
+      """
+    let snapshot = try ReadsbReply.decode(Array(text.utf8))
+    #expect(snapshot.seconds == 1_700_000_000.1 && snapshot.aircraft.count == 1)
+    #expect(((snapshot.aircraft[0].altitudeMeters ?? 0) - 11_125.2).magnitude < 1e-6)
+    #expect((snapshot.aircraft[0].positionSeconds - 1_699_999_999.7).magnitude < 1e-6)
+  }
+
+  @Test("Older programs' names of altitude, speed and climb are read")
+  func olderNames() throws {
+    let text = """
+      {"now": 1000, "aircraft": [
+        {"hex":"a","lat":1,"lon":2,"altitude":1000,"speed":100,"vert_rate":-600,"seen_pos":1},
+        {"hex":"b","lat":1,"lon":2,"altitude":"ground","speed":10}]}
+      """
+    let aircraft = try ReadsbReply.decode(Array(text.utf8)).aircraft
+    #expect(((aircraft[0].altitudeMeters ?? 0) - 304.8).magnitude < 1e-9)
+    #expect(((aircraft[0].speedMetersPerSecond ?? 0) - 51.444444).magnitude < 1e-6)
+    #expect(((aircraft[0].climbMetersPerSecond ?? 0) + 3.048).magnitude < 1e-9)
+    #expect(aircraft[1].isOnGround && aircraft[1].altitudeMeters == 0)
   }
 
   @Test(
@@ -131,13 +171,14 @@ struct DecodingTests {
   }
 
   @Test(
-    "X8 The altitude is geometric, else by pressure, else 0, and never below 0",
+    "X8 The altitude is geometric, else by pressure, else that of the ground, else unknown",
     arguments: [
       ("1000,false,1,1,0,null,1100", 1100.0), ("1000,false,1,1,0,null,null", 1000),
-      ("null,false,1,1,0,null,null", 0), ("-50,false,1,1,0,null,-30", 0), ("1000,false", 1000),
+      ("null,false,1,1,0,null,null", nil), ("null,true,1,1,0,null,null", 0),
+      ("-50,false,1,1,0,null,-30", 0), ("1000,false", 1000),
       ("7,true,\"x\",[],{},null,\"high\"", 7),
     ])
-  func altitude(more: String, meters: Double) throws {
+  func altitude(more: String, meters: Double?) throws {
     let snapshot = try OpenSkyReply.decode(Replies.states(Replies.row(more: more)))
     #expect(snapshot.aircraft.map(\.altitudeMeters) == [meters])
   }

@@ -60,6 +60,19 @@ struct GPSDDecoderTests {
     #expect(whole?.accuracyMeters == nil)
   }
 
+  @Test("The time of old daemons is a number of seconds")
+  func numericTime() {
+    let line = #"{"class":"TPV","time":1116950010.25,"mode":3,"lat":46.5,"lon":7.5}"#
+    #expect(readings(line).first?.reading.utc?.iso8601 == "2005-05-24T15:53:30.250Z")
+  }
+
+  @Test("Dead reckoning has no accuracy of the satellites")
+  func deadReckoning() {
+    let line = #"{"class":"TPV","mode":3,"status":6,"lat":46.5,"lon":7.5,"eph":36.0}"#
+    #expect(readings(line).first?.reading.quality == .estimated)
+    #expect(readings(line).first?.reading.accuracyMeters == nil)
+  }
+
   @Test("Without eph the errors along both axes give the accuracy")
   func axisErrors() {
     let line = #"{"class":"TPV","mode":3,"lat":1,"lon":2,"epx":15.319,"epy":17.054}"#

@@ -134,6 +134,41 @@ import Testing
       ])
   }
 
+  /// Receivers have been seen to change the date a second early and a second late.
+  @Test(arguments: [
+    ["130125", "130125", "140125", "140125", "140125"],
+    ["130125", "130125", "130125", "130125", "140125"],
+  ])
+  func `a date that changes beside midnight takes no point a day away`(dates: [String]) {
+    let times = ["235957", "235958", "235959", "000000", "000001"]
+    let found = epochs(
+      Array(
+        zip(times, dates).map {
+          line("GPRMC,\($0),A,5545.1,N,03737.5,E,,,\($1),,,A")
+        }.joined().utf8))
+    #expect(
+      found.map { $0.utc?.iso8601 } == [
+        "2025-01-13T23:59:57.000Z", "2025-01-13T23:59:58.000Z", "2025-01-13T23:59:59.000Z",
+        "2025-01-14T00:00:00.000Z", "2025-01-14T00:00:01.000Z",
+      ])
+  }
+
+  @Test func `dead reckoning has the accuracy of no satellite`() {
+    func sentences(_ time: String, _ quality: String) -> [String] {
+      ["GPGGA,\(time),5545.1,N,03737.5,E,\(quality),08,0.9,,M,,M,,"]
+    }
+    let gst = "GPGST,120000,2,3,2,10,2,2,3"
+    let found = epochs(
+      Array((sentences("120000", "1") + [gst] + sentences("120001", "6")).map(line).joined().utf8))
+    let readings = found.map { $0.reading(at: .start, after: .noFix) }
+    #expect(readings.map(\.accuracySource) == [.errorEstimate, nil])
+    #expect(readings.last?.quality == .estimated && readings.last?.accuracyMeters == nil)
+    // What the receiver estimates of this very fix is its own.
+    let own = epochs(
+      Array((sentences("120000", "6") + [gst]).map(line).joined().utf8))
+    #expect(own.first?.reading(at: .start, after: .noFix).accuracySource == .errorEstimate)
+  }
+
   @Test func `the leap second is an epoch of its own`() {
     func rmc(_ time: String, _ date: String) -> String {
       "GPRMC,\(time),A,5545.1,N,03737.5,E,,,\(date),,,A"

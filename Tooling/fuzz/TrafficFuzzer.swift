@@ -39,7 +39,7 @@ private func check(_ snapshot: TrafficSnapshot, byteCount: Int) {
     precondition(abs(aircraft.position.latitudeDegrees) <= 90)
     precondition(abs(aircraft.position.longitudeDegrees) <= 180)
     precondition(!aircraft.id.isEmpty)
-    precondition(aircraft.altitudeMeters.isFinite && aircraft.altitudeMeters >= 0)
+    precondition(aircraft.altitudeMeters.map { $0.isFinite && $0 >= 0 } ?? true)
     precondition(aircraft.positionSeconds.isFinite, "a moment that is no number")
     for value in [
       aircraft.speedMetersPerSecond, aircraft.trackDegrees, aircraft.climbMetersPerSecond,

@@ -43,6 +43,8 @@ struct GPSDAccuracy {
   private func accuracy(
     _ fix: GPSDReport, quality: FixQuality?, at time: HuntInstant
   ) -> (meters: Double, source: AccuracySource)? {
+    // What satellites said last is no accuracy of dead reckoning.
+    if quality == .estimated { return nil }
     if let errorMeters, time - toldError <= Self.validity { return (errorMeters, .errorEstimate) }
     let hdop = time - toldHDOP <= Self.validity ? self.hdop : nil
     if let radius = fix.number("eph"), radius > 0 {

@@ -10,6 +10,7 @@ public enum GPSDAdapter {
   public static func adapter(open: ByteStreamOpener) -> SensorAdapter {
     SensorAdapter(
       scheme: "gpsd",
+      isReceiver: true,
       make: { (spec, context) throws(SensorError) in try makeSensor(spec, context, open) })
   }
 

@@ -16,7 +16,7 @@ enum GPSDFix {
   ) throws(Refusal) -> LiveReading {
     guard let mode = report.number("mode"), [0, 1, 2, 3].contains(mode) else { throw .mode }
     var reading = Reading(time: time, state: mode >= 2 ? .fix : .noFix)
-    reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
+    reading.utc = moment(report)
     reading.declination = declination(report)
     guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
     // Only the mode is required: a report without a position has nothing new.
@@ -44,8 +44,16 @@ enum GPSDFix {
     } else {
       return nil
     }
-    reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
+    reading.utc = moment(report)
     return LiveReading(reading, tellsPosition: false)
+  }
+
+  /// Returns the field `time`: text, or in gpsd before 3.0 the seconds since 1970.
+  private static func moment(_ report: GPSDReport) -> WallTime? {
+    if let text = report.text("time") { return WallTime(iso8601: text) }
+    // A number from before 2000 is no date.
+    guard let seconds = report.number("time"), seconds >= 946_684_800 else { return nil }
+    return Int64(exactly: (seconds * 1000).rounded()).map { WallTime(millisecondsSince1970: $0) }
   }
 
   /// Returns the field `magvar`: the receiver's, or else gpsd's own by a coarse table.

@@ -14,6 +14,7 @@ public enum NMEAAdapter {
   private static func make(open: ByteStreamOpener?) -> SensorAdapter {
     SensorAdapter(
       scheme: "nmea",
+      isReceiver: true,
       make: { (spec, context) throws(SensorError) in
         if let live = try NMEALive(spec, context) { return try live.makeSensor(open: open) }
         return try makeSensor(spec, context)

@@ -59,7 +59,8 @@ public struct NMEAEpoch: Hashable, Sendable {
 
   /// Returns the reading of this epoch; `state` is used if no sentence reports the fix.
   ///
-  /// Speed, course and accuracy are included only in state `fix`. A true heading is preferred over
+  /// Speed, course and accuracy are included only in state `fix`; the dilution of satellites is no
+  /// accuracy of dead reckoning. A true heading is preferred over
   /// a magnetic one; neither is converted into the other.
   public func reading(at time: HuntInstant, after state: SensorState) -> Reading {
     var reading = Reading(time: time, state: hasFix.map { $0 ? .fix : .noFix } ?? state)
@@ -77,7 +78,7 @@ public struct NMEAEpoch: Hashable, Sendable {
     reading.quality = quality
     if let errorMeters {
       (reading.accuracyMeters, reading.accuracySource) = (errorMeters, .errorEstimate)
-    } else if let hdop {
+    } else if let hdop, quality != .estimated {
       reading.accuracyMeters = hdop * ReceiverError.metersPerDilution(quality)
       reading.accuracySource = .dilution
     }

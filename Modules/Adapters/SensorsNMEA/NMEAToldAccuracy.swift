@@ -1,3 +1,5 @@
+import Sensors
+
 /// The dilution and the error that a receiver told last, for epochs without their own.
 ///
 /// Many receivers send GSA and GST more rarely than positions, or after them.
@@ -23,6 +25,8 @@ struct NMEAToldAccuracy: Sendable {
     guard epoch.hasFix == true, let time = epoch.microsecondOfDay else { return }
     take(hdop: epoch.hdop, at: time)
     take(errorMeters: epoch.errorMeters, at: time)
+    // Errors that satellites had are none of dead reckoning.
+    guard epoch.quality != .estimated else { return }
     if epoch.hdop == nil { epoch.hdop = Self.valid(hdop, at: time) }
     if epoch.errorMeters == nil { epoch.errorMeters = Self.valid(errorMeters, at: time) }
   }

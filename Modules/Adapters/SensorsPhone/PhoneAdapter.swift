@@ -22,6 +22,7 @@ public enum PhoneAdapter {
   ) -> SensorAdapter {
     SensorAdapter(
       scheme: "phone",
+      isReceiver: true,
       urls: { spec, _ in
         guard let setup = try? PhoneSetup(spec) else { return [] }
         return setup.address.urls(token: setup.access.token, machine: machineAddresses)

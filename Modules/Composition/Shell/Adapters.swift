@@ -18,7 +18,7 @@ package enum Adapters {
       "sim:profile=park", "sim:persona=runner,profile=urban"),
     SensorKind(
       NMEAAdapter.adapter(open: opener), SensorKindWords.nmea, "nmea:walk.nmea",
-      "nmea:/dev/ttyUSB0@9600", "nmea:tcp://127.0.0.1:10110"),
+      "nmea:walk.nmea?checksum=optional", "nmea:/dev/ttyUSB0@9600", "nmea:tcp://127.0.0.1:10110"),
     SensorKind(GPSDAdapter.adapter(open: opener), SensorKindWords.gpsd, "gpsd://127.0.0.1:2947"),
     SensorKind(
       PhoneAdapter.adapter(

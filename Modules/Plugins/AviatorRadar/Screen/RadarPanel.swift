@@ -80,8 +80,9 @@ struct RadarPanel {
 
   private func altitude(of aircraft: Aircraft) -> String {
     if aircraft.isOnGround { return words.onGround }
-    let height = units.altitude(aircraft.altitudeMeters, language)
-    let text = words.altitude(height)
+    let text =
+      aircraft.altitudeMeters.map { words.altitude(units.altitude($0, language)) }
+      ?? words.altitudeUnknown
     guard let climb = aircraft.climbMetersPerSecond, climb.magnitude >= 0.5 else { return text }
     return text + (climb > 0 ? " ↑" : " ↓") + units.climb(climb, language)
   }
@@ -120,7 +121,7 @@ struct RadarPanel {
       let aircraft = screen.shown[index].aircraft
       add(
         "  " + aircraft.name.padded(to: 9) + units.distance(distance, language).padded(to: 12)
-          + units.altitude(aircraft.altitudeMeters, language))
+          + (aircraft.altitudeMeters.map { units.altitude($0, language) } ?? "?"))
     }
   }
 

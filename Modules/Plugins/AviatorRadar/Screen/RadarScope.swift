@@ -178,7 +178,8 @@ struct RadarScope: Sendable {
     return tracker.seen(at: seconds).filter { seen in
       let aircraft = seen.aircraft
       if aircraft.isOnGround, !settings.showsGround { return false }
-      return settings.altitudes.contains(aircraft.altitudeMeters)
+      // One without an altitude may be within any range.
+      return aircraft.altitudeMeters.map(settings.altitudes.contains) ?? true
         && seen.distanceMeters <= farthest
     }
   }

@@ -51,6 +51,11 @@ struct RadarScreen {
   /// The number of aircraft listed beside the followed one.
   var listCount: Int { isBeside ? max(4, rendering.size.rows - 20) : 2 }
 
+  /// Returns a name: `~` before it for an old position, `?` after it for an unknown altitude.
+  private func label(of aircraft: Aircraft, isOld: Bool) -> String {
+    (isOld ? "~" : "") + aircraft.name + (aircraft.altitudeMeters == nil ? "?" : "")
+  }
+
   /// The picture, with the sweep at the angle of the radar's clock.
   var picture: RadarPicture {
     let settings = scope.settings
@@ -61,8 +66,8 @@ struct RadarScreen {
       return RadarBlip(
         offset: seen.offset,
         form: settings.isZany ? ZanyForm.form(of: aircraft.id) : aircraft.category.form,
-        size: BlipSize.scale(altitudeMeters: aircraft.altitudeMeters),
-        label: isChild ? "" : isOld ? "~" + aircraft.name : aircraft.name,
+        size: aircraft.altitudeMeters.map(BlipSize.scale) ?? BlipSize.ofUnknownAltitude,
+        label: isChild ? "" : label(of: aircraft, isOld: isOld),
         courseDegrees: aircraft.trackDegrees, isNews: seen.isNew && scope.hasNews,
         trail: settings.showsTrails ? seen.trail : [])
     }

@@ -10,8 +10,8 @@ struct Aircraft: Hashable, Sendable {
   var country = ""
   /// The position.
   var position: Coordinate
-  /// Altitude in metres, geometric or barometric, at least 0; 0 if unknown.
-  var altitudeMeters = 0.0
+  /// Altitude in metres, geometric or barometric, at least 0, which it is on the ground; nil if unknown.
+  var altitudeMeters: Double?
   /// Whether it is on the ground.
   var isOnGround = false
   /// Ground speed in metres per second; nil if unknown.
@@ -34,6 +34,21 @@ struct Aircraft: Hashable, Sendable {
     self.id = id
     self.position = position
     self.positionSeconds = positionSeconds
+  }
+
+  /// Returns a position that an aircraft can have; nil for 0, 0, which is sent for none.
+  static func position(latitudeDegrees: Double, longitudeDegrees: Double) -> Coordinate? {
+    let place = try? Coordinate(
+      latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
+    return place?.isZero == true ? nil : place
+  }
+
+  /// Sets the altitude in metres: geometric, otherwise barometric, otherwise that of the ground if it
+  /// is there, otherwise unknown; never below 0 (X8).
+  mutating func setAltitude(geometric: Double?, barometric: Double?) {
+    let limits = AircraftLimits.altitude
+    altitudeMeters = (geometric ?? barometric ?? (isOnGround ? 0 : nil))
+      .map { min(max(limits.lowerBound, $0), limits.upperBound) }
   }
 
   /// The name for a screen: the call sign, otherwise the address.

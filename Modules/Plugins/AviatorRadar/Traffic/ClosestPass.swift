@@ -17,8 +17,8 @@ struct ClosestPass: Sendable {
   let distanceMeters: Double
   /// The true bearing in degrees.
   let bearingDegrees: Double
-  /// The degrees above the horizon, below it if negative.
-  let elevationDegrees: Double
+  /// The degrees above the horizon, below it if negative; nil if the altitude is unknown.
+  let elevationDegrees: Double?
 
   /// Predicts the pass of an aircraft; nil if it is leaving, stands, or takes too long.
   init?(_ seen: TrafficTracker.Seen) {
@@ -27,8 +27,10 @@ struct ClosestPass: Sendable {
     self.seconds = seconds
     distanceMeters = LocalPoint.zero.distanceMeters(to: place)
     bearingDegrees = LocalPoint.zero.bearingDegrees(to: place)
-    elevationDegrees = Self.elevationDegrees(
-      distanceMeters: distanceMeters, altitudeMeters: seen.aircraft.altitudeMeters)
+    let distance = distanceMeters
+    elevationDegrees = seen.aircraft.altitudeMeters.map {
+      Self.elevationDegrees(distanceMeters: distance, altitudeMeters: $0)
+    }
   }
 
   /// Returns when and where an aircraft is nearest.

@@ -14,7 +14,7 @@ enum OpenSkyReply {
   /// - Throws: `TrafficError` if the reply as a whole is invalid.
   static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
-    let (seconds, isNull) = try ReplyRows.walk(bytes, list: "states", clock: "time") { node in
+    let (seconds, isNull) = try ReplyRows.walk(bytes, lists: ["states"], clock: "time") { node in
       guard case .array(let fields)? = node?.value, fields.count >= leastFields,
         let id = fields[0].text, !id.isEmpty
       else {
@@ -34,7 +34,7 @@ enum OpenSkyReply {
 
   private static func aircraft(_ id: String, _ row: Row) -> Aircraft? {
     guard let longitude = row.number(5), let latitude = row.number(6),
-      let position = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+      let position = Aircraft.position(latitudeDegrees: latitude, longitudeDegrees: longitude)
     else { return nil }
     let lastContact = row.number(4, in: AircraftLimits.moment) ?? 0
     var aircraft = Aircraft(
@@ -42,10 +42,8 @@ enum OpenSkyReply {
       positionSeconds: row.number(3, in: AircraftLimits.moment) ?? lastContact)
     aircraft.callSign = row.text(1)
     aircraft.country = row.text(2)
-    // Geometric, otherwise barometric, otherwise the ground; never below it (X8).
-    aircraft.altitudeMeters = min(
-      max(0, row.number(13) ?? row.number(7) ?? 0), AircraftLimits.altitude.upperBound)
     aircraft.isOnGround = row.isTrue(8)
+    aircraft.setAltitude(geometric: row.number(13), barometric: row.number(7))
     aircraft.speedMetersPerSecond = row.number(9, in: AircraftLimits.speed)
     aircraft.trackDegrees = row.number(10, in: AircraftLimits.track)
     aircraft.climbMetersPerSecond = row.number(11, in: AircraftLimits.climb)

@@ -1,11 +1,13 @@
 import Geo
 import PlainJSON
 
-/// An `aircraft.json` of readsb or dump1090: feet and knots, optional keys.
+/// An `aircraft.json` of readsb or dump1090, or a reply in the second version of ADS-B Exchange, whose
+/// list is `ac`: feet and knots, optional keys.
 ///
 /// Source: readsb, README-json.md: `alt_geom` and `alt_baro` in feet, the latter possibly
 /// `"ground"`, `gs` in knots, `baro_rate` in feet per minute, `seen_pos` the seconds since the
-/// position. Servers that know them add `route` (`LHR-AMS`), or `from` and `to`.
+/// position. Older programs, such as dump1090-mutability, write `altitude`, `speed` and `vert_rate`.
+/// Servers that know them add `route` (`LHR-AMS`), or `from` and `to`.
 enum ReadsbReply {
   /// Metres in a foot, by definition.
   static let metersPerFoot = 0.3048
@@ -18,7 +20,8 @@ enum ReadsbReply {
   static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     // The clock may follow the list, so ages are converted to times afterwards.
-    let (seconds, isNull) = try ReplyRows.walk(bytes, list: "aircraft", clock: "now") { node in
+    let (seconds, isNull) = try ReplyRows.walk(bytes, lists: ["aircraft", "ac"], clock: "now") {
+      node in
       guard case .object(let members)? = node?.value, let id = members["hex"]?.text, !id.isEmpty
       else {
         snapshot.unreadable += 1
@@ -40,22 +43,23 @@ enum ReadsbReply {
 
   private static func aircraft(_ id: String, _ members: [String: JSONNode]) -> Aircraft? {
     guard let latitude = members["lat"]?.number, let longitude = members["lon"]?.number,
-      let position = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+      let position = Aircraft.position(latitudeDegrees: latitude, longitudeDegrees: longitude)
     else { return nil }
     let seen = members["seen_pos"]?.number ?? members["seen"]?.number
     let age = seen?.within(AircraftLimits.age) ?? 0
     var aircraft = Aircraft(id: id, position: position, positionSeconds: -age)
     aircraft.callSign = members["flight"]?.text ?? ""
-    let feet = members["alt_geom"]?.number ?? members["alt_baro"]?.number ?? 0
-    aircraft.altitudeMeters = min(
-      max(0, feet * metersPerFoot), AircraftLimits.altitude.upperBound)
-    aircraft.isOnGround = members["alt_baro"]?.text == "ground"
-    aircraft.speedMetersPerSecond = members["gs"]?.number
+    let barometric = members["alt_baro"] ?? members["altitude"]
+    aircraft.isOnGround = barometric?.text == "ground"
+    aircraft.setAltitude(
+      geometric: members["alt_geom"]?.number.map { $0 * metersPerFoot },
+      barometric: barometric?.number.map { $0 * metersPerFoot })
+    aircraft.speedMetersPerSecond = (members["gs"] ?? members["speed"])?.number
       .flatMap { ($0 * metersPerSecondPerKnot).within(AircraftLimits.speed) }
     aircraft.trackDegrees = members["track"]?.number.flatMap {
       $0.within(AircraftLimits.track)
     }
-    let rate = members["geom_rate"]?.number ?? members["baro_rate"]?.number
+    let rate = ["geom_rate", "baro_rate", "vert_rate"].lazy.compactMap { members[$0]?.number }.first
     aircraft.climbMetersPerSecond = rate.flatMap {
       ($0 * metersPerFoot / 60).within(AircraftLimits.climb)
     }

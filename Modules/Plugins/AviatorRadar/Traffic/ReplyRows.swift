@@ -9,25 +9,28 @@ struct ReplyRows {
   static let byteLimit = 16 << 20
   /// The maximum number of bytes of a row; a longer one counts as unreadable.
   static let rowLimit = 1 << 16
+  /// A clock beyond this counts milliseconds: seconds reach it in the year 5138.
+  private static let leastMilliseconds = 1e11
 
   private let bytes: [UInt8]
   private var at = 0
 
-  /// Reads the rows of the member `list` and the number in the member `clock`.
+  /// Reads the rows of the first of `lists` that is a member, and the number in the member `clock`, in
+  /// seconds or milliseconds.
   ///
   /// - Returns: The clock, and whether the list was present but null.
   static func walk(
-    _ bytes: [UInt8], list: String, clock: String, _ row: (JSONNode?) -> Void
+    _ bytes: [UInt8], lists: [String], clock: String, _ row: (JSONNode?) -> Void
   ) throws(TrafficError) -> (seconds: Double?, isNull: Bool) {
     guard bytes.count <= byteLimit else { throw .tooLong(limit: byteLimit) }
     var rows = ReplyRows(bytes: bytes)
-    return try rows.walk(list: list, clock: clock, row)
+    return try rows.walk(lists: lists, clock: clock, row)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func walk(
-    list: String, clock: String, _ row: (JSONNode?) -> Void
+    lists: [String], clock: String, _ row: (JSONNode?) -> Void
   ) throws(TrafficError) -> (seconds: Double?, isNull: Bool) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     skipSpace()
@@ -40,14 +43,15 @@ struct ReplyRows {
     while !isDone {
       skipSpace()
       let key = try member()
-      if key == list, take("[") {
+      if isNull != false, lists.contains(key), take("[") {
         isNull = false
         try walkRows(row)
       } else {
         let value = try skipValue()
-        if key == list { isNull = parsed(value)?.value == .null ? true : nil }
+        if isNull == nil, lists.contains(key), parsed(value)?.value == .null { isNull = true }
         if key == clock, case .number(let number)? = parsed(value)?.value {
-          seconds = number.within(AircraftLimits.moment)
+          let isMilliseconds = number > Self.leastMilliseconds
+          seconds = (isMilliseconds ? number / 1000 : number).within(AircraftLimits.moment)
         }
       }
       skipSpace()
@@ -56,7 +60,7 @@ struct ReplyRows {
     }
     skipSpace()
     guard next == nil else { throw .notJSON(offset: at) }
-    guard let isNull else { throw .without(list: list) }
+    guard let isNull else { throw .without(list: lists[0]) }
     return (seconds, isNull)
   }
 

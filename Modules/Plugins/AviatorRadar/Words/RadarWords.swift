@@ -88,6 +88,9 @@ struct RadarWords {
   func altitude(_ height: String) -> String {
     language.say(en: "altitude \(height)", ru: "высота \(height)")
   }
+  var altitudeUnknown: String {
+    language.say(en: "altitude unknown", ru: "высота неизвестна")
+  }
   func track(_ degrees: String, _ arrow: String) -> String {
     language.say(en: "track \(degrees) \(arrow)", ru: "путь \(degrees) \(arrow)")
   }
@@ -122,8 +125,13 @@ struct RadarWords {
   func look(_ pass: ClosestPass, heading: Double) -> String {
     let azimuth = threeDigits(pass.bearingDegrees)
     let turn = turn(Angle.signedDifferenceDegrees(from: heading, to: pass.bearingDegrees))
-    let up = tenths(pass.elevationDegrees.magnitude, decimals: 0)
-    return pass.elevationDegrees < 0
+    guard let elevation = pass.elevationDegrees else {
+      return language.say(
+        en: "\(azimuth)° (\(turn)), altitude unknown",
+        ru: "\(azimuth)° (\(turn)), высота неизвестна")
+    }
+    let up = tenths(elevation.magnitude, decimals: 0)
+    return elevation < 0
       ? language.say(
         en: "\(azimuth)° (\(turn)), below the horizon",
         ru: "\(azimuth)° (\(turn)), за горизонтом")

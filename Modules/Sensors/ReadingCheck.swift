@@ -1,0 +1,118 @@
+import Domain
+import Geo
+import TextKit
+
+/// Takes out of readings what a receiver says without knowing it: 0, 0 for a place, a date before 2000,
+/// and a jump that nobody can make.
+///
+/// Each is counted by its reason. The fix of an impossible position is none; a date is left out alone.
+struct ReadingCheck {
+  /// The speed in metres a second that nobody has; aircraft stay under it.
+  ///
+  /// Tracks are held to the same speed (SensorsReplay).
+  static let mostMetersPerSecond = 1000.0
+  /// The shortest time between two fixes that counts, in seconds: clocks differ by less.
+  private static let leastSeconds = 1.0
+  /// Degrees of latitude and longitude that are less than a kilometre together anywhere.
+  private static let nearDegrees = 0.005
+  /// The first moment that the clock of a receiver shows once it is set.
+  private static let firstDate = WallTime(year: 2000, month: 1, day: 1)
+
+  /// Why something is taken out; raw values are the keys of the counts.
+  enum Reason: String, CaseIterable {
+    /// Latitude and longitude are both 0.
+    case zero
+    /// A date before 2000: a clock that was never set.
+    case date
+    /// Too far from the last position for the time between.
+    case jump
+  }
+
+  private struct Place {
+    let coordinate: Coordinate
+    let time: HuntInstant
+  }
+
+  private let allowsZero: Bool
+  private var last: Place?
+  /// The last position taken out as a jump; another one near it confirms it.
+  private var astray: Place?
+  private var counts = [Int](repeating: 0, count: Reason.allCases.count)
+  /// Whether the last fix was taken out, so that there is no position until the next.
+  private(set) var isFixLost = false
+
+  /// Creates a check; with `allowsZero`, 0, 0 is a place.
+  init(allowsZero: Bool) { self.allowsZero = allowsZero }
+
+  /// The number of things taken out, by reason.
+  var rejectCounts: [(reason: String, count: Int)] {
+    zip(Reason.allCases, counts).filter { $0.1 > 0 }.map { (reason: $0.0.rawValue, count: $0.1) }
+  }
+
+  /// Takes out of a reading what cannot be; returns why, with what it was.
+  mutating func check(_ reading: inout Reading) -> [Rejection] {
+    guard reading.rejection == nil else { return [] }
+    var found: [Rejection] = []
+    if let utc = reading.utc, utc < Self.firstDate {
+      reading.utc = nil
+      reading.utcRepairedWeeks = nil
+      found.append(count(.date, utc.iso8601))
+    }
+    if let position = reading.position {
+      let fault = fault(of: position, at: reading.measuredAt ?? reading.time)
+      isFixLost = fault != nil
+      if let fault {
+        reading.loseFix()
+        found.append(
+          count(
+            fault,
+            shortestText(position.latitudeDegrees) + ", " + shortestText(position.longitudeDegrees))
+        )
+      }
+    } else if reading.state != .fix {
+      isFixLost = false
+    } else if isFixLost {
+      reading.state = .noFix
+    }
+    return found
+  }
+
+  private mutating func count(_ reason: Reason, _ excerpt: String) -> Rejection {
+    for index in Reason.allCases.indices where Reason.allCases[index] == reason {
+      counts[index] += 1
+    }
+    return Rejection(reason: reason.rawValue, excerpt: excerpt)
+  }
+
+  private mutating func fault(of position: Coordinate, at time: HuntInstant) -> Reason? {
+    if position.isZero, !allowsZero { return .zero }
+    let place = Place(coordinate: position, time: time)
+    if let last, !Self.isReachable(place, from: last) {
+      guard let astray, Self.isReachable(place, from: astray) else {
+        astray = place
+        return .jump
+      }
+    }
+    (last, astray) = (place, nil)
+    return nil
+  }
+
+  private static func isReachable(_ place: Place, from other: Place) -> Bool {
+    let (from, to) = (other.coordinate, place.coordinate)
+    let north = (to.latitudeDegrees - from.latitudeDegrees).magnitude
+    let east = (to.longitudeDegrees - from.longitudeDegrees).magnitude
+    if max(north, east) < nearDegrees { return true }
+    let seconds = max(leastSeconds, (place.time - other.time).seconds)
+    return from.distanceMeters(to: to) / seconds <= mostMetersPerSecond
+  }
+}
+
+extension Reading {
+  /// Takes the fix out; heading and time stay.
+  mutating func loseFix() {
+    state = .noFix
+    (position, measuredAt, quality) = (nil, nil, nil)
+    (accuracyMeters, accuracySource) = (nil, nil)
+    (speedMetersPerSecond, courseDegrees, isMotionDerived) = (nil, nil, false)
+  }
+}
