@@ -68,7 +68,7 @@ package struct LabOutcome: Hashable, Sendable {
     if let decision, isWarning { warnings.append(decision) }
     warnings += LabOutcome.failures(digest.extremes, watched)
     self.lines = lines
-    verdict = []
+    self.verdict = []
     self.notices = notices
     self.warnings = warnings
     status =
