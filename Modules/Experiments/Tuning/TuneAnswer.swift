@@ -147,6 +147,22 @@ public struct TuneAnswer: Hashable, Sendable {
     }
   }
 
+  /// What the recommended setting gives up of each of two objectives.
+  public struct Compromise: Hashable, Sendable {
+    /// By objective the distance to the best on the front, as a part of the front's range.
+    public var shortfalls: [Double]
+    /// By objective the best on the front.
+    public var best: [Double]
+    /// The number of settings on the front whose larger shortfall is smaller, but that passed no
+    /// trial.
+    public var rivals: Int
+
+    /// Creates a compromise.
+    public init(shortfalls: [Double], best: [Double], rivals: Int) {
+      (self.shortfalls, self.best, self.rivals) = (shortfalls, best, rivals)
+    }
+  }
+
   /// A limit that would have to give way.
   public struct Relaxation: Hashable, Sendable {
     /// The position of the target.
@@ -205,6 +221,8 @@ public struct TuneAnswer: Hashable, Sendable {
   public var points: [Point] = []
   /// The recommended setting; nil unless the verdict is `met`.
   public var recommendation: Recommendation?
+  /// What it gives up of each objective; nil without two objectives and a front of several settings.
+  public var compromise: Compromise?
   /// The position of the played setting that is closest to meeting everything; nil if none.
   public var nearest: Int?
   /// The limits of which one would have to give way, the smallest change first.

@@ -95,25 +95,38 @@ struct TuneChooser {
   /// Returns how good objectives are, from 0 downwards: the distance to the best in their ranges.
   ///
   /// With two, it is the larger one, each times its weight, so that every point of a front is the
-  /// best for some weights (Chebyshev's scalarization: Steuer and Choo 1983).
+  /// best for some weights (Chebyshev's scalarization: Steuer and Choo 1983). Their ranges are those
+  /// of the front: from the best of one to the best of the other.
   private func merits(weight: Double?, hope: Double) -> [Double] {
     let first = problem.conditions.count
     let inside = margins.indices.filter { margins[$0] >= 0 }
     let scope = inside.isEmpty ? Array(margins.indices) : inside
     let columns = problem.objectives.enumerated().map { index, objective -> [Double] in
       let sign = objective.isMaximized ? 1.0 : -1.0
-      let values = margins.indices.map {
+      return margins.indices.map {
         sign * outlook.mean(first + index, $0) + hope * outlook.deviation(first + index, $0)
       }
-      let (high, low) = (scope.map { values[$0] }.max() ?? 0, scope.map { values[$0] }.min() ?? 0)
-      let span = max(high - low, abs(high) * 1e-9, 1e-12)
-      return values.map { ($0 - high) / span }
     }
-    guard columns.count == 2 else { return columns.first ?? margins.map { _ in 0 } }
+    guard columns.count == 2 else {
+      return columns.first.map { scaled($0, scope, scope) } ?? margins.map { _ in 0 }
+    }
+    let front = TuneFront.places(among: scope, columns)
+    let shares = columns.map { scaled($0, front, scope) }
     let weights = [weight ?? 0.5, 1 - (weight ?? 0.5)]
     return margins.indices.map { index in
-      min(2 * weights[0] * columns[0][index], 2 * weights[1] * columns[1][index])
+      min(2 * weights[0] * shares[0][index], 2 * weights[1] * shares[1][index])
     }
+  }
+
+  /// Returns values less the best, as parts of their range over a front, or over all if that is none.
+  private func scaled(_ values: [Double], _ front: [Int], _ all: [Int]) -> [Double] {
+    func range(_ places: [Int]) -> (low: Double, high: Double) {
+      (places.map { values[$0] }.min() ?? 0, places.map { values[$0] }.max() ?? 0)
+    }
+    let (own, whole) = (range(front), range(all))
+    let low = own.high > own.low ? own.low : whole.low
+    let span = max(own.high - low, abs(own.high) * 1e-9, 1e-12)
+    return values.map { ($0 - own.high) / span }
   }
 
   /// Returns the next settings to play, each once.

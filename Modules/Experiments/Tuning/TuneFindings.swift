@@ -10,6 +10,8 @@ struct TuneFindings {
   private static let neighbours = 256
   /// The confidence of intervals that are not simultaneous.
   private static let confidence = 0.95
+  /// The difference of shortfalls that does not matter.
+  private static let sameShortfall = 0.02
   let search: TuneSearch
 
   init(_ search: TuneSearch) { self.search = search }
@@ -50,6 +52,7 @@ struct TuneFindings {
     answer.verdict = TuneDecision(search: search, model: model, regions: [played, region]).verdict
     if let passed = search.passed {
       answer.recommendation = recommendation(passed.candidate, passed.level, answer.points, model)
+      answer.compromise = compromise(passed.candidate, answer.front, answer.points)
     } else {
       answer.relaxations = TuneRelaxing(region.outlook).all
     }
@@ -137,20 +140,45 @@ struct TuneFindings {
   }
 
   /// Returns the settings that are likely to meet everything and have no better one in both
-  /// objectives.
+  /// objectives; a setting that passed its trial gives way to none that did not.
   private func front(_ points: [TuneAnswer.Point]) -> [Int] {
     guard problem.objectives.count == 2 else { return [] }
-    let signs = problem.objectives.map { $0.isMaximized ? 1.0 : -1.0 }
-    func value(_ index: Int, _ objective: Int) -> Double {
-      signs[objective] * points[index].objectives[objective].value
+    let columns = goodness(points)
+    var front = TuneFront.places(
+      among: points.indices.filter { points[$0].probability >= 0.5 }, columns)
+    if let own = search.passed?.candidate, !front.contains(own) {
+      let place = front.firstIndex { columns[0][$0] < columns[0][own] } ?? front.count
+      front.insert(own, at: place)
     }
-    let inside = points.indices.filter { points[$0].probability >= 0.5 }
-    return inside.filter { own in
-      !inside.contains { other in
-        value(other, 0) >= value(own, 0) && value(other, 1) >= value(own, 1)
-          && (value(other, 0) > value(own, 0) || value(other, 1) > value(own, 1))
-      }
-    }.sorted { value($0, 0) == value($1, 0) ? $0 < $1 : value($0, 0) > value($1, 0) }
+    return front
+  }
+
+  /// Returns the values of each objective by point, with their sign so that more is better.
+  private func goodness(_ points: [TuneAnswer.Point]) -> [[Double]] {
+    problem.objectives.enumerated().map { index, objective in
+      points.map { (objective.isMaximized ? 1 : -1) * $0.objectives[index].value }
+    }
+  }
+
+  /// Returns what a setting on the front gives up of each objective.
+  private func compromise(_ own: Int, _ front: [Int], _ points: [TuneAnswer.Point])
+    -> TuneAnswer.Compromise?
+  {
+    guard front.count > 1 else { return nil }
+    let columns = goodness(points)
+    let shortfalls = columns.map { column -> [Int: Double] in
+      let (low, high) = (front.map { column[$0] }.min() ?? 0, front.map { column[$0] }.max() ?? 0)
+      return Dictionary(
+        front.map { ($0, high > low ? (high - column[$0]) / (high - low) : 0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    func larger(_ place: Int) -> Double { shortfalls.compactMap { $0[place] }.max() ?? 0 }
+    return TuneAnswer.Compromise(
+      shortfalls: shortfalls.map { $0[own] ?? 0 },
+      best: zip(problem.objectives, columns).map { objective, column in
+        (objective.isMaximized ? 1 : -1) * (front.map { column[$0] }.max() ?? .nan)
+      },
+      rivals: front.count { larger($0) < larger(own) - Self.sameShortfall })
   }
 
   private func recommendation(

@@ -19,7 +19,9 @@ struct TuneSearch {
   private var luck = 0
   private(set) var model: TuneModel?
   private(set) var interruption: (any Error)?
-  /// The position of the setting that passed its trial, and the level of its intervals.
+  /// The positions of the settings that passed their trials, and the levels of their intervals.
+  private var passes: [(candidate: Int, level: CertainLevel)] = []
+  /// The best of them.
   private(set) var passed: (candidate: Int, level: CertainLevel)?
   private(set) var best: TuneChoice?
   /// How settings are judged.
@@ -124,13 +126,20 @@ struct TuneSearch {
       candidates[index].add(
         answer, replicates: play.replicates, isTrial: step.isTrial, of: problem)
       if step.isTrial, let level = trials.judge(candidates[index].trial.figures) {
-        passed = (index, level)
+        passes.removeAll { $0.candidate == index }
+        passes.append((index, level))
       }
     }
     let isFitted = candidates.count >= fittedCount + max(fittedCount / 2, 1)
     if isFitted { fittedCount = candidates.count }
     let next = TuneModel(problem, candidates, after: model, isFitted: isFitted)
     model = next
+    if step.isTrial {
+      let order = passes.count > 1 ? ranked(next) : []
+      passed = passes.min {
+        order.firstIndex(of: $0.candidate) ?? 0 < order.firstIndex(of: $1.candidate) ?? 0
+      }
+    }
     if !step.isTrial || passed != nil { settle(next) }
   }
 

@@ -45,7 +45,8 @@ package struct TuneReport: Sendable {
     }
     if let found = answer.recommendation {
       blocks.append(figures(of: found.point))
-      blocks.append(wrapped(sentences.neighbourhood.map { [$0] } ?? []))
+      blocks.append(
+        wrapped(sentences.compromise + (sentences.neighbourhood.map { [$0] } ?? [])))
     } else {
       blocks.append(wrapped(sentences.nearest))
       if !sentences.relaxations.isEmpty {

@@ -51,8 +51,11 @@ enum TuneSections {
       if answer.recommendation == nil {
         // The facts above are the setting.
         for sentence in scope.sentences.nearest.dropFirst() { section.element("p", text: sentence) }
-      } else if let sentence = scope.sentences.neighbourhood {
-        section.element("p", text: sentence)
+      } else {
+        let around = scope.sentences.neighbourhood.map { [$0] } ?? []
+        for sentence in scope.sentences.compromise + around {
+          section.element("p", text: sentence)
+        }
       }
       section.add(figures(of: point, scope).markup(words))
     }

@@ -65,6 +65,21 @@ struct TuneSentences {
       hasTargets: !answer.targets.isEmpty)
   }
 
+  /// Why the recommended setting is this compromise between two objectives; none without two.
+  var compromise: [String] {
+    guard let found = answer.compromise, let point = answer.recommendation?.point else { return [] }
+    let parts = answer.objectives.indices.map { index in
+      let asked = answer.objectives[index]
+      return words.shortfall(
+        names.percent(found.shortfalls[index]), figure: names.figure(asked),
+        value: names.number(point.objectives[index].value, asked),
+        best: names.number(found.best[index], asked))
+    }
+    return [
+      words.compromise(settings: names.count(answer.front.count), parts)
+    ] + (found.rivals == 0 ? [] : [words.rivals(found.rivals)])
+  }
+
   /// The shares of the box, and what was searched.
   var region: [String] {
     let grades = answer.targets.isEmpty ? [] : TuneAnswer.Grade.allCases

@@ -107,15 +107,20 @@ extension PageWords {
 
   var frontTitle: String {
     language.say(
-      en: "Settings that none is better than in both", ru: "Настройки, лучше которых в обоих нет")
+      en: "Settings that no other as well confirmed is better than in both",
+      ru: "Настройки, лучше которых в обоих нет так же подтверждённых")
   }
 
   var frontNote: String {
     language.say(
-      en: "The Pareto front with 95 % intervals; another setting that meets every target is worse "
-        + "in at least one.",
-      ru: "Фронт Парето с 95%-ми интервалами; другие настройки, достигающие всех целей, хуже хотя "
-        + "бы в одном.")
+      en:
+        "The Pareto front with 95 % intervals. The other settings that meet every target are worse "
+        + "in at least one objective. The recommended setting is confirmed by hunts of its own; one "
+        + "that only looks better in both does not replace it.",
+      ru:
+        "Фронт Парето с 95%-ми интервалами. Другие настройки, достигающие всех целей, хуже хотя бы "
+        + "в одном. Рекомендуемая подтверждена собственными охотами; та, что лишь кажется лучше в "
+        + "обоих, её не вытесняет.")
   }
 
   var frontMark: String { language.say(en: "on the front", ru: "на фронте") }

@@ -88,6 +88,33 @@ struct TuneWords {
         + (hasTargets ? "всё ещё достигают всех целей." : "не хуже."))
   }
 
+  /// Returns what a setting gives up of an objective.
+  func shortfall(_ share: String, figure: String, value: String, best: String) -> String {
+    language.say(
+      en: "\(share) in \(figure) (\(value), the best is \(best))",
+      ru: "\(share) в \(figure) (\(value), лучшее — \(best))")
+  }
+
+  /// Returns why a setting is recommended of those on a front.
+  func compromise(settings: String, _ shortfalls: [String]) -> String {
+    language.say(
+      en: "Why this compromise: of the range over the front (\(settings) settings) it gives up "
+        + shortfalls.joined(separator: " and ")
+        + ". No confirmed setting loses less at worst.",
+      ru: "Почему этот компромисс: от размаха фронта (настроек: \(settings)) она уступает "
+        + shortfalls.joined(separator: " и ")
+        + ". Ни у одной подтверждённой настройки большая из двух уступок не меньше.")
+  }
+
+  /// Returns that other settings on the front may be better compromises.
+  func rivals(_ count: Int) -> String {
+    language.say(
+      en: "On the front \(count) that were not confirmed may be better compromises; a larger "
+        + "budget could confirm one.",
+      ru: "На фронте есть неподтверждённые настройки (\(count)), где компромисс, возможно, лучше; "
+        + "подтвердить одну из них мог бы больший бюджет.")
+  }
+
   func shares(_ grades: [String]) -> String {
     let list = grades.joined(separator: ", ")
     return language.say(en: "Of the box: \(list).", ru: "Доли области поиска: \(list).")
@@ -167,8 +194,8 @@ struct TuneWords {
 
   var frontHeading: String {
     language.say(
-      en: "no setting of these is better in both (Pareto front):",
-      ru: "ни одна из этих настроек не лучше другой в обоих (фронт Парето):")
+      en: "Pareto front, where no other setting is better in both and as well confirmed:",
+      ru: "фронт Парето: нет столь же подтверждённой настройки, которая лучше в обоих:")
   }
 
   func playedHeading(hasGrades: Bool) -> String {

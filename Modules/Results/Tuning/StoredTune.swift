@@ -113,6 +113,13 @@ extension TuneAnswer {
     recommendation = try file.ifAny("recommendation") { key throws(ResultsError) in
       try Recommendation(try file.object(key), knobs, counts)
     }
+    if file.has("compromise") {
+      let object = try file.object("compromise")
+      compromise = Compromise(
+        shortfalls: try object.numbers("shortfalls", count: counts.objectives),
+        best: try object.numbers("best", count: counts.objectives),
+        rivals: try object.count("rivals"))
+    }
     let pointCount = points.count
     nearest = try file.ifAny("nearest") { key throws(ResultsError) in
       try file.place(key, below: pointCount)

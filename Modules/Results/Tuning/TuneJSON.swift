@@ -41,7 +41,8 @@ package struct TuneJSON: Sendable {
       "conditions": .array(answer.targets.map(asked)),
       "objectives": .array(answer.objectives.map(asked)),
       "recommended": place(best), "recommendation": orNull(answer.recommendation, found),
-      "nearest": place(answer.nearest), "relaxations": .array(answer.relaxations.map(relaxation)),
+      "compromise": orNull(answer.compromise, compromise), "nearest": place(answer.nearest),
+      "relaxations": .array(answer.relaxations.map(relaxation)),
       "front": .array(answer.front.map { place($0) }), "shares": shares,
       "maps": .array(answer.maps.map(map)),
       "points": .array(
@@ -80,6 +81,13 @@ package struct TuneJSON: Sendable {
           "shareLow": .number(found.shareInterval.low),
           "shareHigh": .number(found.shareInterval.high),
         ]))
+  }
+
+  private func compromise(_ compromise: TuneAnswer.Compromise) -> JSONNode {
+    .object([
+      "shortfalls": .array(compromise.shortfalls.map { .number($0) }),
+      "best": .array(compromise.best.map { .number($0) }), "rivals": number(compromise.rivals),
+    ])
   }
 
   private func point(
