@@ -78,6 +78,30 @@ struct StudyPageTests {
     }
   }
 
+  @Test("A figure too rare says so instead of an interval", arguments: [Language.en, .ru])
+  func rare(language: Language) throws {
+    let rarity =
+      "\"tooRare\": {\"count\": 3, \"hunts\": 560, \"parts\": 2, \"allParts\": 20, \"usual\": 0},"
+    let parameters =
+      Self.parameter(
+        "ghost.holdTime",
+        rarity + "\"muStar\": {\"value\": 0.1, \"low\": null, \"high\": null}", isAbove: false)
+    let text = try page(
+      Self.study(
+        "morris", parameters: parameters,
+        ranking: """
+          "tooRare": {"count": 4, "hunts": 1400, "parts": 2, "allParts": 20, "usual": 0}, "sentence": {"kind": "rare",
+          "ranked": [], "small": [], "faint": [], "open": ["ghost.holdTime"], "leading": [],
+          "tooRare": ["ghost.holdTime"], "resolution": 0, "hunts": 1400, "huntsNeeded": null},
+          """), language)
+    try checkPage(text)
+    let (whole, own) = language.say(
+      en: ("too rare: 4 of 1400 hunts had any", "too rare: 3 of 560 hunts had any"),
+      ru: ("слишком редко: было в 4 из 1400 охот", "слишком редко: было в 3 из 560 охот"))
+    let plain = text.split(separator: "\u{202F}").joined()
+    #expect(plain.contains(whole) && plain.contains(own))
+  }
+
   @Test("The question says who plays and what counts", arguments: [Language.en, .ru])
   func asked(language: Language) throws {
     let plan = try PlanReader.read(

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Foundation
 import Simulation
+import Statistics
 import Testing
 import TextKit
 
@@ -87,6 +88,62 @@ struct SensitivitySentenceTests {
     #expect(lone == "one run a point cannot tell effects from luck; play 2 or more")
     let lucky = try sentence(study((0, 0), luck: 3).result, .en)
     #expect(lucky.contains("hunts show nothing") || lucky.contains("cannot tell"), "\(lucky)")
+  }
+
+  private func entry(_ name: String, _ value: Double, _ rarity: Rarity? = nil)
+    -> SensitivityLead.Entry
+  {
+    SensitivityLead.Entry(
+      parameter: name, value: value, interval: Interval(low: value - 1, high: value + 1),
+      rarity: rarity)
+  }
+
+  @Test("A group that leads is named though its order is open, and who is out")
+  func leading() {
+    let (a, b, c) = (entry("a", 5), entry("b", 4), entry("c", 1))
+    let f = entry("f", 2)
+    let (d, e) = (
+      entry("d", 0.5),
+      entry("e", 0, Rarity(count: 3, hunts: 560, partCount: 2, parts: 20, usual: 0))
+    )
+    let lead = SensitivityLead(
+      .unknown, places: [], open: [a, b, f, c, d, e], leading: [a, b], perhaps: [f],
+      rare: [e], small: [], faint: [d], resolution: 0.5, hunts: 49_000, huntsNeeded: 90_000)
+    let words = SensitivitySentences(.morris, in: .en)
+    #expect(
+      words.sentence(lead)
+        == "a 5.0 [4.0, 6.0] and b 4.0 [3.0, 5.0] matter most; 49000 hunts cannot tell their order; "
+        + "about 90000 would; perhaps also: f; less: c; no effect seen: d; too rare to tell: e "
+        + "(3 of 560 hunts had any)")
+    #expect(
+      SensitivitySentences(.morris, in: .ru).sentence(lead)
+        == "важнее всего a 5.0 [4.0, 6.0] и b 4.0 [3.0, 5.0]; охот 49000, этого мало для их порядка; "
+        + "хватило бы около 90000; возможно, и: f; меньше: c; влияния не видно: d; слишком редко, "
+        + "чтобы судить: e (было в 3 из 560 охот)")
+    let known = SensitivityLead(
+      .known, places: [[a]], open: [b, c, d], leading: [b, c], small: [], faint: [d],
+      resolution: 0.5, hunts: 700, huntsNeeded: nil)
+    #expect(
+      words.sentence(known)
+        == "a matters most: 5.0 [4.0, 6.0] over its range; then b 4.0 [3.0, 5.0] and c 1.0 [0.0, "
+        + "2.0], but 700 hunts cannot rank them surely, nor how many would; no effect seen: d")
+  }
+
+  @Test("A rare figure says in how many hunts it was seen")
+  func rare() {
+    func sentence(_ usual: Double, count: Int = 0) -> String {
+      SensitivitySentences(.morris, in: .en).sentence(
+        SensitivityLead(
+          .rare, places: [], open: [], small: [], faint: [],
+          rarity: Rarity(count: count, hunts: 1400, partCount: 1, parts: 20, usual: usual),
+          resolution: 0, hunts: 1400,
+          huntsNeeded: nil))
+    }
+    #expect(sentence(0) == "too rare: 0 of 1400 hunts had any")
+    #expect(sentence(1) == "too rare: 0 of 1400 hunts had another value than 1")
+    #expect(
+      sentence(0, count: 70)
+        == "too rare: 70 of 1400 hunts had any, all with 1 of 20 sets of random draws")
   }
 
   @Test("JSON keeps the sentence's parts, and null for what is not known")

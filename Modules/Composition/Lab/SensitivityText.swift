@@ -89,15 +89,22 @@ struct SensitivityText {
       return words.sameEverywhere(rounded(ranking.mean, places(for: ranking.mean)) + unit)
     }
     let digits = max(places(for: ranking.mean), places(for: ranking.standardDeviation))
+    let interval = ranking.meanInterval
+    let range =
+      interval.low.isNaN
+      ? "" : " [\(rounded(interval.low, digits)), \(rounded(interval.high, digits))]"
     return words.spread(
-      mean: rounded(ranking.mean, digits) + unit,
+      mean: rounded(ranking.mean, digits) + range + unit,
       deviation: rounded(ranking.standardDeviation, digits) + unit,
       rowsLeftOut: result.sampleCount - ranking.usedCount)
   }
 
   private func answer(_ ranking: SensitivityRanking) -> String {
+    sentences(ranking).sentence(SensitivityLead(ranking, in: result))
+  }
+
+  private func sentences(_ ranking: SensitivityRanking) -> SensitivitySentences {
     SensitivitySentences(result.method, unit: ranking.metric.unit, in: .ofLab)
-      .sentence(SensitivityLead(ranking, in: result))
   }
 
   /// Returns the target, with the player and phone if there are several.
@@ -123,7 +130,9 @@ struct SensitivityText {
     let digits =
       result.method == .morris ? places(for: ranking.parameters[0].strength.value) : 3
     func interval(_ estimate: SensitivityEstimate) -> String {
-      "[\(rounded(estimate.interval.low, digits)), \(rounded(estimate.interval.high, digits))]"
+      estimate.interval.low.isNaN
+        ? "–"
+        : "[\(rounded(estimate.interval.low, digits)), \(rounded(estimate.interval.high, digits))]"
     }
     var cells = [entry.name, words.range(entry.low, entry.high)]
     func value(_ estimate: SensitivityEstimate) -> String {
@@ -139,13 +148,15 @@ struct SensitivityText {
   }
 
   private func bar(_ entry: ParameterSensitivity, _ ranking: SensitivityRanking) -> String {
+    if let rarity = entry.rarity { return sentences(ranking).sentence(rarity) }
     guard entry.isAboveNoise else { return words.withinNoise }
     if ranking.order.small.contains(where: { ranking.parameters[$0] == entry }) {
       return words.small
     }
-    guard ranking.order.places.joined().contains(where: { ranking.parameters[$0] == entry }) else {
-      return words.notRanked
+    let isKnown = (ranking.order.places.joined() + ranking.order.leading).contains {
+      ranking.parameters[$0] == entry
     }
+    guard isKnown else { return words.notRanked }
     let part = entry.strength.value / ranking.parameters[0].strength.value
     let width = Int((part * Double(SensitivityText.barWidth)).rounded())
     return String(repeating: "#", count: max(1, width))

@@ -17,6 +17,7 @@ struct ResponseCollector {
   let parts: Int
   private var sums: [Double]
   private var counts: [UInt32]
+  private var valueCounts: ValueCounts
 
   init(layout: SensitivityLayout, metrics: [Metric], replicates: Int) {
     self.layout = layout
@@ -25,6 +26,8 @@ struct ResponseCollector {
     parts = max(2, min(Self.partLimit, replicates, Self.sumLimit / figures))
     sums = Array(repeating: 0, count: figures * parts)
     counts = Array(repeating: 0, count: figures * parts)
+    valueCounts = ValueCounts(
+      points: layout.pointCount, metrics: metrics.count, groups: layout.groupCount)
   }
 
   /// Adds a run.
@@ -37,6 +40,7 @@ struct ResponseCollector {
       let target = ((row.point - 1) * metrics.count + index) * parts + part
       sums[target] += value
       counts[target] += 1
+      valueCounts.add(value, point: row.point - 1, metric: index)
     }
   }
 
@@ -49,9 +53,17 @@ struct ResponseCollector {
     var joined = 1
     while parts / (2 * joined) >= fewestParts, hasGap(metric, group, joined) { joined *= 2 }
     var sample = ResponseSample(places: layout.places)
+    let usual = valueCounts.usual(metric: metric, group: group)
+    sample.usual = usual?.value ?? .nan
     for row in 0..<layout.rowCount {
+      let places = 0..<layout.places
       sample.add(
-        row, (0..<layout.places).map { values(row, $0, metric, group, joined) })
+        row, places.map { values(row, $0, metric, group, joined) },
+        others: places.map { place in
+          valueCounts.others(
+            than: usual?.place ?? 0,
+            point: layout.position(row: row, place: place, group: group), metric: metric)
+        })
     }
     return sample
   }

@@ -1,3 +1,5 @@
+import Statistics
+
 /// The results of a morris or saltelli design for one metric, player and phone.
 ///
 /// For each row they are numbered by place, then by part of the replicates (`ResponseCollector`).
@@ -10,6 +12,8 @@ struct ResponseSample {
     let parts: [Int]
     /// The values by place, then by the position in `parts`.
     var values: [Double]
+    /// By place the runs with another value than the usual one, and all runs.
+    let others: [(count: Int, runs: Int)]
 
     /// Returns the value of a place in a part, by position in `parts`.
     func value(_ place: Int, _ part: Int) -> Double { values[place * parts.count + part] }
@@ -27,20 +31,66 @@ struct ResponseSample {
   /// One more than the highest part of any row.
   private(set) var partCount = 0
 
+  /// The value that most runs have; NaN if it was not looked for.
+  var usual = Double.nan
+
   init(places: Int) { self.places = places }
 
   /// Adds a row given by the values of each place in each part; dropped if no part is complete.
-  mutating func add(_ number: Int, _ values: [[Double]]) {
+  mutating func add(
+    _ number: Int, _ values: [[Double]], others: [(count: Int, runs: Int)] = []
+  ) {
     let parts = values[0].indices.filter { part in values.allSatisfy { !$0[part].isNaN } }
     guard let last = parts.last else { return }
     rows.append(
-      Row(number: number, parts: parts, values: values.flatMap { place in parts.map { place[$0] } })
-    )
+      Row(
+        number: number, parts: parts, values: values.flatMap { place in parts.map { place[$0] } },
+        others: others))
     partCount = max(partCount, last + 1)
   }
 
   /// Whether luck can be told apart: two rows at least have two parts each, of different luck.
   var hasLuck: Bool { rows.count >= 2 && rows.allSatisfy { $0.parts.count >= 2 } }
+
+  /// Returns how seldom places of rows are other than usual, if that is too seldom to tell effects.
+  func rarity(of places: (Row) -> [Int]) -> Rarity? {
+    guard !usual.isNaN else { return nil }
+    var (count, hunts) = (0, 0)
+    var isOther = [Bool](repeating: false, count: partCount)
+    for row in rows {
+      for place in places(row) {
+        count += row.others[place].count
+        hunts += row.others[place].runs
+        for (position, part) in row.parts.enumerated()
+        where abs(row.value(place, position) - usual) > 1e-12 * abs(usual) {
+          isOther[part] = true
+        }
+      }
+    }
+    let rarity = Rarity(
+      count: count, hunts: hunts, partCount: isOther.count { $0 }, parts: partCount, usual: usual)
+    return rarity.isTooRare ? rarity : nil
+  }
+
+  /// The mean over all points with its errors.
+  var mean: SpreadEstimate {
+    let value = Moments(rows.flatMap { row in (0..<places).map(row.mean) }).mean
+    guard hasLuck else {
+      return SpreadEstimate(
+        value: value, rowVariance: .nan, luckVariance: .nan, rows: rows.count, luckFreedom: 1)
+    }
+    var spread = LuckSpread(partCount: partCount, degree: 1)
+    for row in rows {
+      let cells = row.parts.indices.map { part in
+        Moments((0..<places).map { row.value($0, part) }).mean - value
+      }
+      spread.add(cells, parts: row.parts)
+    }
+    let luck = spread.luck
+    return SpreadEstimate(
+      value: value, rowVariance: spread.rowVariance, luckVariance: luck.variance,
+      rows: rows.count, luckFreedom: luck.freedom)
+  }
 
   /// Drops rows with one part if others have more, since they say nothing about luck.
   mutating func dropLoneParts() {

@@ -71,8 +71,11 @@ public struct SensitivityGrowth: Hashable, Sendable {
 }
 
 extension SensitivityRanking {
-  /// Whether nothing is left to tell: every place is known, or the metric is the same at all points.
-  public var isSettled: Bool { order.isStable || usedCount == 0 || standardDeviation == 0 }
+  /// Whether nothing is left to tell: every place is known, or the metric is the same at all points,
+  /// unless it is an event that more hunts may show.
+  public var isSettled: Bool {
+    order.isStable || usedCount == 0 || standardDeviation == 0 && rarity?.usual != 0
+  }
 }
 
 extension SensitivityResult {

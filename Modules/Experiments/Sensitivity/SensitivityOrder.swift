@@ -10,6 +10,11 @@ public struct SensitivityOrder: Hashable, Sendable {
   public let places: [[Int]]
   /// The parameters whose places this sample cannot tell, strongest estimate first.
   public let open: [Int]
+  /// Those of `open` that none precedes, if others are known to be out: they are small, or one that
+  /// leads precedes them.
+  public let leading: [Int]
+  /// The parameters of `open` of which nothing is known, since the figure is rare.
+  public let rare: [Int]
   /// The parameters that are small, strongest estimate first.
   public let small: [Int]
   /// The difference that does not matter: in shares for Sobol, in the metric's unit for Morris.
@@ -22,7 +27,9 @@ public struct SensitivityOrder: Hashable, Sendable {
 
   /// No order: nothing varies, or nothing is above luck.
   static func none(_ count: Int) -> SensitivityOrder {
-    SensitivityOrder(places: [], open: Array(0..<count), small: [], resolution: 0, needed: nil)
+    SensitivityOrder(
+      places: [], open: Array(0..<count), leading: [], rare: [], small: [], resolution: 0,
+      needed: nil)
   }
 }
 
@@ -50,14 +57,15 @@ extension SensitivityOrder {
 
   /// Orders parameters sorted by their strength.
   ///
-  /// `ends` are the upper ends of the parameters' intervals, above what luck makes of nothing;
-  /// `difference` tells by how much the first of two parameters exceeds the second.
+  /// `ends` are the upper ends of the parameters' intervals, NaN if there is none; `difference` tells
+  /// by how much the first of two parameters exceeds the second.
   init(
-    ends: [Double], resolution: Double, size: SensitivitySize, confidence: Double,
-    difference: (Int, Int) -> SpreadEstimate
+    ends: [Double], resolution: Double, size: SensitivitySize,
+    difference: (Int, Int) -> StrengthDifference
   ) {
     let small = ends.indices.filter { ends[$0] <= resolution }
-    var rest = ends.indices.filter { !(ends[$0] <= resolution) }
+    let rare = ends.indices.filter { ends[$0].isNaN }
+    var rest = ends.indices.filter { ends[$0] > resolution }
     var places: [[Int]] = []
     var needed: SensitivitySize?
     func need(_ estimate: SpreadEstimate) {
@@ -71,21 +79,21 @@ extension SensitivityOrder {
       var doubtful: [SpreadEstimate] = []
       for next in rest.dropFirst() {
         let found = place.map { difference($0, next) }
-        let intervals = found.map { $0.interval(confidence: confidence) }
+        let intervals = found.map(\.interval)
         if intervals.allSatisfy({ $0.low > 0 }) { continue }
         if intervals.allSatisfy({ $0.low >= -resolution && $0.high <= resolution }),
           place.count == (rest.firstIndex(of: next) ?? 0)
         {
           place.append(next)
         } else {
-          doubtful += zip(found, intervals).filter { !($0.1.low > 0) }.map(\.0)
+          doubtful += found.filter { !($0.interval.low > 0) }.map(\.estimate)
         }
       }
       guard doubtful.isEmpty else {
         doubtful.forEach(need)
         // Once some places are known, the question is all the others, not the next alone.
         if !places.isEmpty {
-          for (one, next) in zip(rest, rest.dropFirst()) { need(difference(one, next)) }
+          for (one, next) in zip(rest, rest.dropFirst()) { need(difference(one, next).estimate) }
         }
         break
       }
@@ -94,9 +102,18 @@ extension SensitivityOrder {
     }
     let least = SensitivitySize(
       rows: max(Self.fewestRows, 2 * size.rows), replicates: size.replicates)
+    let leading =
+      size.rows < Self.fewestRows ? [] : Self.leading(rest) { difference($0, $1).interval.low > 0 }
     self.init(
-      places: places, open: rest, small: small, resolution: resolution,
-      needed: rest.isEmpty ? nil : needed ?? least)
+      places: places, open: rest + rare,
+      leading: leading.count < rest.count || !small.isEmpty ? leading : [], rare: rare,
+      small: small, resolution: resolution,
+      needed: rest.isEmpty && rare.isEmpty ? nil : needed ?? least)
+  }
+
+  /// Returns the parameters that no other precedes.
+  private static func leading(_ open: [Int], precedes: (Int, Int) -> Bool) -> [Int] {
+    open.filter { one in !open.contains { precedes($0, one) } }
   }
 }
 
@@ -104,7 +121,7 @@ extension SensitivitySize {
   /// The maximum number of rows or replicates that is foretold.
   private static let limit = 1 << 20
   /// The standard errors by which an interval must clear its limit, with a margin of a tenth.
-  private static let clearance = 2.16
+  static let clearance = 2.16
 
   /// Returns a size at which a difference would probably be seen or be known not to matter.
   ///

@@ -43,12 +43,16 @@ public struct SensitivityRanking: Hashable, Sendable {
   public let usedCount: Int
   /// The metric's mean over the design points, in its unit.
   public let mean: Double
+  /// Its interval; none if each point has one run or the metric is too rare.
+  public let meanInterval: Interval
   /// The metric's standard deviation over the design points, in its unit.
   public let standardDeviation: Double
   /// The parameters, strongest first.
   public let parameters: [ParameterSensitivity]
   /// What is known of their order.
   public let order: SensitivityOrder
+  /// How seldom the metric is other than usual; nil unless too seldom to tell anything.
+  public let rarity: Rarity?
 
   /// The number of trajectories or base rows at which all places would probably be known.
   ///
@@ -76,6 +80,9 @@ public struct ParameterSensitivity: Hashable, Sendable {
   /// Whether the effect is more than luck: it comes again in other replicates (Morris), or its
   /// interval is above 0 (Sobol), and so do differences between points altogether.
   public let isAboveNoise: Bool
+  /// How seldom the metric is other than usual at the parameter's steps; nil unless too seldom to
+  /// tell its effect.
+  public let rarity: Rarity?
 }
 
 /// An index with its interval.

@@ -80,10 +80,23 @@ private struct GroupAnalysis {
     let (found, order) =
       sample.rows.isEmpty
       ? ([], SensitivityOrder.none(0)) : layout.method == .morris ? morris() : sobol()
+    let rarity = sample.rarity { row in Array(row.others.indices) }
     return SensitivityRanking(
       metric: asked, player: player, sensor: sensor, usedCount: sample.rows.count,
-      mean: moments.mean, standardDeviation: moments.standardDeviation, parameters: found,
-      order: order)
+      mean: moments.mean, meanInterval: rarity == nil ? meanInterval(asked) : .none,
+      standardDeviation: moments.standardDeviation, parameters: found, order: order,
+      rarity: rarity)
+  }
+
+  /// Returns the interval of the mean over the points, within the metric's bounds.
+  private func meanInterval(_ metric: Metric) -> Interval {
+    let (mean, bounds) = (sample.mean, metric.bounds)
+    let interval = mean.interval(confidence: confidence)
+    guard bounds.lowerBound >= 0, !interval.low.isNaN else { return interval }
+    return Interval(
+      low: max(bounds.lowerBound, interval.low),
+      high: min(
+        bounds.upperBound, mean.value + mean.countReach(confidence: confidence, dispersion: 0)))
   }
 
   private func morris() -> ([ParameterSensitivity], SensitivityOrder) {
@@ -92,32 +105,51 @@ private struct GroupAnalysis {
       return (before, after, layout.move(row: row, parameter: parameter))
     }
     let isClear = sample.isClear(level: 1 - confidence)
+    let sizes = layout.parameters.indices.map(indices.muStar)
     let found = layout.parameters.indices.map { parameter in
-      func estimate(
-        _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate, isSize: Bool
-      ) -> SensitivityEstimate {
-        var interval = found.interval(confidence: confidence)
-        if isSize, interval.low < 0 { interval = Interval(low: 0, high: interval.high) }
-        return SensitivityEstimate(kind, found.value, interval)
+      let rarity = sample.rarity { row in
+        let (before, after) = layout.pair(row: row.number, parameter: parameter)
+        return layout.move(row: row.number, parameter: parameter) == 0 ? [] : [before, after]
       }
-      let strength = estimate(.muStar, indices.muStar(parameter), isSize: true)
+      let estimates = morris(indices, parameter, sizes[parameter]).map {
+        rarity == nil ? $0 : SensitivityEstimate($0.kind, $0.value, .none)
+      }
       return entry(
-        parameter, strength,
-        [
-          strength, estimate(.mu, indices.mu(parameter), isSize: false),
-          estimate(.sigma, indices.sigma(parameter), isSize: true),
-        ], indices.noise(parameter), isClear: isClear && indices.isClear(parameter))
+        parameter, estimates[0], estimates, indices.noise(parameter),
+        isClear: isClear && indices.isClear(parameter), rarity)
     }
     let sorted = byStrength(found)
     let entries = sorted.map { found[$0] }
     guard isClear, let strongest = entries.first, strongest.strength.value > 0
     else { return (entries, .none(entries.count)) }
     let order = SensitivityOrder(
-      ends: entries.map { $0.strength.interval.high - ($0.noiseFloor ?? 0) },
-      resolution: SensitivityOrder.effectResolution * strongest.strength.value, size: size,
-      confidence: confidence
-    ) { indices.difference(sorted[$0], sorted[$1]) }
+      ends: entries.map(\.strength.interval.high),
+      resolution: SensitivityOrder.effectResolution * strongest.strength.value, size: size
+    ) { sizes[sorted[$0]].difference(sizes[sorted[$1]], confidence: confidence) }
     return (entries, order)
+  }
+
+  /// Returns µ*, µ and σ of a parameter.
+  private func morris(
+    _ indices: MorrisIndices, _ parameter: Int, _ size: EffectSize
+  ) -> [SensitivityEstimate] {
+    func bounded(_ interval: Interval) -> Interval {
+      interval.low < 0 ? Interval(low: 0, high: interval.high) : interval
+    }
+    let (mu, sigma) = (indices.mu(parameter), indices.sigma(parameter))
+    let reach = mu.reach(
+      confidence: confidence, ratio: size.dispersion, least: size.value * size.dispersion)
+    let least = indices.variance(parameter).interval(confidence: confidence).low
+    // An event in one trajectory alone moves σ by the square root of their number more than µ*.
+    let spread = size.dispersion * Double(sigma.rows).squareRoot()
+    let most = sigma.value + sigma.countReach(confidence: confidence, dispersion: spread)
+    return [
+      SensitivityEstimate(.muStar, size.value, bounded(size.interval(confidence: confidence))),
+      SensitivityEstimate(.mu, mu.value, Interval(low: mu.value - reach, high: mu.value + reach)),
+      SensitivityEstimate(
+        .sigma, sigma.value,
+        Interval(low: least.isNaN ? .nan : max(0, least).squareRoot(), high: most)),
+    ]
   }
 
   private func sobol() -> ([ParameterSensitivity], SensitivityOrder) {
@@ -135,15 +167,19 @@ private struct GroupAnalysis {
       let total = estimate(.total, indices.total(parameter))
       return entry(
         parameter, total, [estimate(.first, indices.first(parameter)), total],
-        total.interval.low.isNaN ? nil : 0, isClear: isClear && total.interval.low > 0)
+        total.interval.low.isNaN ? nil : 0, isClear: isClear && total.interval.low > 0, nil)
     }
     let sorted = byStrength(found)
     let entries = sorted.map { found[$0] }
     guard isClear else { return (entries, .none(entries.count)) }
     let order = SensitivityOrder(
       ends: entries.map(\.strength.interval.high), resolution: SensitivityOrder.shareResolution,
-      size: size, confidence: confidence
-    ) { indices.difference(sorted[$0], sorted[$1]) }
+      size: size
+    ) {
+      let difference = indices.difference(sorted[$0], sorted[$1])
+      return StrengthDifference(
+        estimate: difference, interval: difference.interval(confidence: confidence))
+    }
     return (entries, order)
   }
 
@@ -158,13 +194,13 @@ private struct GroupAnalysis {
 
   private func entry(
     _ parameter: Int, _ strength: SensitivityEstimate, _ indices: [SensitivityEstimate],
-    _ floor: Double?, isClear: Bool
+    _ floor: Double?, isClear: Bool, _ rarity: Rarity?
   ) -> ParameterSensitivity {
     let axis = plan.axes[layout.parameters[parameter]]
     let (low, high) = axis.endTexts
     return ParameterSensitivity(
       name: axis.name, low: low, high: high, strength: strength, indices: indices,
-      noiseFloor: floor, isAboveNoise: isClear)
+      noiseFloor: floor, isAboveNoise: isClear, rarity: rarity)
   }
 }
 

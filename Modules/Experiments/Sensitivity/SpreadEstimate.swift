@@ -13,6 +13,8 @@ struct SpreadEstimate {
   let rows: Int
   /// The degrees of freedom of `luckVariance`.
   let luckFreedom: Double
+  /// The degrees of freedom of `rowVariance`, if a few rows make most of it.
+  var rowFreedom = Double.infinity
 
   /// The standard error.
   var error: Double { variance.squareRoot() }
@@ -24,6 +26,28 @@ struct SpreadEstimate {
     guard !value.isNaN, !variance.isNaN else { return .none }
     let reach = error > 0 ? student(confidence) * error : 0
     return Interval(low: value - reach, high: value + reach)
+  }
+
+  /// Returns how far the interval of a size, such as the mean of a count, reaches upwards.
+  ///
+  /// Its variance grows with it, so that it reaches further than Student's: the interval has all
+  /// sizes from which the estimate is not too far in their own errors. `dispersion` is the variance
+  /// as a part of the size, if it is more than estimated. Source: the score interval of P. McCullagh,
+  /// "Quasi-likelihood functions", Annals of Statistics 11 (1983).
+  func countReach(confidence: Double, dispersion: Double) -> Double {
+    let size = abs(value)
+    return reach(
+      confidence: confidence, ratio: max(size > 0 ? variance / size : 0, dispersion),
+      least: size * dispersion)
+  }
+
+  /// Returns how far an interval reaches whose variance is at least `least` and grows by `ratio`
+  /// with the distance.
+  func reach(confidence: Double, ratio: Double, least: Double) -> Double {
+    guard !value.isNaN, !variance.isNaN else { return .nan }
+    let square = student(confidence) * student(confidence)
+    let half = square * ratio / 2
+    return half + (square * max(variance, least) + half * half).squareRoot()
   }
 
   /// Returns the interval of a share of a variance, within 0...1.
@@ -59,9 +83,9 @@ struct SpreadEstimate {
   /// Rows count half, since a model takes some of theirs. Source: Satterthwaite, "An approximate
   /// distribution of estimates of variance components", Biometrics Bulletin 2 (1946).
   private func student(_ confidence: Double) -> Double {
-    let rowPart = rowVariance * rowVariance / max(1, Double(rows) / 2)
+    let rowPart = rowVariance * rowVariance / max(1, min(Double(rows) / 2, rowFreedom))
     let luckPart = luckVariance * luckVariance / max(1e-9, luckFreedom)
-    let degrees = variance * variance / (rowPart + luckPart)
+    let degrees = variance > 0 ? variance * variance / (rowPart + luckPart) : .infinity
     return studentQuantile(
       0.5 + confidence / 2, degreesOfFreedom: Int(min(max(degrees, 1), 1e6)))
   }

@@ -78,6 +78,8 @@ enum SensitivitySection {
     guard let result = scope.data.sensitivity else { return [] }
     let words = scope.words
     let isShare = result.method == .sobol
+    let sentences = SensitivitySentences(
+      result.method, count: { HumanNumber.text($0) }, in: words.language)
     return scope.variedKeys.compactMap { key -> Figure? in
       let metric = scope.data.keyMetrics[key]
       let look = scope.look(metric)
@@ -105,7 +107,8 @@ enum SensitivitySection {
           table.append([
             name, parameterLook.full,
             "\(parameter.low) … \(parameter.high)", shownText,
-            parameter.isAboveNoise ? words.yes : words.no,
+            parameter.rarity.map(sentences.sentence)
+              ?? (parameter.isAboveNoise ? words.yes : words.no),
           ])
           return IntervalRows.Row(
             name: parameterLook.label, value: shown(strength.shown),

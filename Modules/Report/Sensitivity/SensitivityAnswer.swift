@@ -15,8 +15,8 @@ struct SensitivityAnswer {
     return who.isEmpty ? figure : "\(figure), \(who)"
   }
 
-  /// Whether it is known what matters most.
-  var isKnown: Bool { ranking.lead.kind == .known }
+  /// Whether it is known what matters most, at least as a group.
+  var isKnown: Bool { ranking.lead.kind == .known || !ranking.lead.leading.isEmpty }
 
   /// Whether the figure is the same at every point, so there is nothing to rank.
   var isConstant: Bool { ranking.lead.kind == .same }
@@ -25,12 +25,14 @@ struct SensitivityAnswer {
   var fullSentence: String { "\(subject): \(sentence)" }
 
   /// The sentence, the same as in a terminal.
-  var sentence: String {
+  var sentence: String { sentences.sentence(ranking.lead) + "." }
+
+  /// The sentences about the figure.
+  var sentences: SensitivitySentences {
     SensitivitySentences(
       page.study.method, unit: page.unit(metric: ranking.metric),
       plugins: page.plan?.pluginParameters ?? [], count: { HumanNumber.text($0) },
-      in: page.language
-    ).sentence(ranking.lead) + "."
+      in: page.language)
   }
 
   /// Returns an index with its interval, as a share in percent or in the figure's unit.

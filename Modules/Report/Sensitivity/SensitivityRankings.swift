@@ -111,7 +111,10 @@ struct SensitivityRankings {
         [page.look(parameter: parameter.name).full, page.who(ranking)]
           + ["\(parameter.low) … \(parameter.high)"]
           + kinds.map { answer.text(parameter[$0.0]) }
-          + [parameter.isAboveNoise ? words.yes : words.no]
+          + [
+            parameter.rarity.map(answer.sentences.sentence)
+              ?? (parameter.isAboveNoise ? words.yes : words.no)
+          ]
       }
     }
     return DataTable(

@@ -60,7 +60,9 @@ package struct SensitivityJSON {
       "metric": .string(ranking.metric.name), "player": .string(ranking.player),
       "sensor": .string(ranking.sensor), "rowsUsed": .number(Double(ranking.usedCount)),
       "rowsNeeded": whole(ranking.rowsNeeded),
-      "mean": .number(ranking.mean), "sd": .number(ranking.standardDeviation),
+      "mean": .number(ranking.mean), "meanLow": .number(ranking.meanInterval.low),
+      "meanHigh": .number(ranking.meanInterval.high), "sd": .number(ranking.standardDeviation),
+      "tooRare": rarity(ranking.rarity),
       "stable": .bool(ranking.isSettled),
       "sentence": sentence(SensitivityLead(ranking, in: result)),
       "parameters": .array(ranking.parameters.map(entry)),
@@ -71,6 +73,7 @@ package struct SensitivityJSON {
     var members: [String: JSONNode] = [
       "parameter": .string(entry.name), "low": .string(entry.low), "high": .string(entry.high),
       "aboveNoise": .bool(entry.isAboveNoise), "noise": .number(entry.noiseFloor ?? .nan),
+      "tooRare": rarity(entry.rarity),
     ]
     for index in entry.indices {
       members[index.kind.rawValue] = .object([
@@ -79,6 +82,15 @@ package struct SensitivityJSON {
       ])
     }
     return .object(members)
+  }
+
+  private func rarity(_ rarity: Rarity?) -> JSONNode {
+    guard let rarity else { return JSONNode(value: .null) }
+    return .object([
+      "count": .number(Double(rarity.count)), "hunts": .number(Double(rarity.hunts)),
+      "parts": .number(Double(rarity.partCount)), "allParts": .number(Double(rarity.parts)),
+      "usual": .number(rarity.usual),
+    ])
   }
 
   private func sentence(_ lead: SensitivityLead) -> JSONNode {
@@ -93,7 +105,9 @@ package struct SensitivityJSON {
       "high": .number(first?.interval.high ?? .nan),
       "ranked": .array(lead.places.map(names)), "small": names(lead.small),
       "faint": names(lead.faint),
-      "open": names(lead.open), "resolution": .number(lead.resolution),
+      "open": names(lead.open), "leading": names(lead.leading), "perhaps": names(lead.perhaps),
+      "tooRare": names(lead.rare),
+      "resolution": .number(lead.resolution),
       "hunts": .number(Double(lead.hunts)), "huntsNeeded": whole(lead.huntsNeeded),
     ])
   }

@@ -10,6 +10,8 @@ package struct SensitivityLead: Hashable, Sendable {
     case noValue
     /// The figure is the same at every point.
     case same
+    /// The figure is other than usual in too few hunts.
+    case rare
     /// Each point has one run, so effects cannot be told from luck.
     case oneRun
     /// Luck alone could make all differences.
@@ -31,6 +33,8 @@ package struct SensitivityLead: Hashable, Sendable {
     package let value: Double
     /// Its interval.
     package let interval: Interval
+    /// How seldom the figure is other than usual at its steps; nil unless too seldom.
+    package let rarity: Rarity?
   }
 
   /// What can be said.
@@ -39,10 +43,18 @@ package struct SensitivityLead: Hashable, Sendable {
   package let places: [[Entry]]
   /// The parameters whose places are not known.
   package let open: [Entry]
+  /// Those of `open` above noise of which each may come first, if others cannot.
+  package let leading: [Entry]
+  /// Those of `open` that may come first, but may be luck as well.
+  package let perhaps: [Entry]
+  /// Those of `open` of which nothing is known, since the figure is rare.
+  package let rare: [Entry]
   /// The parameters too small to matter.
   package let small: [Entry]
   /// The parameters that come last and that luck alone could make.
   package let faint: [Entry]
+  /// How seldom the figure is other than usual; nil unless too seldom.
+  package let rarity: Rarity?
   /// The difference that does not matter.
   package let resolution: Double
   /// The number of hunts played.
@@ -53,12 +65,28 @@ package struct SensitivityLead: Hashable, Sendable {
 
   /// Creates a lead from its parts.
   init(
-    _ kind: Kind, places: [[Entry]], open: [Entry], small: [Entry], faint: [Entry],
-    resolution: Double, hunts: Int, huntsNeeded: Int?
+    _ kind: Kind, places: [[Entry]], open: [Entry], leading: [Entry] = [], perhaps: [Entry] = [],
+    rare: [Entry] = [], small: [Entry], faint: [Entry], rarity: Rarity? = nil, resolution: Double,
+    hunts: Int,
+    huntsNeeded: Int?
   ) {
-    (self.kind, self.places, self.open, self.small) = (kind, places, open, small)
-    (self.faint, self.resolution, self.hunts) = (faint, resolution, hunts)
-    self.huntsNeeded = huntsNeeded
+    (self.kind, self.places, self.open, self.leading) = (kind, places, open, leading)
+    self.perhaps = perhaps
+    (self.rare, self.small, self.faint, self.rarity) = (rare, small, faint, rarity)
+    (self.resolution, self.hunts, self.huntsNeeded) = (resolution, hunts, huntsNeeded)
+  }
+
+  /// The parameters known to come after one that leads, other than the faint ones.
+  package var lesser: [Entry] {
+    guard !leading.isEmpty else { return [] }
+    let others = Set((leading + perhaps + rare + faint).map(\.parameter))
+    return (open + small).filter { !others.contains($0.parameter) }
+  }
+
+  /// The parameters above noise whose places are not known.
+  package var unranked: [Entry] {
+    let others = Set((rare + faint).map(\.parameter))
+    return open.filter { !others.contains($0.parameter) }
   }
 
   /// Summarises a ranking of a result.
@@ -71,7 +99,7 @@ package struct SensitivityLead: Hashable, Sendable {
         return Entry(
           parameter: found.name,
           value: interval.low.isNaN ? value : min(max(value, interval.low), interval.high),
-          interval: interval)
+          interval: interval, rarity: found.rarity)
       }
     }
     let hasIntervals = ranking.parameters.contains { !$0.strength.interval.low.isNaN }
@@ -80,17 +108,30 @@ package struct SensitivityLead: Hashable, Sendable {
     kind =
       ranking.usedCount == 0
       ? .noValue
-      : ranking.standardDeviation == 0
-        ? .same
-        : result.replicates < 2
-          ? .oneRun
-          : isNothing || !hasIntervals
-            ? result.replicates < SensitivityResult.enoughReplicates ? .fewRuns : .nothing
-            : known.isEmpty ? .unknown : .known
+      : ranking.rarity != nil && (ranking.standardDeviation > 0 || ranking.rarity?.usual == 0)
+        ? .rare
+        : ranking.standardDeviation == 0
+          ? .same
+          : result.replicates < 2
+            ? .oneRun
+            : isNothing || !hasIntervals
+              ? result.replicates < SensitivityResult.enoughReplicates ? .fewRuns : .nothing
+              : known.isEmpty ? .unknown : .known
     places = known.map(entries)
-    faint = order.places.dropFirst(known.count).flatMap(entries)
+    let others = order.open.filter { !order.rare.contains($0) && !order.leading.contains($0) }
+    func isFaint(_ position: Int) -> Bool { !ranking.parameters[position].isAboveNoise }
+    let rest = order.open.filter { !order.rare.contains($0) }
+    // All the rest comes after the known places.
+    let isRestFaint = !known.isEmpty && rest.allSatisfy(isFaint)
+    let last =
+      isRestFaint ? rest : order.leading.isEmpty ? [] : (others + order.small).filter(isFaint)
+    faint = order.places.dropFirst(known.count).flatMap(entries) + entries(last)
     open = entries(order.open)
+    leading = entries(order.leading.filter { ranking.parameters[$0].isAboveNoise })
+    perhaps = entries(order.leading.filter { !ranking.parameters[$0].isAboveNoise })
+    rare = entries(order.rare)
     small = entries(order.small)
+    rarity = ranking.rarity
     resolution = order.resolution
     hunts = result.hunts
     huntsNeeded = result.huntsNeeded(for: ranking).map(Self.roundedUp)

@@ -19,6 +19,8 @@ package struct StoredSensitivity: Sendable {
     package let isAboveNoise: Bool
     /// The index that luck alone would give; NaN if unknown.
     package let noise: Double
+    /// How seldom the figure is other than usual at its steps; nil unless too seldom.
+    package let rarity: Rarity?
     /// The indices by kind.
     package let indices: [SensitivityEstimate.Kind: MeanEstimate]
   }
@@ -152,6 +154,7 @@ extension StoredSensitivity.Parameter {
     (low, high) = (try object.text("low"), try object.text("high"))
     isAboveNoise = try object.flag("aboveNoise")
     noise = object.has("noise") ? try object.number("noise") : .nan
+    rarity = try object.rarity("tooRare")
     var indices: [SensitivityEstimate.Kind: MeanEstimate] = [:]
     for kind in SensitivityEstimate.Kind.allCases where object.has(kind.rawValue) {
       indices[kind] = try MeanEstimate(object.object(kind.rawValue))
@@ -176,11 +179,23 @@ extension StoredSensitivity.Ranking {
     let entries = parameters.map { SensitivityLead.Entry($0, method) }
     lead =
       object.has("sentence")
-      ? try SensitivityLead(object.object("sentence"), entries)
+      ? try SensitivityLead(object.object("sentence"), entries, object.rarity("tooRare"))
       : SensitivityLead(
         older: entries, isFound: mean.isFinite, isSame: standardDeviation == 0,
         isRanked: !object.has("rowsNeeded") && parameters.first?.isAboveNoise ?? false,
         hunts: hunts)
+  }
+}
+
+extension StoredObject {
+  /// Returns how seldom a figure is other than usual; nil if that is not said.
+  fileprivate func rarity(_ key: String) throws(ResultsError) -> Rarity? {
+    guard has(key) else { return nil }
+    let object = try object(key)
+    return Rarity(
+      count: try object.count("count"), hunts: try object.count("hunts"),
+      partCount: try object.count("parts"), parts: try object.count("allParts"),
+      usual: try object.number("usual"))
   }
 }
 
@@ -191,37 +206,7 @@ extension SensitivityLead.Entry {
     self.init(
       parameter: found.name,
       value: interval.low.isFinite ? min(max(value, interval.low), interval.high) : value,
-      interval: interval)
-  }
-}
-
-extension SensitivityLead {
-  /// Reads a sentence.
-  fileprivate init(_ object: StoredObject, _ entries: [Entry]) throws(ResultsError) {
-    func found(_ names: [String]) -> [Entry] {
-      names.compactMap { name in entries.first { $0.parameter == name } }
-    }
-    let word = try object.text("kind")
-    guard let kind = Kind(rawValue: word) else {
-      throw object.notOneOf(Kind.allCases.map(\.rawValue), "kind")
-    }
-    let places = try object.textLists("ranked").map(found).filter { !$0.isEmpty }
-    self.init(
-      kind == .known && places.isEmpty ? .unknown : kind, places: places,
-      open: found(try object.texts("open")), small: found(try object.texts("small")),
-      faint: found(try object.texts("faint")), resolution: try object.number("resolution"),
-      hunts: try object.count("hunts"),
-      huntsNeeded: object.has("huntsNeeded") ? try object.count("huntsNeeded") : nil)
-  }
-
-  /// Makes the sentence of an older program's file, which has none.
-  fileprivate init(
-    older entries: [Entry], isFound: Bool, isSame: Bool, isRanked: Bool, hunts: Int
-  ) {
-    self.init(
-      !isFound ? .noValue : isSame ? .same : isRanked ? .known : .unknown,
-      places: isRanked ? [Array(entries.prefix(1))] : [], open: isRanked ? [] : entries,
-      small: [], faint: [], resolution: .nan, hunts: hunts, huntsNeeded: nil)
+      interval: interval, rarity: found.rarity)
   }
 }
 

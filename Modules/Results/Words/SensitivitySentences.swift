@@ -6,7 +6,7 @@ package import TextKit
 
 /// The plain sentences of a sensitivity study.
 package struct SensitivitySentences {
-  private let language: Language
+  let language: Language
   private let method: SensitivityResult.Method
   private let unit: String
   private let specs: [ParameterSpec<HuntSetup>]
@@ -34,6 +34,7 @@ package struct SensitivitySentences {
     switch lead.kind {
     case .noValue: language.say(en: "no point has a value", ru: "ни у одной точки нет значения")
     case .same: language.say(en: "the same at every point", ru: "во всех точках одинаково")
+    case .rare: lead.rarity.map(sentence) ?? nothing(lead)
     case .oneRun:
       language.say(
         en: "one run a point cannot tell effects from luck; play 2 or more",
@@ -44,10 +45,12 @@ package struct SensitivitySentences {
         + language.say(
           en: "; \(SensitivityResult.enoughReplicates) runs a point or more would tell better",
           ru: "; яснее станет с \(SensitivityResult.enoughReplicates) прогонов на точку")
+    case .unknown where !lead.leading.isEmpty: leading(lead) + others(lead)
     case .unknown:
       language.say(
         en: "\(count(lead.hunts)) hunts cannot tell what matters most" + would(lead),
         ru: "охот: \(count(lead.hunts)), этого мало, чтобы сказать, что важнее всего" + would(lead))
+        + tooRare(lead)
     case .known: known(lead)
     }
   }
@@ -63,6 +66,73 @@ package struct SensitivitySentences {
     language.say(
       en: "\(count(lead.hunts)) hunts show nothing that luck alone could not make",
       ru: "охот: \(count(lead.hunts)), и видно лишь то, что могла бы сделать и удача")
+  }
+
+  /// Returns that a figure is other than usual in too few hunts.
+  package func sentence(_ rarity: Rarity) -> String {
+    language.say(en: "too rare: \(part(rarity))", ru: "слишком редко: \(part(rarity))")
+  }
+
+  private func part(_ rarity: Rarity) -> String {
+    let (some, all) = (count(rarity.count), count(rarity.hunts))
+    let usual = shortestText(rarity.usual)
+    let text =
+      rarity.usual == 0
+      ? language.say(en: "\(some) of \(all) hunts had any", ru: "было в \(some) из \(all) охот")
+      : language.say(
+        en: "\(some) of \(all) hunts had another value than \(usual)",
+        ru: "иначе, чем \(usual), в \(some) из \(all) охот")
+    guard rarity.isOfFewParts else { return text }
+    return text
+      + language.say(
+        en: ", all with \(rarity.partCount) of \(rarity.parts) sets of random draws",
+        ru: ", и все на \(rarity.partCount) из \(rarity.parts) наборов случайных чисел")
+  }
+
+  /// Returns which parameters lead in an unknown order.
+  private func leading(_ lead: SensitivityLead) -> String {
+    let (names, hunts) = (list(lead.leading), count(lead.hunts))
+    let text =
+      lead.leading.count == 1
+      ? language.say(
+        en: "\(names) leads, but \(hunts) hunts cannot rule out others",
+        ru: "впереди \(names), но охот \(hunts) мало, чтобы исключить другие")
+      : language.say(
+        en: "\(names) matter most; \(hunts) hunts cannot tell their order",
+        ru: "важнее всего \(names); охот \(hunts), этого мало для их порядка")
+    return text + would(lead)
+  }
+
+  /// Returns what is known of the parameters that do not lead.
+  private func others(_ lead: SensitivityLead) -> String {
+    func names(_ entries: [SensitivityLead.Entry]) -> String {
+      entries.map { title($0.parameter) }.joined(separator: ", ")
+    }
+    var text = ""
+    if !lead.perhaps.isEmpty {
+      text += language.say(
+        en: "; perhaps also: \(names(lead.perhaps))",
+        ru: "; возможно, и: \(names(lead.perhaps))")
+    }
+    if !lead.lesser.isEmpty {
+      text += language.say(
+        en: "; less: \(names(lead.lesser))", ru: "; меньше: \(names(lead.lesser))")
+    }
+    if !lead.faint.isEmpty {
+      text += language.say(
+        en: "; no effect seen: \(names(lead.faint))",
+        ru: "; влияния не видно: \(names(lead.faint))")
+    }
+    return text + tooRare(lead)
+  }
+
+  private func tooRare(_ lead: SensitivityLead) -> String {
+    guard !lead.rare.isEmpty else { return "" }
+    let list = lead.rare.map { entry in
+      title(entry.parameter) + (entry.rarity.map { " (\(part($0)))" } ?? "")
+    }.joined(separator: ", ")
+    return language.say(
+      en: "; too rare to tell: \(list)", ru: "; слишком редко, чтобы судить: \(list)")
   }
 
   private func known(_ lead: SensitivityLead) -> String {
@@ -87,17 +157,29 @@ package struct SensitivitySentences {
         text += language.say(en: ", \(next.count - 3) more", ru: " и ещё \(next.count - 3)")
       }
     }
-    if !lead.open.isEmpty {
-      text += language.say(
-        en: "; \(count(lead.hunts)) hunts cannot rank the rest" + would(lead),
-        ru: "; охот \(count(lead.hunts)), этого мало для порядка остальных" + would(lead))
-    } else if !lead.faint.isEmpty {
-      text += language.say(
-        en: "; no other is above noise", ru: "; прочие не выше шума")
-    } else if !lead.small.isEmpty {
-      text += language.say(
-        en: "; no other by more than \(resolution(lead))",
-        ru: "; прочие не больше чем на \(resolution(lead))")
+    if !lead.leading.isEmpty {
+      let (names, hunts) = (list(lead.leading), count(lead.hunts))
+      text +=
+        language.say(
+          en: "; then \(names), but \(hunts) hunts cannot rank them surely",
+          ru: "; затем \(names), но для верного порядка охот \(hunts) мало")
+        + would(lead) + others(lead)
+    } else if !lead.unranked.isEmpty {
+      text +=
+        language.say(
+          en: "; \(count(lead.hunts)) hunts cannot rank the rest" + would(lead),
+          ru: "; охот \(count(lead.hunts)), этого мало для порядка остальных" + would(lead))
+        + tooRare(lead)
+    } else {
+      if !lead.faint.isEmpty {
+        text += language.say(
+          en: "; no other is above noise", ru: "; прочие не выше шума")
+      } else if !lead.small.isEmpty {
+        text += language.say(
+          en: "; no other by more than \(resolution(lead))",
+          ru: "; прочие не больше чем на \(resolution(lead))")
+      }
+      text += tooRare(lead)
     }
     return text
   }
@@ -141,53 +223,11 @@ package struct SensitivitySentences {
   }
 
   /// Returns the number of decimals that shows two significant digits.
-  private func decimals(for value: Double) -> Int {
+  func decimals(for value: Double) -> Int {
     guard value.isFinite, value != 0 else { return 2 }
     var (digits, limit) = (1, 1.0)
     while digits > 0, abs(value) >= limit * 10 { (digits, limit) = (digits - 1, limit * 10) }
     while digits < 9, abs(value) < limit { (digits, limit) = (digits + 1, limit / 10) }
     return digits
-  }
-
-  /// Returns a scenario as a sentence: the figure fails when …, with its coverage and density.
-  package func sentence(_ scenario: Scenario, plan: Plan) -> String {
-    let percent = { (value: Double) in rounded(value * 100, 0) + " %" }
-    let limits = scenario.limits.map(limit)
-    let failing = percent(Double(scenario.failures) / Double(scenario.points))
-    guard !limits.isEmpty else {
-      return language.say(
-        en: "fails at \(failing) of the points, and no limit tells where",
-        ru: "не выходит в \(failing) точек, и никакая граница не скажет, где")
-    }
-    return language.say(
-      en: "fails when \(limits.joined(separator: " and ")): \(percent(scenario.coverage)) of the "
-        + "failures are there, and \(percent(scenario.density)) of the points there fail "
-        + "(\(failing) of all)",
-      ru: "не выходит, когда \(limits.joined(separator: " и ")): там \(percent(scenario.coverage)) "
-        + "неудач, и \(percent(scenario.density)) точек там неудачны (из всех — \(failing))")
-  }
-
-  private func limit(_ limit: ScenarioLimit) -> String {
-    let name = limit.parameter
-    guard limit.names.isEmpty else {
-      return "\(name) = \(limit.names.joined(separator: language.say(en: " or ", ru: " или ")))"
-    }
-    func text(_ value: Double) -> String {
-      limit.isWhole ? rounded(value, 0) : rounded(value, decimals(for: value) + 1)
-    }
-    let low = limit.low.map { limit.isWhole ? $0.rounded(.up) : $0 }
-    let high = limit.high.map { limit.isWhole ? $0.rounded(.down) : $0 }
-    let (above, below) = limit.isWhole ? ("≥", "≤") : (">", "<")
-    switch (low, high) {
-    case (let low?, let high?):
-      return low == high
-        ? "\(name) = \(text(low))"
-        : language.say(
-          en: "\(name) from \(text(low)) to \(text(high))",
-          ru: "\(name) от \(text(low)) до \(text(high))")
-    case (let low?, nil): return "\(name) \(above) \(text(low))"
-    case (nil, let high?): return "\(name) \(below) \(text(high))"
-    case (nil, nil): return name
-    }
   }
 }
