@@ -141,7 +141,7 @@ const questions = async () => {
 const watches = async () => {
   const page = await open({ scripts: [fake] });
   await start(page);
-  await page.until("phone.watches === 1");
+  await page.until("phone.watches > 0");
   await page.run(`phone.at(${place}, -978307200)`);
   await page.until(`${screen}.position === "known"`);
   const fix = await page.run(`new TextDecoder().decode(ghostbuster.engine.recording()).split("\\n").find((line) => line.includes('"fix"'))`);

@@ -213,7 +213,7 @@ const keepForOffline = () => {
   const workers = navigator.serviceWorker;
   const ask = () => { if (workers.controller) workers.controller.postMessage("version"); };
   workers.addEventListener("message", ({ data }) => {
-    if (data !== version && !isRunning && isFirst(data)) location.reload();
+    if (data !== version && !$("cover").hidden && isFirst(data)) location.reload();
   });
   workers.addEventListener("controllerchange", ask);
   ask();

@@ -39,7 +39,7 @@ const sensors = (() => {
     watch = null;
   };
   const arm = () => {
-    if (!isOn) return;
+    if (!isOn || !isListening) return;
     if (!navigator.geolocation) return lost({ code: 2 });
     disarm();
     heardAt = performance.now();
