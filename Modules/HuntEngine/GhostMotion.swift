@@ -8,6 +8,8 @@ public import PortableNumerics
 public struct GhostMotion: Hashable, Sendable {
   /// The speed of darts and dodges, degrees a second.
   static let dartSpeedDegreesPerSecond = 90.0
+  /// A ghost that nobody has looked at for longer has rested: nobody waits for the legs of years.
+  private static let longestUnseen = HuntDuration(seconds: 86_400)
   /// The shortest leg, which bounds the number of legs in a fight.
   private static let shortestLeg = HuntDuration(milliseconds: 50)
 
@@ -61,7 +63,10 @@ public struct GhostMotion: Hashable, Sendable {
 
   /// Advances to a moment, not before the last one, and returns the offset there.
   public mutating func advance(to moment: HuntInstant) -> Double {
-    while moment >= end, end < .start + .longest { beginNextLeg() }
+    while moment >= end, end < .start + .longest {
+      if moment - end > Self.longestUnseen { end = moment }
+      beginNextLeg()
+    }
     guard from != to, moment < end else { return to }
     let share = Double((moment - begin).ticks) / Double((end - begin).ticks)
     return from + (to - from) * max(0, share)

@@ -43,6 +43,17 @@ struct TemperamentTests {
     #expect(hunt.fight?.lastAimErrorDegrees == 0)
   }
 
+  @Test("A ghost that nobody looks at for years is soon found", .timeLimit(.minutes(1)))
+  func unseen() throws {
+    for temperament in [Temperament.drifting, .darting] {
+      var motion = try #require(Self.motion(temperament, replicate: 1))
+      let years = HuntInstant(ticks: HuntDuration.longest.ticks - 1)
+      #expect(abs(motion.offsetDegrees(at: years)) <= GhostParameters().roamDegrees)
+      let day = motion.advance(to: HuntInstant(seconds: 86_000))
+      #expect(motion.offsetDegrees(at: HuntInstant(seconds: 86_000)) == day)
+    }
+  }
+
   @Test("GB-094 same luck, same ghost: the way is a function of luck and time alone")
   func sameLuck() throws {
     for temperament in [Temperament.drifting, .darting] {

@@ -128,7 +128,7 @@ const openGame = async () => {
 const hunt = async (goesOn, takesOver = false) => {
   if (!(await tabs.take(takesOver))) return halt(false);
   if (!engine.resume(progress.get()) || !engine.begin(goesOn)) return;
-  if (!store.set("probe", "")) notices.add(words.notKept, "danger");
+  if (!store.set("probe", "")) progress.refuse();
   if (isDesk) playByKeys();
   isRunning = true;
   cancelAnimationFrame(waiting);
@@ -136,8 +136,12 @@ const hunt = async (goesOn, takesOver = false) => {
 };
 const goOn = async (takesOver) => {
   $("halt").close();
-  if (!engine.isLoaded) await openGame();
-  await hunt(true, takesOver);
+  try {
+    if (!engine.isLoaded) await openGame();
+    await hunt(true, takesOver);
+  } catch {
+    halt(true);
+  }
 };
 const start = async (atDesk) => {
   signals.wake();

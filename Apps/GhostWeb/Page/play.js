@@ -14,12 +14,17 @@ const progress = {
   key: `progress:${game.id}`,
   // What the browser has refused to keep.
   unkept: null,
+  isRefused: false,
   get() { return progress.unkept ?? store.get(progress.key) ?? store.get(game.edition) ?? ""; },
   set(text) {
     const isKept = store.set(progress.key, text);
-    if (isKept) store.remove(game.edition);
-    else if (progress.unkept === null) notices.add(words.notKept, "danger");
+    if (isKept) store.remove(game.edition); else progress.refuse();
     progress.unkept = isKept ? null : text;
+  },
+  // Says once that the browser keeps nothing.
+  refuse() {
+    if (!progress.isRefused) notices.add(words.notKept, "danger");
+    progress.isRefused = true;
   },
   clear() {
     progress.unkept = progress.unkept === null ? null : "";

@@ -107,11 +107,21 @@ public struct ScannerViewModel: Hashable, Sendable {
   }
 
   /// Returns the nearest spots and that of the target, in game order.
+  ///
+  /// Halving a distance finds the few that are sorted: all of 10 000 at each frame would cost a phone too much.
   private static func nearest(_ limit: Int, of spots: [Spot], with chosen: Int?) -> [Spot] {
-    guard spots.count > limit else { return spots }
-    let order = spots.sorted { ($0.meters, $0.index) < ($1.meters, $1.index) }
+    guard spots.count > limit, limit > 0 else { return limit > 0 ? spots : [] }
+    var (near, far) = (0.0, spots.reduce(0) { max($0, $1.meters) })
+    for _ in 0..<40 {
+      let middle = (near + far) / 2
+      if spots.count(where: { $0.meters <= middle }) < limit { near = middle } else { far = middle }
+    }
+    let order = spots.filter { $0.meters <= far }
+      .sorted { ($0.meters, $0.index) < ($1.meters, $1.index) }
     var listed = Array(order.prefix(limit))
-    if let target = order.dropFirst(limit).first(where: { $0.index == chosen }), limit > 0 {
+    if let target = spots.first(where: { $0.index == chosen }),
+      !listed.contains(where: { $0.index == chosen })
+    {
       listed[limit - 1] = target
     }
     return listed.sorted { $0.index < $1.index }
