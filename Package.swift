@@ -89,10 +89,14 @@ let package = Package(
     module("Files", uses: ["TextKit"]),
     module(
       "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
-    module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
+    module("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
+    module(
+      "Exchange", uses: ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
 
     // The ground of a park: read from maps, and walked on.
-    module("Ground", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"]),
+    module(
+      "Ground",
+      uses: ["PlaceFiles", "Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"]),
     module("Reach", uses: ["Ground", "Geo", "PortableNumerics"]),
 
     // Sensor adapters: each needs one target and one line in Composition.
@@ -112,8 +116,8 @@ let package = Package(
     adapter(
       "SensorsReplay",
       uses: [
-        "Sensors", "Recording", "HuntEngine", "Files", "Domain", "Geo", "PlainJSON", "PlainXML",
-        "TextKit",
+        "Sensors", "Recording", "HuntEngine", "Files", "Domain", "Geo", "PlaceFiles", "PlainJSON",
+        "PlainXML", "TextKit",
       ]),
     adapter("SensorsCombined", uses: ["Sensors", "TextKit", "Domain"]),
 
@@ -190,7 +194,7 @@ let package = Package(
     root(
       "ShellComposition", at: "Shell",
       uses: [
-        "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
+        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
@@ -294,7 +298,9 @@ let package = Package(
     tests(
       "Persistence",
       uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
-    tests("Exchange", uses: ["TextKit", "Domain", "Geo", "PlainJSON"]),
+    tests("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
+    tests(
+      "Exchange", uses: ["PlaceFiles", "TextKit", "Domain", "Geo", "PlainJSON", "PlainXML"]),
     tests(
       "Simulation",
       uses: [
@@ -335,7 +341,7 @@ let package = Package(
       uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics"],
       exclude: ["Golden"]),
     tests(
-      "Ground", uses: ["Geo", "TextKit", "PlainJSON", "PlainXML"],
+      "Ground", uses: ["PlaceFiles", "Geo", "TextKit", "PlainJSON", "PlainXML"],
       resources: [.copy("Extracts")]),
     tests("Reach", uses: ["Geo", "PortableNumerics"]),
     tests(

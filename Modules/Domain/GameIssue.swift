@@ -36,6 +36,9 @@ public enum GameIssue: Hashable, Sendable {
   case groundElsewhere(meters: Double)
   /// The game's ground is not beside the games.
   case groundMissing
+  /// The map of the ground is not whole: the number of things that were left out of it, and what
+  /// the server said, empty for nothing. What is said of ways then holds as far as the map goes.
+  case groundPartial(leftOut: Int, remark: String)
   /// The game has no ghosts.
   case noGhosts
   /// The game has no zones.
@@ -51,7 +54,8 @@ public enum GameIssue: Hashable, Sendable {
       true
     case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones, .baseOnClosedGround,
       .baseUnreachable, .baseDetour, .zoneOnClosedGround, .zoneUnreachable, .zoneDetour,
-      .landingsOutOfReach, .landingDetour, .groundElsewhere, .groundMissing:
+      .landingsOutOfReach, .landingDetour, .groundElsewhere, .groundMissing,
+      .groundPartial:
       false
     }
   }

@@ -1,5 +1,6 @@
 package import Domain
 package import Geo
+package import PlaceFiles
 import PlainJSON
 import PlainXML
 import TextKit
@@ -30,16 +31,19 @@ package enum Exchange {
   /// Reads a game from a file's bytes, whose content determines the format.
   ///
   /// Missing identities come from `makeID` and a missing name from `path`, which otherwise appears
-  /// only in messages.
+  /// only in messages. Latitude 0, longitude 0 is no place unless `allowsZero`.
   package static func read(
-    _ bytes: [UInt8], path: String, makeID: () -> (high: UInt64, low: UInt64)
+    _ bytes: [UInt8], path: String, allowsZero: Bool = false,
+    makeID: () -> (high: UInt64, low: UInt64)
   ) throws(ExchangeError) -> ImportedGame {
-    var (layout, format, source) = try parse(bytes, path)
+    var (layout, format, source) = try parse(bytes, path, for: .game, allowsZero)
     let trackPoints = TrackSieve.sift(&layout, &source)
     if layout.features.isEmpty, layout.id == nil, trackPoints > 0 {
       throw .isTrack(path: path, points: trackPoints, format)
     }
-    guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
+    guard layout.id != nil || !layout.features.isEmpty else {
+      throw .nothingToImport(path: path, leftOut: source.omissions.all)
+    }
     // Zones have their own limit below; a polygon can have many parts.
     guard layout.features.count <= Game.mostGhosts + Game.mostZones else {
       throw .tooMany(path: path, .features, limit: Game.mostGhosts + Game.mostZones)
@@ -55,45 +59,50 @@ package enum Exchange {
       game: game, hasGround: layout.ground != nil, warnings: source.allWarnings)
   }
 
-  /// Returns the points of the tracks and lines in a file, one after another.
+  /// Returns the points of the tracks and lines in a file, or of its routes, one after another.
   package static func track(
-    _ bytes: [UInt8], path: String
-  ) throws(ExchangeError) -> [Coordinate] {
-    let points = try parse(bytes, path).layout.lines.flatMap(\.self)
-    guard !points.isEmpty else { throw .noTrack(path: path) }
-    return points
+    _ bytes: [UInt8], path: String, allowsZero: Bool = false
+  ) throws(ExchangeError) -> ImportedTrack {
+    let (layout, _, source) = try parse(bytes, path, for: .track, allowsZero)
+    let points = layout.lines.flatMap(\.points)
+    guard !points.isEmpty else { throw .noTrack(path: path, leftOut: source.omissions.all) }
+    return ImportedTrack(points: points, leftOut: source.omissions.all)
   }
 
   private static func parse(
-    _ bytes: [UInt8], _ path: String
+    _ packed: [UInt8], _ path: String, for purpose: ExchangeSource.Purpose, _ allowsZero: Bool
   ) throws(ExchangeError) -> (layout: ExchangeLayout, ExchangeFormat, source: ExchangeSource) {
-    guard bytes.count <= byteLimit else { throw .tooLarge(path: path, limit: byteLimit) }
-    var source = ExchangeSource(path: path, bytes: bytes)
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let first = bytes.dropFirst(hasMark ? 3 : 0).first { ![9, 10, 13, 32].contains($0) }
-    let layout: ExchangeLayout
-    let format: ExchangeFormat
-    switch first {
-    case UInt8(ascii: "{"):
-      layout = try GeoJSONReader.read(&source)
-      format = .geojson
+    guard packed.count <= byteLimit else { throw .tooLarge(path: path, limit: byteLimit) }
+    let content: [UInt8]
+    do throws(PackError) {
+      content = try PackedFile.content(of: packed, limit: byteLimit)
+    } catch {
+      throw .packed(path: path, error)
+    }
+    func source(_ bytes: [UInt8]) -> ExchangeSource {
+      ExchangeSource(path: path, bytes: bytes, for: purpose, allowsZero: allowsZero)
+    }
+    let bytes: [UInt8]
+    do throws(XMLSyntaxError) { bytes = try FileText.utf8(content) } catch {
+      throw source(content).damaged(error.offset, .xml(error.fault))
+    }
+    var reading = source(bytes)
+    // Features one after another may begin with a record separator.
+    switch bytes.first(where: { ![9, 10, 13, 32, 0x1E].contains($0) }) {
+    case UInt8(ascii: "{"): return (try GeoJSONReader.read(&reading), .geojson, reading)
     case UInt8(ascii: "<"):
       let root: XMLElement
       do throws(XMLSyntaxError) { root = try XMLElement.root(of: bytes) } catch {
-        throw source.damaged(error.offset, .xml(error.fault))
+        throw reading.damaged(error.offset, .xml(error.fault))
       }
       switch root.name {
-      case "gpx":
-        layout = try GPXReader.read(root, &source)
-        format = .gpx
+      case "gpx": return (GPXReader.read(root, &reading), .gpx, reading)
       case "kml", "Document", "Folder", "Placemark":
-        layout = try KMLReader.read(root, &source)
-        format = .kml
+        return (KMLReader.read(root, &reading), .kml, reading)
       default: throw .unknownFormat(path: path)
       }
     default: throw .unknownFormat(path: path)
     }
-    return (layout, format, source)
   }
 
   /// Returns a track in a format.
@@ -117,4 +126,12 @@ package struct ImportedGame: Hashable, Sendable {
   package var hasGround = false
   /// What was left out or changed, in file order; what was left out comes last.
   package var warnings: [ExchangeWarning]
+}
+
+/// An imported track, and what the import left out of it.
+package struct ImportedTrack: Hashable, Sendable {
+  /// The points, one after another.
+  package var points: [Coordinate]
+  /// What was left out, in file order.
+  package var leftOut: [Omission]
 }

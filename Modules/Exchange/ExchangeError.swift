@@ -1,3 +1,4 @@
+package import PlaceFiles
 package import PlainJSON
 package import PlainXML
 
@@ -15,12 +16,14 @@ package enum ExchangeError: Error, Hashable, Sendable {
   case badValue(
     path: String, line: Int, column: Int, name: String, found: ExchangeFound,
     expected: ExchangeExpected)
-  /// The file is well formed but contains neither zones nor ghosts.
-  case nothingToImport(path: String)
+  /// The file is packed and cannot be unpacked.
+  case packed(path: String, PackError)
+  /// The file is well formed but contains neither zones nor ghosts; what was left out.
+  case nothingToImport(path: String, leftOut: [Omission])
   /// The file contains a track or lines, and nothing that a game has a place for.
   case isTrack(path: String, points: Int, ExchangeFormat)
-  /// The file has no track.
-  case noTrack(path: String)
+  /// The file has no track; what was left out.
+  case noTrack(path: String, leftOut: [Omission])
 }
 
 /// The things a file contains.
@@ -45,58 +48,18 @@ package enum ExchangeFault: Hashable, Sendable {
 package enum ExchangeFound: Hashable, Sendable {
   /// A string.
   case text(String)
-  /// A number.
-  case number(Double)
-  /// A number of positions.
-  case positions(Int)
-  /// A number of corners.
-  case corners(Int)
-  /// Nothing.
-  case missing
   /// Something other than a string.
   case noText
   /// Something other than a list.
   case noList
-  /// Something other than a ring of corners.
-  case noRing
-  /// No outer ring.
-  case noOuterRing
-  /// No coordinates.
-  case noCoordinates
-  /// Something of another kind.
-  case other
 }
 
 /// What the format requires.
 package enum ExchangeExpected: Hashable, Sendable {
-  /// A term of the format itself.
-  case term(String)
-  /// A KML ring.
-  case linearRing
-  /// One position.
-  case onePosition
-  /// A position.
-  case position
-  /// Coordinates.
-  case coordinates
-  /// An angle.
-  case degrees
-  /// An angle of at most this size on either side.
-  case degreesWithin(Int)
-  /// At least three corners.
-  case corners
   /// A list.
   case list
-  /// Rings of corners.
-  case rings
   /// One of two kinds of GeoJSON objects.
   case collection
-  /// A feature.
-  case feature
-  /// Any geometry.
-  case geometry
-  /// A geometry with a place.
-  case knownGeometry
   /// Degrees on the WGS84 ellipsoid.
   case wgs84
   /// Parameters of a challenge.

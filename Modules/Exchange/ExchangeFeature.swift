@@ -35,6 +35,10 @@ struct ExchangeFeature {
   var isTimed = false
   /// Whether the file puts it among the points of a track or a route.
   var isOfTrack = false
+  /// Whether it is a point of a route, which is what was planned, not what was walked.
+  var isOfRoute = false
+  /// The folder it is in; 0 in formats without folders.
+  var folder = 0
 
   /// Returns the label for other programs; a zone has no name of its own, so it gets its number.
   func label(zone number: Int) -> String {
@@ -53,9 +57,15 @@ struct ExchangeLayout {
   var rulesOffset = 0
   var features: [ExchangeFeature] = []
   /// The tracks and lines beside them, for which a game has no place.
-  var lines: [[Coordinate]] = []
+  var lines: [ExchangeLine] = []
   /// The ground; of one that is read, only whether there is one.
   var ground: ExchangeGround?
+}
+
+/// A track or a line, and the folder it is in.
+struct ExchangeLine {
+  var points: [Coordinate]
+  var folder = 0
 }
 
 /// Properties in order; of duplicate names the first counts.

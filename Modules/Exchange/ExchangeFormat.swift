@@ -31,10 +31,17 @@ package struct ExchangeGround: Hashable, Sendable {
   package var features: [String]
   /// Who made the map, a line each.
   package var attribution: [String]
+  /// What the server said of a map that is not whole, a line each.
+  package var remarks: [String]
+  /// The number of things that were left out when the map was read.
+  package var leftOutCount: Int
 
   /// Creates the ground of a game.
-  package init(features: [String], attribution: [String]) {
+  package init(
+    features: [String], attribution: [String], remarks: [String] = [], leftOutCount: Int = 0
+  ) {
     (self.features, self.attribution) = (features, attribution)
+    (self.remarks, self.leftOutCount) = (remarks, leftOutCount)
   }
 }
 

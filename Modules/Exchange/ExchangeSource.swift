@@ -1,18 +1,28 @@
 import Geo
+import PlaceFiles
 import PlainJSON
 
-/// A file being imported: its bytes, and the problems found so far.
+/// A file being imported: its text, and the problems found so far.
 struct ExchangeSource {
+  /// What the file is read for; what concerns only the other is not worth a word.
+  enum Purpose {
+    case game, track
+  }
+
   let path: String
   let bytes: [UInt8]
+  let purpose: Purpose
+  private let allowsZero: Bool
+  /// Whether this program wrote the file: then latitude 0, longitude 0 is a place.
+  var isOwn = false
   private(set) var warnings: [ExchangeWarning] = []
-  private var ignored: [(kind: String, count: Int, line: Int)] = []
+  private(set) var omissions = OmissionList()
   /// The offset after each line feed, in order.
   private let lineStarts: [Int]
 
-  init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
+  init(path: String, bytes: [UInt8], for purpose: Purpose, allowsZero: Bool) {
+    (self.path, self.bytes, self.purpose) = (path, bytes, purpose)
+    self.allowsZero = allowsZero
     lineStarts = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
@@ -49,43 +59,54 @@ struct ExchangeSource {
 
   /// Records something that a game has no place for.
   mutating func ignore(_ kind: String, at offset: Int) {
-    if let index = ignored.firstIndex(where: { $0.kind == kind }) {
-      ignored[index].count += 1
-    } else {
-      ignored.append((kind, 1, line(offset)))
-    }
+    leaveOut(kind, .notInGames, at: offset)
+  }
+
+  /// Records something that was left out of the game, or of the track if the file is read for that.
+  mutating func leaveOut(
+    _ what: String, _ why: Omission.Reason, found: String? = nil, at offset: Int,
+    of part: Purpose = .game
+  ) {
+    guard part == purpose else { return }
+    let line = line(offset)
+    omissions.add(what, why, found: found, line: line)
   }
 
   /// All warnings, with what was left out at the end.
-  var allWarnings: [ExchangeWarning] {
-    warnings + ignored.map { .ignored(kind: $0.kind, count: $0.count, firstLine: $0.line) }
+  var allWarnings: [ExchangeWarning] { warnings + omissions.all.map { .leftOut($0) } }
+
+  /// Returns the place of two texts; nil for none, which is recorded.
+  mutating func place(
+    of what: String, latitude: String?, longitude: String?, at offset: Int,
+    in part: Purpose = .game
+  ) -> Coordinate? {
+    let east = longitude.flatMap(finiteNumber)
+    do throws(PlaceFault) {
+      let place = try Coordinate(
+        latitude: latitude.flatMap(finiteNumber), longitude: east, allowingZero: allowsZero || isOwn
+      )
+      if let east, east.magnitude > 180, part == .game {
+        warn(.longitudeWrapped(line: line(offset), foundDegrees: east))
+      }
+      return place
+    } catch {
+      let found: String? =
+        switch error {
+        case .latitude: latitude
+        case .longitude: longitude
+        case .zero: nil
+        }
+      leaveOut(what, .position(error), found: found, at: offset, of: part)
+      return nil
+    }
   }
 
-  /// Returns a coordinate; wraps longitudes of up to three turns, which some maps write.
-  mutating func coordinate(
-    latitude: Double, longitude: Double, at offset: Int
-  ) throws(ExchangeError) -> Coordinate {
-    guard abs(latitude) <= 90 else {
-      throw bad(offset, "latitude", .number(latitude), .degreesWithin(90))
-    }
-    guard abs(longitude) <= 540 else {
-      throw bad(offset, "longitude", .number(longitude), .degreesWithin(180))
-    }
-    var east = longitude
-    if abs(longitude) > 180 {
-      east = Angle.normalizedLongitudeDegrees(longitude)
-      warn(.longitudeWrapped(line: line(offset), foundDegrees: longitude))
-    }
-    return Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: east)
-  }
-
-  /// Returns a ring without the repeated last corner; throws for fewer than three corners.
-  func ring(_ corners: [Coordinate], at offset: Int) throws(ExchangeError) -> [Coordinate] {
+  /// Returns a ring without the repeated last corner; nil for fewer than three, which is recorded.
+  mutating func ring(_ corners: [Coordinate], at offset: Int) -> [Coordinate]? {
     var ring = corners
     if ring.count > 1, ring.first == ring.last { ring.removeLast() }
-    guard ring.count >= 3 else {
-      throw bad(offset, "polygon", .corners(ring.count), .corners)
-    }
-    return ring
+    if ring.count >= 3 { return ring }
+    leaveOut("Polygon", .tooFewCorners, at: offset)
+    return nil
   }
 }

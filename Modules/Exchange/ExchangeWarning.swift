@@ -1,7 +1,11 @@
+package import PlaceFiles
+
 /// What an import left out or changed; zones, ghosts and lines count from 1.
 package enum ExchangeWarning: Hashable, Sendable {
-  /// Things that a game has no place for, such as `LineString` or `track`.
-  case ignored(kind: String, count: Int, firstLine: Int)
+  /// What was left out, and why.
+  case leftOut(Omission)
+  /// The points of a route became ghosts.
+  case routeTaken(line: Int, points: Int)
   /// A zone's radius was outside `CircleZone.radiusRangeMeters` and was clamped.
   case radiusClamped(zone: Int, line: Int, foundMeters: Double, usedMeters: Double)
   /// A zone had no radius and got the default.
@@ -18,4 +22,9 @@ package enum ExchangeWarning: Hashable, Sendable {
   case identityReplaced(line: Int, id: String)
   /// A longitude beyond ±180° was wrapped to the same meridian.
   case longitudeWrapped(line: Int, foundDegrees: Double)
+
+  /// Whether it names what was left out, not what was changed.
+  package var isLeftOut: Bool {
+    if case .leftOut = self { true } else { false }
+  }
 }

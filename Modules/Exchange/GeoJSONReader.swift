@@ -1,17 +1,24 @@
 import Geo
+import PlaceFiles
 import PlainJSON
 
-/// Reads GeoJSON (RFC 7946): collections, features and bare geometries, with or without altitude.
+/// Reads GeoJSON (RFC 7946): collections, features, bare geometries, and features one after another.
 struct GeoJSONReader {
   private var layout = ExchangeLayout()
 
   static func read(_ source: inout ExchangeSource) throws(ExchangeError) -> ExchangeLayout {
-    let root: JSONNode
-    do throws(JSONSyntaxError) { root = try JSONReader.parse(source.bytes) } catch {
+    let file: (root: JSONNode, skipped: [JSONSyntaxError])
+    do throws(JSONSyntaxError) { file = try MapJSON.root(of: source.bytes) } catch {
       throw source.damaged(error.offset, .json(error.fault))
     }
+    let root = file.root
     guard case .object(let members) = root.value, let type = members["type"] else {
       throw .unknownFormat(path: source.path)
+    }
+    for fault in file.skipped {
+      for part in [ExchangeSource.Purpose.game, .track] {
+        source.leaveOut("line of JSON", .badForm, at: fault.offset, of: part)
+      }
     }
     var reader = GeoJSONReader()
     try reader.readHeader(members, &source)
@@ -20,10 +27,15 @@ struct GeoJSONReader {
     }
     switch name {
     case "FeatureCollection":
-      let features = try reader.list("features", of: root, source)
-      for feature in features { try reader.readFeature(feature, &source) }
-    case "Feature": try reader.readFeature(root, &source)
-    default: try reader.readGeometry(root, ExchangeFeature(root.offset), &source)
+      guard case .array(let features) = members["features"]?.value else {
+        throw source.bad(root.offset, "features", .noList, .list)
+      }
+      for feature in features { reader.readFeature(feature, &source) }
+    case "Feature": reader.readFeature(root, &source)
+    case "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
+      "GeometryCollection":
+      reader.readGeometry(root, ExchangeFeature(root.offset), &source)
+    default: throw .unknownFormat(path: source.path)
     }
     return reader.layout
   }
@@ -34,6 +46,7 @@ struct GeoJSONReader {
     layout.name = members["name"]?.text ?? members["title"]?.text
     if case .object(let own) = members["ghostbuster"]?.value {
       layout.id = own["id"]?.text
+      source.isOwn = layout.id != nil
       layout.isActive = own["isActive"]?.value == .bool(true)
       if let rules = own["rules"] {
         (layout.rules, layout.rulesOffset) = (PropertyBag(rules), rules.offset)
@@ -49,19 +62,9 @@ struct GeoJSONReader {
     }
   }
 
-  private func list(
-    _ key: String, of node: JSONNode, _ source: ExchangeSource
-  ) throws(ExchangeError) -> [JSONNode] {
-    guard case .object(let members) = node.value, case .array(let list) = members[key]?.value
-    else { throw source.bad(node.offset, key, .noList, .list) }
-    return list
-  }
-
-  private mutating func readFeature(
-    _ node: JSONNode, _ source: inout ExchangeSource
-  ) throws(ExchangeError) {
+  private mutating func readFeature(_ node: JSONNode, _ source: inout ExchangeSource) {
     guard case .object(let members) = node.value, members["type"]?.text == "Feature" else {
-      throw source.bad(node.offset, "feature", .other, .feature)
+      return source.leaveOut("feature", .badForm, at: node.offset)
     }
     var feature = ExchangeFeature(node.offset)
     if let properties = members["properties"] { feature.properties = PropertyBag(properties) }
@@ -81,95 +84,126 @@ struct GeoJSONReader {
     guard let geometry = members["geometry"], geometry.value != .null else {
       return source.ignore("feature without geometry", at: node.offset)
     }
-    try readGeometry(geometry, feature, &source)
+    let before = layout.features.count
+    readGeometry(geometry, feature, &source)
+    if layout.id == nil, layout.features.count > before {
+      source.nameDecor(of: feature, members["properties"])
+    }
+  }
+
+  /// Returns the list under a key; nil for none or an empty one, which is recorded.
+  private func list(
+    _ key: String, of node: JSONNode, named type: String, _ source: inout ExchangeSource
+  ) -> [JSONNode]? {
+    if case .object(let members) = node.value, case .array(let list) = members[key]?.value,
+      !list.isEmpty
+    {
+      return list
+    }
+    source.leaveOut(type, .noCoordinates, at: node.offset)
+    return nil
   }
 
   private mutating func readGeometry(
     _ node: JSONNode, _ feature: ExchangeFeature, _ source: inout ExchangeSource
-  ) throws(ExchangeError) {
+  ) {
     guard case .object(let members) = node.value, let type = members["type"]?.text else {
-      throw source.bad(node.offset, "geometry", .other, .geometry)
+      return source.leaveOut(
+        "geometry", node.value == .null ? .noCoordinates : .badForm, at: node.offset)
     }
     var feature = feature
     switch type {
     case "GeometryCollection":
-      for geometry in try list("geometries", of: node, source) {
-        try readGeometry(geometry, feature, &source)
+      for geometry in list("geometries", of: node, named: type, &source) ?? [] {
+        readGeometry(geometry, feature, &source)
         feature.id = nil
       }
-      return
     case "Point":
-      guard let coordinates = members["coordinates"] else {
-        throw source.bad(node.offset, "coordinates", .missing, .position)
-      }
-      feature.shape = .point(try position(coordinates, &source))
+      guard list("coordinates", of: node, named: type, &source) != nil,
+        let coordinates = members["coordinates"],
+        let place = position(coordinates, of: type, &source)
+      else { return }
+      feature.shape = .point(place)
       layout.features.append(feature)
     case "MultiPoint":
-      for point in try list("coordinates", of: node, source) {
-        feature.shape = .point(try position(point, &source))
+      for point in list("coordinates", of: node, named: type, &source) ?? [] {
+        guard let place = position(point, of: type, &source) else { continue }
+        feature.shape = .point(place)
         layout.features.append(feature)
         feature.id = nil
       }
     case "Polygon":
-      let rings = try list("coordinates", of: node, source)
-      feature.shape = .polygons([try outerRing(rings, node.offset, &source)])
+      guard let rings = list("coordinates", of: node, named: type, &source),
+        let ring = outerRing(rings, node.offset, &source)
+      else { return }
+      feature.shape = .polygons([ring])
       layout.features.append(feature)
     case "MultiPolygon":
       var parts: [[Coordinate]] = []
-      for polygon in try list("coordinates", of: node, source) {
-        guard case .array(let rings) = polygon.value else {
-          throw source.bad(polygon.offset, "polygon", .other, .rings)
+      for polygon in list("coordinates", of: node, named: type, &source) ?? [] {
+        guard case .array(let rings) = polygon.value, !rings.isEmpty else {
+          source.leaveOut("polygon", .noCoordinates, at: polygon.offset)
+          continue
         }
-        parts.append(try outerRing(rings, polygon.offset, &source))
+        if let ring = outerRing(rings, polygon.offset, &source) { parts.append(ring) }
       }
-      guard !parts.isEmpty else { return source.ignore("empty geometry", at: node.offset) }
+      guard !parts.isEmpty else { return }
       feature.shape = .polygons(parts)
       layout.features.append(feature)
     case "LineString", "MultiLineString":
       source.ignore(type, at: node.offset)
       guard case .array(let list) = members["coordinates"]?.value else { break }
-      if type == "LineString" { addLine(list) }
+      if type == "LineString" { addLine(list, &source) }
       for line in list where type == "MultiLineString" {
-        if case .array(let positions) = line.value { addLine(positions) }
+        if case .array(let positions) = line.value { addLine(positions, &source) }
       }
-    default:
-      throw source.bad(
-        node.offset, "type", .text("\(type)"), .knownGeometry)
+    default: source.leaveOut("geometry", .badForm, found: type, at: node.offset)
     }
   }
 
   /// Adds the valid positions of a line.
-  private mutating func addLine(_ positions: [JSONNode]) {
-    layout.lines.append(
-      positions.compactMap { node in
-        guard case .array(let numbers) = node.value, numbers.count >= 2,
-          case .number(let east) = numbers[0].value, case .number(let north) = numbers[1].value
-        else { return nil }
-        return try? Coordinate(latitudeDegrees: north, longitudeDegrees: east)
-      })
+  private mutating func addLine(_ positions: [JSONNode], _ source: inout ExchangeSource) {
+    var line = ExchangeLine(points: [])
+    for node in positions {
+      if let place = position(node, of: "point of a line", in: .track, &source) {
+        line.points.append(place)
+      }
+    }
+    layout.lines.append(line)
   }
 
   private func outerRing(
     _ rings: [JSONNode], _ offset: Int, _ source: inout ExchangeSource
-  ) throws(ExchangeError) -> [Coordinate] {
+  ) -> [Coordinate]? {
     guard case .array(let positions) = rings.first?.value else {
-      throw source.bad(offset, "polygon", .noRing, .rings)
+      source.leaveOut("Polygon", .noOuterRing, at: offset)
+      return nil
     }
     for hole in rings.dropFirst() { source.ignore("hole of a polygon", at: hole.offset) }
     var corners: [Coordinate] = []
-    for node in positions { corners.append(try position(node, &source)) }
-    return try source.ring(corners, at: offset)
+    for node in positions {
+      if let corner = position(node, of: "corner of a polygon", &source) { corners.append(corner) }
+    }
+    return source.ring(corners, at: offset)
   }
 
   private func position(
-    _ node: JSONNode, _ source: inout ExchangeSource
-  ) throws(ExchangeError) -> Coordinate {
-    guard case .array(let numbers) = node.value, numbers.count >= 2,
-      case .number(let longitude) = numbers[0].value, case .number(let latitude) = numbers[1].value
-    else {
-      throw source.bad(node.offset, "position", .other, .term("[longitude, latitude]"))
+    _ node: JSONNode, of what: String, in part: ExchangeSource.Purpose = .game,
+    _ source: inout ExchangeSource
+  ) -> Coordinate? {
+    guard case .array(let numbers) = node.value, numbers.count >= 2 else {
+      source.leaveOut(what, .badForm, at: node.offset, of: part)
+      return nil
     }
-    return try source.coordinate(latitude: latitude, longitude: longitude, at: node.offset)
+    func text(_ node: JSONNode) -> String? {
+      switch node.value {
+      case .number(let number): "\(number)"
+      case .string(let text): text
+      default: nil
+      }
+    }
+    return source.place(
+      of: what, latitude: text(numbers[1]), longitude: text(numbers[0]), at: node.offset, in: part)
   }
 }
 

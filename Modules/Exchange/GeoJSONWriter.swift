@@ -22,6 +22,12 @@ enum GeoJSONWriter {
     if let credits = layout.ground?.attribution, !credits.isEmpty {
       file.add("attribution", json: list(credits.map(JSONText.quoted)))
     }
+    if let ground = layout.ground, !ground.remarks.isEmpty || ground.leftOutCount > 0 {
+      var partial = JSONText()
+      partial.add("leftOut", Int64(ground.leftOutCount))
+      partial.add("remarks", json: list(ground.remarks.map(JSONText.quoted)))
+      file.add("partial", json: partial.closed)
+    }
     let features =
       layout.features.map { feature(circles ? $0.drawnAsCircle : $0) }
       + (layout.ground?.features ?? [])

@@ -1,15 +1,15 @@
 import Geo
+import PlaceFiles
 
 /// Reads the placemarks of KML 2.0 to 2.3; never follows links, overlays or styles.
 struct KMLReader {
   private var layout = ExchangeLayout()
-  /// The names of the open folders.
-  private var folders: [String] = []
-  private var tracks: [[Coordinate]] = []
+  /// The names and numbers of the open folders.
+  private var folders: [(name: String, number: Int)] = []
+  private var folderCount = 0
+  private var tracks: [ExchangeLine] = []
 
-  static func read(
-    _ root: XMLElement, _ source: inout ExchangeSource
-  ) throws(ExchangeError) -> ExchangeLayout {
+  static func read(_ root: XMLElement, _ source: inout ExchangeSource) -> ExchangeLayout {
     var reader = KMLReader()
     let document = root.name == "kml" ? root.first("Document") ?? root.first("Folder") : root
     if let document, document.name != "Placemark" {
@@ -23,22 +23,25 @@ struct KMLReader {
       }
       reader.layout.rulesOffset = document.offset
     }
-    try reader.readContainer(root, &source)
+    source.isOwn = reader.layout.id != nil
+    reader.readContainer(root, &source)
     // GPSBabel draws a track again as a line.
-    if !reader.tracks.isEmpty { reader.layout.lines = reader.tracks }
+    if reader.tracks.contains(where: { !$0.points.isEmpty }) { reader.layout.lines = reader.tracks }
     return reader.layout
   }
 
-  private mutating func readContainer(
-    _ element: XMLElement, _ source: inout ExchangeSource
-  ) throws(ExchangeError) {
-    if element.name == "Placemark" { return try readPlacemark(element, &source) }
-    folders.append(element.first("name")?.text ?? "")
+  private mutating func readContainer(_ element: XMLElement, _ source: inout ExchangeSource) {
+    if element.name == "Placemark" { return readPlacemark(element, &source) }
+    // A document is no folder of its own, and the points of a track belong to where the track is.
+    let name = element.first("name")?.text ?? ""
+    let isOwn = element.name == "Folder" && !Self.pointFolders.contains(name.lowercased())
+    if isOwn { folderCount += 1 }
+    folders.append((name, isOwn ? folderCount : folders.last?.number ?? 0))
     defer { folders.removeLast() }
     for child in element.children {
       switch child.name {
-      case "Document", "Folder": try readContainer(child, &source)
-      case "Placemark": try readPlacemark(child, &source)
+      case "Document", "Folder": readContainer(child, &source)
+      case "Placemark": readPlacemark(child, &source)
       case "GroundOverlay", "ScreenOverlay", "PhotoOverlay", "NetworkLink", "Tour":
         source.ignore(child.name, at: child.offset)
       default: break
@@ -61,9 +64,7 @@ struct KMLReader {
     return bag
   }
 
-  private mutating func readPlacemark(
-    _ element: XMLElement, _ source: inout ExchangeSource
-  ) throws(ExchangeError) {
+  private mutating func readPlacemark(_ element: XMLElement, _ source: inout ExchangeSource) {
     var feature = ExchangeFeature(element.offset)
     feature.properties = Self.properties(of: element)
     feature.id = feature.properties.text("id") ?? element["id"]
@@ -74,21 +75,32 @@ struct KMLReader {
       ? written ?? feature.properties.text("Name") ?? feature.properties.text("name")
       : feature.properties.text("name")
     feature.isTimed = element.first("TimeStamp") != nil
-    // GPSBabel writes each point of a track or route again, in a folder of their own.
-    feature.isOfTrack =
-      folders.last == "Points" && (folders.contains("Tracks") || folders.contains("Routes"))
+    feature.folder = folders.last?.number ?? 0
+    feature.isOfTrack = isInTrack
     var rings: [[Coordinate]] = []
     let before = layout.features.count
-    for child in element.children {
-      try readGeometry(child, &feature, &rings, &source)
-    }
+    for child in element.children { readGeometry(child, &feature, &rings, &source) }
     if !rings.isEmpty {
       feature.shape = .polygons(rings)
       layout.features.append(feature)
     } else if layout.features.count == before, !Self.hasGeometry(element) {
       source.ignore("placemark without geometry", at: element.offset)
     }
+    if layout.id == nil, layout.features.count > before {
+      source.nameDecor(ofPlacemark: element, feature.properties)
+    }
   }
+
+  /// Whether the open folder holds the points of a track: GPSBabel writes each point of a track or
+  /// route again, in a folder of their own.
+  private var isInTrack: Bool {
+    let names = folders.map(\.name)
+    return names.last == "Points" && (names.contains("Tracks") || names.contains("Routes"))
+  }
+
+  private static let pointFolders: Set = [
+    "points", "track points", "trackpoints", "track_points", "path points",
+  ]
 
   private static let otherGeometries: Set = [
     "LineString", "LinearRing", "Track", "MultiTrack", "Model",
@@ -103,14 +115,13 @@ struct KMLReader {
   private mutating func readGeometry(
     _ element: XMLElement, _ feature: inout ExchangeFeature, _ rings: inout [[Coordinate]],
     _ source: inout ExchangeSource
-  ) throws(ExchangeError) {
+  ) {
     switch element.name {
     case "Point":
-      let places = try coordinates(of: element, &source)
-      guard places.count == 1 else {
-        throw source.bad(element.offset, "<Point>", .positions(places.count), .onePosition)
-      }
-      feature.shape = .point(places[0])
+      guard let tuple = tuple(of: element, &source),
+        let place = place(tuple, of: "Point", at: element.offset, &source)
+      else { return }
+      feature.shape = .point(place)
       layout.features.append(feature)
       feature.id = nil
     case "Polygon":
@@ -118,59 +129,73 @@ struct KMLReader {
         source.ignore("hole of a polygon", at: hole.offset)
       }
       guard let ring = element.first("outerBoundaryIs")?.first("LinearRing") else {
-        throw source.bad(element.offset, "<Polygon>", .noOuterRing, .linearRing)
+        return source.leaveOut("Polygon", .noOuterRing, at: element.offset)
       }
-      rings.append(try source.ring(try coordinates(of: ring, &source), at: ring.offset))
+      let tuples = KMLTuples.split(ring.first("coordinates")?.text[...] ?? "")
+      guard !tuples.isEmpty else {
+        return source.leaveOut("Polygon", .noCoordinates, at: element.offset)
+      }
+      let corners = tuples.compactMap {
+        place($0, of: "corner of a polygon", at: ring.offset, &source)
+      }
+      if let ring = source.ring(corners, at: ring.offset) { rings.append(ring) }
     case "MultiGeometry":
-      for part in element.children { try readGeometry(part, &feature, &rings, &source) }
+      if element.children.isEmpty {
+        source.leaveOut("MultiGeometry", .noCoordinates, at: element.offset)
+      }
+      for part in element.children { readGeometry(part, &feature, &rings, &source) }
     default:
       if Self.otherGeometries.contains(element.name) {
         source.ignore(element.name, at: element.offset)
       }
-      addLines(of: element)
+      addLines(of: element, &source)
     }
   }
 
   /// Adds the valid positions of a line, a track or several tracks.
-  private mutating func addLines(of element: XMLElement) {
+  private mutating func addLines(of element: XMLElement, _ source: inout ExchangeSource) {
+    func line(_ tuples: [[Substring]]) -> ExchangeLine {
+      ExchangeLine(
+        points: tuples.compactMap {
+          place($0, of: "point of a line", at: element.offset, in: .track, &source)
+        }, folder: folders.last?.number ?? 0)
+    }
     switch element.name {
-    case "MultiTrack": for track in element.all("Track") { addLines(of: track) }
-    case "Track": tracks.append(element.all("coord").compactMap { place($0.text, " ") })
+    case "MultiTrack": for track in element.all("Track") { addLines(of: track, &source) }
+    case "Track":
+      // A position that was not known is empty.
+      let known = element.all("coord").filter { !$0.text.allSatisfy(\.isWhitespace) }
+      tracks.append(line(known.map { $0.text.split(whereSeparator: \.isWhitespace) }))
     case "LineString":
-      let text = element.first("coordinates")?.text ?? ""
-      layout.lines.append(
-        text.split(whereSeparator: \.isWhitespace).compactMap { place(String($0), ",") })
+      layout.lines.append(line(KMLTuples.split(element.first("coordinates")?.text[...] ?? "")))
     default: break
     }
   }
 
-  private func place(_ tuple: String, _ separator: Character) -> Coordinate? {
-    let numbers = tuple.split(separator: separator).prefix(2).compactMap {
-      finiteNumber(String($0))
+  /// Returns the one tuple of a point; nil for none or several, which is recorded.
+  private func tuple(of element: XMLElement, _ source: inout ExchangeSource) -> [Substring]? {
+    let text = element.first("coordinates")?.text ?? ""
+    let tuples = KMLTuples.split(text[...])
+    if tuples.count == 1 { return tuples[0] }
+    if tuples.isEmpty {
+      source.leaveOut("Point", .noCoordinates, at: element.offset)
+    } else {
+      source.leaveOut("Point", .badForm, found: text, at: element.offset)
     }
-    guard numbers.count == 2 else { return nil }
-    return try? Coordinate(latitudeDegrees: numbers[1], longitudeDegrees: numbers[0])
+    return nil
   }
 
-  /// Parses `longitude,latitude[,altitude]` tuples, separated by white space.
-  private func coordinates(
-    of element: XMLElement, _ source: inout ExchangeSource
-  ) throws(ExchangeError) -> [Coordinate] {
-    guard let holder = element.first("coordinates") else {
-      throw source.bad(element.offset, "<\(element.name)>", .noCoordinates, .coordinates)
+  /// Returns the place of `longitude,latitude[,altitude]`; nil for none, which is recorded.
+  private func place(
+    _ tuple: [Substring], of what: String, at offset: Int,
+    in part: ExchangeSource.Purpose = .game, _ source: inout ExchangeSource
+  ) -> Coordinate? {
+    guard (2...3).contains(tuple.count) else {
+      let text = tuple.joined(separator: ",")
+      source.leaveOut(what, .badForm, found: text, at: offset, of: part)
+      return nil
     }
-    var places: [Coordinate] = []
-    for tuple in holder.text.split(whereSeparator: \.isWhitespace) {
-      let parts = tuple.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count >= 2, let longitude = finiteNumber(String(parts[0])),
-        let latitude = finiteNumber(String(parts[1]))
-      else {
-        throw source.bad(
-          holder.offset, "coordinates", .text("\(tuple)"), .term("longitude,latitude"))
-      }
-      places.append(
-        try source.coordinate(latitude: latitude, longitude: longitude, at: holder.offset))
-    }
-    return places
+    return source.place(
+      of: what, latitude: String(tuple[1]), longitude: String(tuple[0]), at: offset, in: part)
   }
 }

@@ -1,23 +1,35 @@
+import PlaceFiles
 import PlainJSON
 
 /// Reads GeoJSON (RFC 7946) whose properties are tags of OpenStreetMap.
 struct FeatureReader {
   /// The property of a barrier with the places where it is passed, instead of those of its nodes.
   static let gatesKey = "gates"
+  /// The member of a file that says what its map lacks, as this program writes it.
+  static let partialKey = "partial"
 
   private let bytes: [UInt8]
-  private var scene = MapScene()
+  private var scene: MapScene
   private var positions = 0
   private var features = 0
 
   /// Reads a whole file.
-  static func read(_ root: JSONNode, _ bytes: [UInt8]) throws(GroundError) -> MapScene {
-    var reader = FeatureReader(bytes: bytes)
+  static func read(
+    _ root: JSONNode, _ bytes: [UInt8], into scene: MapScene
+  ) throws(GroundError) -> MapScene {
+    var reader = FeatureReader(bytes: bytes, scene: scene)
     let members = root.members ?? [:]
     for key in ["copyright", "attribution", "licence", "license"] {
       let lines = [members[key]?.text].compactMap(\.self)
       for text in members[key]?.elements?.compactMap(\.text) ?? lines {
         reader.scene.attribution.append(MapCredit.line(text))
+      }
+    }
+    if let partial = members[partialKey]?.members {
+      let count = partial["leftOut"]?.wholeNumber.flatMap { Int(exactly: $0) } ?? 0
+      reader.scene.leftOutBefore = min(max(count, 0), 1_000_000_000)
+      for text in partial["remarks"]?.elements?.compactMap(\.text) ?? [] {
+        reader.scene.add(remark: text)
       }
     }
     switch members["type"]?.text {
@@ -32,7 +44,7 @@ struct FeatureReader {
     return reader.scene
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], scene: MapScene) { (self.bytes, self.scene) = (bytes, scene) }
 
   private mutating func readFeature(_ node: JSONNode) throws(GroundError) {
     features += 1
@@ -40,19 +52,26 @@ struct FeatureReader {
       throw .tooMany(.features, limit: MapScene.mostObjects)
     }
     guard let members = node.members, members["type"]?.text == "Feature" else {
-      throw .badValue(node.offset, "feature", in: bytes)
+      return scene.leaveOut("feature", .badForm, at: node.offset)
     }
-    guard let geometry = members["geometry"], geometry.value != .null else { return }
     let properties = members["properties"]
     let name = members["id"]?.text ?? properties?.members?["@id"]?.text ?? ""
     let object = Self.object(name) ?? GroundObject(.feature, Int64(features))
+    guard let geometry = members["geometry"], geometry.value != .null else {
+      return scene.leaveOut("feature without geometry", .noCoordinates, at: node.offset)
+    }
     var tags = MapTags(properties)
     // Osmium and Overpass Turbo may put the tags into an object of their own.
     if let inner = properties?.members?["tags"], inner.members != nil { tags = MapTags(inner) }
     let first = scene.shapes.count
-    try readGeometry(geometry, object, tags)
+    // The rings of an exported ground are as they were, and mean what they meant.
+    let isOwn = properties?.members?[GroundFeatures.kindKey]?.text == GroundFeatures.kind
+    let allowsZero = scene.allowsZero
+    defer { scene.allowsZero = allowsZero }
+    if isOwn { scene.allowsZero = true }
+    try readGeometry(geometry, object, tags, isOwn: isOwn)
     if let gates = properties?.members?[Self.gatesKey], gates.elements != nil {
-      let gates = try points(gates, object, node)
+      let gates = try points(gates)
       for index in first..<scene.shapes.count { scene.shapes[index].gates = gates }
     }
   }
@@ -70,89 +89,77 @@ struct FeatureReader {
   }
 
   private mutating func readGeometry(
-    _ node: JSONNode, _ object: GroundObject, _ tags: MapTags
+    _ node: JSONNode, _ object: GroundObject, _ tags: MapTags, isOwn: Bool
   ) throws(GroundError) {
     guard let members = node.members, let type = members["type"]?.text else {
-      throw .badValue(node.offset, "geometry", in: bytes)
+      return scene.leaveOut("geometry", .badForm, at: node.offset)
     }
-    if type == "GeometryCollection" {
-      for part in try list(members["geometries"], "geometries", node) {
-        try readGeometry(part, object, tags)
-      }
-      return
+    let key = type == "GeometryCollection" ? "geometries" : "coordinates"
+    guard let list = members[key]?.elements, !list.isEmpty else {
+      return scene.leaveOut(type, .noCoordinates, at: node.offset)
     }
-    let coordinates = members["coordinates"]
     switch type {
+    case "GeometryCollection":
+      for part in list { try readGeometry(part, object, tags, isOwn: isOwn) }
     case "Point":
-      scene.add(tags, object, at: try position(coordinates ?? node, object))
+      if let coordinates = members[key], let point = try position(coordinates) {
+        scene.add(tags, object, at: point)
+      }
     case "MultiPoint":
-      for point in try list(coordinates, "coordinates", node) {
-        scene.add(tags, object, at: try position(point, object))
+      for node in list {
+        if let point = try position(node) { scene.add(tags, object, at: point) }
       }
-    case "LineString": try addLine(coordinates, object, tags, node)
-    case "MultiLineString":
-      for line in try list(coordinates, "coordinates", node) {
-        try addLine(line, object, tags, node)
-      }
-    case "Polygon":
-      let rings = try rings(coordinates, object, node)
-      scene.shapes.append(MapShape(object, tags, rings: rings))
+    case "LineString": try addLine(members[key], object, tags)
+    case "MultiLineString": for line in list { try addLine(line, object, tags) }
+    case "Polygon": try addPolygons([list], object, tags, isOwn: isOwn)
     case "MultiPolygon":
-      var all: [[MapPoint]] = []
-      for polygon in try list(coordinates, "coordinates", node) {
-        all += try rings(polygon, object, node)
-      }
-      scene.shapes.append(MapShape(object, tags, rings: all))
-    default: throw .badValue(node.offset, "type", in: bytes)
+      try addPolygons(list.map { $0.elements ?? [] }, object, tags, isOwn: isOwn)
+    default: scene.leaveOut("geometry", .badForm, found: type, at: node.offset)
     }
   }
 
   private mutating func addLine(
-    _ line: JSONNode?, _ object: GroundObject, _ tags: MapTags, _ node: JSONNode
+    _ line: JSONNode?, _ object: GroundObject, _ tags: MapTags
   ) throws(GroundError) {
-    let points = try points(line, object, node)
+    let points = try points(line)
     let isClosed = points.count > 2 && points.first == points.last
     scene.shapes.append(MapShape(object, tags, nodes: points, isClosed: isClosed))
   }
 
-  private mutating func rings(
-    _ polygon: JSONNode?, _ object: GroundObject, _ node: JSONNode
-  ) throws(GroundError) -> [[MapPoint]] {
-    var rings: [[MapPoint]] = []
-    for ring in try list(polygon, "coordinates", node) {
-      rings.append(try points(ring, object, node))
+  /// Adds polygons, each with its outer ring first.
+  private mutating func addPolygons(
+    _ polygons: [[JSONNode]], _ object: GroundObject, _ tags: MapTags, isOwn: Bool
+  ) throws(GroundError) {
+    var rings: (outer: [[MapPoint]], inner: [[MapPoint]]) = ([], [])
+    for polygon in polygons {
+      for (index, ring) in polygon.enumerated() {
+        let points = MapShape.ring(try points(ring))
+        if index == 0 { rings.outer.append(points) } else { rings.inner.append(points) }
+      }
     }
-    return rings
+    if isOwn {
+      scene.shapes.append(MapShape(object, tags, rings: rings.outer + rings.inner))
+    } else {
+      scene.add(object, tags, outer: rings.outer, inner: rings.inner)
+    }
   }
 
-  private mutating func points(
-    _ line: JSONNode?, _ object: GroundObject, _ node: JSONNode
-  ) throws(GroundError) -> [MapPoint] {
+  private mutating func points(_ line: JSONNode?) throws(GroundError) -> [MapPoint] {
     var points: [MapPoint] = []
-    for node in try list(line, "coordinates", node) { points.append(try position(node, object)) }
+    for node in line?.elements ?? [] {
+      if let point = try position(node) { points.append(point) }
+    }
     return points
   }
 
-  private func list(
-    _ node: JSONNode?, _ name: String, _ owner: JSONNode
-  ) throws(GroundError) -> [JSONNode] {
-    guard let list = node?.elements else {
-      throw .badValue(node?.offset ?? owner.offset, name, in: bytes)
-    }
-    return list
-  }
-
-  private mutating func position(
-    _ node: JSONNode, _ object: GroundObject
-  ) throws(GroundError) -> MapPoint {
+  private mutating func position(_ node: JSONNode) throws(GroundError) -> MapPoint? {
     positions += 1
     guard positions <= MapScene.mostNodes else {
       throw .tooMany(.nodes, limit: MapScene.mostNodes)
     }
-    guard let numbers = node.elements, numbers.count >= 2, let longitude = numbers[0].number,
-      let latitude = numbers[1].number,
-      let point = MapPoint(latitude: latitude, longitude: longitude)
-    else { throw .badCoordinate(object) }
-    return point
+    let numbers = node.elements ?? []
+    return scene.point(
+      of: "position", latitude: numbers.count > 1 ? numbers[1].number : nil,
+      longitude: numbers.first?.number, at: node.offset)
   }
 }

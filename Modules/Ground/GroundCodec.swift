@@ -7,16 +7,17 @@ import PortableNumerics
 /// CRC-64 follows at the end.
 package enum GroundCodec {
   static let magic = Array("GBGROUND".utf8)
-  static let version: UInt8 = 1
+  /// The version, and that of a map that was not read whole, which has two parts more.
+  static let (version, partialVersion): (UInt8, UInt8) = (1, 2)
 
   /// Returns ground as bytes.
   package static func bytes(of map: GroundMap) -> [UInt8] {
     var writer = Writer()
-    writer.bytes = magic + [version]
-    writer.write(map.attribution.count)
-    for line in map.attribution {
-      writer.write(line.utf8.count)
-      writer.bytes += line.utf8
+    writer.bytes = magic + [map.isPartial ? partialVersion : version]
+    writer.write(map.attribution)
+    if map.isPartial {
+      writer.write(map.remarks)
+      writer.write(map.leftOutCount)
     }
     writer.write(map.areas.count)
     for area in map.areas {
@@ -46,7 +47,8 @@ package enum GroundCodec {
     guard bytes.count >= head, bytes.starts(with: magic) else {
       throw .stored(offset: 0, .notGround)
     }
-    guard bytes[magic.count] == version else {
+    let isPartial = bytes[magic.count] == partialVersion
+    guard isPartial || bytes[magic.count] == version else {
       throw .stored(offset: magic.count, .version(bytes[magic.count]))
     }
     let end = bytes.count - 8
@@ -54,7 +56,7 @@ package enum GroundCodec {
     let check = bytes[end...].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     guard CRC64.of(bytes[..<end]) == check else { throw .stored(offset: end, .check) }
     var reader = StoredGroundReader(bytes: bytes[..<end], at: head)
-    return try reader.readMap()
+    return try reader.readMap(isPartial: isPartial)
   }
 
   /// Writes numbers and lines.
@@ -64,6 +66,14 @@ package enum GroundCodec {
     private var longitude: Int64 = 0
 
     mutating func write(_ count: Int) { write(UInt64(count)) }
+
+    mutating func write(_ texts: [String]) {
+      write(texts.count)
+      for text in texts {
+        write(text.utf8.count)
+        bytes += text.utf8
+      }
+    }
 
     /// Writes seven bits per byte, the lowest first; all but the last byte have the high bit.
     mutating func write(_ value: UInt64) {

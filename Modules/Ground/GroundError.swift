@@ -1,3 +1,4 @@
+package import PlaceFiles
 package import PlainJSON
 package import PlainXML
 
@@ -9,14 +10,12 @@ package enum GroundError: Error, Hashable, Sendable {
   case tooLarge(GroundSize, limit: Int)
   /// The file has more of something than the limit.
   case tooMany(GroundThing, limit: Int)
-  /// The file is not valid gzip.
-  case gzip(offset: Int, GzipFault)
+  /// The file is packed and cannot be unpacked.
+  case packed(PackError)
   /// The file is not well formed from this place on.
   case damaged(line: Int, column: Int, GroundFault)
   /// A value is missing or not what the format requires.
   case badValue(line: Int, column: Int, name: String)
-  /// An object has coordinates that are not on Earth, or none.
-  case badCoordinate(GroundObject)
   /// Stored ground is damaged.
   case stored(offset: Int, StoredGroundFault)
 }
@@ -25,8 +24,6 @@ package enum GroundError: Error, Hashable, Sendable {
 package enum GroundSize: Hashable, Sendable {
   /// The file.
   case file
-  /// The content of a gzip file.
-  case unpacked
   /// JSON, packed or not.
   case json
 }
@@ -51,28 +48,6 @@ package enum GroundFault: Hashable, Sendable {
   case json(JSONFault)
   /// As XML.
   case xml(XMLFault)
-}
-
-/// Why a file is not gzip (RFC 1951, RFC 1952).
-package enum GzipFault: Hashable, Sendable {
-  /// The file ends too early.
-  case ended
-  /// The header names an unknown method or flags.
-  case header
-  /// A block has an unknown type or a damaged length.
-  case block
-  /// The code lengths of a block make no code.
-  case codeLengths
-  /// A code stands for nothing.
-  case code
-  /// A repetition reaches before the start.
-  case distance
-  /// The CRC-32 differs.
-  case check
-  /// The length differs.
-  case length
-  /// Something follows the end.
-  case trailing
 }
 
 /// Why stored ground cannot be read.

@@ -12,9 +12,16 @@ package struct GroundMap: Hashable, Sendable {
   package var ways: [GroundWay] = []
   /// Who made the map and under which licence, a line each; shown wherever the ground is.
   package var attribution: [String] = []
+  /// What the server said of a map that it could not send whole, a line each.
+  package var remarks: [String] = []
+  /// The number of things that were left out when the map was read.
+  package var leftOutCount = 0
 
   /// Creates an empty ground.
   package init() {}
+
+  /// Whether the ground may have more than the map says, so that no way over it is certain.
+  package var isPartial: Bool { !remarks.isEmpty || leftOutCount > 0 }
 
   /// Whether nothing is known of the ground.
   package var isEmpty: Bool { areas.isEmpty && barriers.isEmpty && ways.isEmpty }

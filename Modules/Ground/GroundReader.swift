@@ -1,4 +1,6 @@
+import PlaceFiles
 import PlainJSON
+import PlainXML
 
 /// Reads the ground of a park from a map file.
 package enum GroundReader {
@@ -9,32 +11,48 @@ package enum GroundReader {
   /// The maximum size of JSON in bytes, which takes far more memory than XML.
   package static let jsonLimit = 64 << 20
 
-  /// Reads XML of OpenStreetMap, JSON of Overpass or GeoJSON, each also as gzip; the content tells
-  /// the format.
-  package static func read(_ bytes: [UInt8]) throws(GroundError) -> GroundReading {
+  /// Reads XML of OpenStreetMap, JSON of Overpass or GeoJSON, each also packed.
+  ///
+  /// The content tells the format. Latitude 0, longitude 0 is no place unless `allowsZero`.
+  package static func read(
+    _ bytes: [UInt8], allowsZero: Bool = false
+  ) throws(GroundError) -> GroundReading {
     guard bytes.count <= byteLimit else { throw .tooLarge(.file, limit: byteLimit) }
-    let isPacked = Gzip.matches(bytes)
-    let content = isPacked ? try Gzip.unpack(bytes, limit: unpackedLimit) : bytes
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let start = content.starts(with: mark) ? mark.count : 0
-    switch content[start...].first(where: { ![9, 10, 13, 32].contains($0) }) {
-    case UInt8(ascii: "<"): return try OSMReader.read(content).ground()
+    let unpacked: [UInt8]
+    do throws(PackError) {
+      unpacked = try PackedFile.content(of: bytes, limit: unpackedLimit)
+    } catch {
+      throw .packed(error)
+    }
+    let content: [UInt8]
+    do throws(XMLSyntaxError) { content = try FileText.utf8(unpacked) } catch {
+      throw .damaged(error.offset, .xml(error.fault), in: unpacked)
+    }
+    let scene = MapScene(content, allowsZero: allowsZero)
+    // Features one after another may begin with a record separator.
+    switch content.first(where: { ![9, 10, 13, 32, 0x1E].contains($0) }) {
+    case UInt8(ascii: "<"): return try OSMReader.read(content, into: scene).ground()
     case UInt8(ascii: "{"):
       guard content.count <= jsonLimit else { throw .tooLarge(.json, limit: jsonLimit) }
-      return try scene(ofJSON: content).ground()
+      return try read(json: content, into: scene).ground()
     default: throw .unknownFormat
     }
   }
 
-  private static func scene(ofJSON bytes: [UInt8]) throws(GroundError) -> MapScene {
-    let root: JSONNode
-    do throws(JSONSyntaxError) { root = try JSONReader.parse(bytes) } catch {
+  private static func read(
+    json bytes: [UInt8], into scene: MapScene
+  ) throws(GroundError) -> MapScene {
+    let file: (root: JSONNode, skipped: [JSONSyntaxError])
+    do throws(JSONSyntaxError) { file = try MapJSON.root(of: bytes) } catch {
       throw .damaged(error.offset, .json(error.fault), in: bytes)
     }
+    let root = file.root
     guard let members = root.members else { throw .unknownFormat }
-    if members["elements"] != nil { return try OverpassReader.read(members, bytes) }
+    if members["elements"] != nil { return try OverpassReader.read(members, bytes, into: scene) }
     guard members["type"]?.text != nil else { throw .unknownFormat }
-    return try FeatureReader.read(root, bytes)
+    var scene = scene
+    for fault in file.skipped { scene.leaveOut("line of JSON", .badForm, at: fault.offset) }
+    return try FeatureReader.read(root, bytes, into: scene)
   }
 }
 

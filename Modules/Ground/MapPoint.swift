@@ -9,11 +9,10 @@ struct MapPoint: Hashable {
   /// The longitude.
   var longitude: Int32
 
-  /// Creates a place from degrees; nil if they are not on Earth.
-  init?(latitude: Double, longitude: Double) {
-    guard latitude.magnitude <= 90, longitude.magnitude <= 180 else { return nil }
-    self.latitude = Int32((latitude * 1e7).rounded())
-    self.longitude = Int32((longitude * 1e7).rounded())
+  /// Creates the place of a coordinate.
+  init(_ place: Coordinate) {
+    latitude = Int32((place.latitudeDegrees * 1e7).rounded())
+    longitude = Int32((place.longitudeDegrees * 1e7).rounded())
   }
 
   /// Creates a place from units; nil if they are not on Earth.
@@ -29,5 +28,12 @@ struct MapPoint: Hashable {
   var coordinate: Coordinate {
     Coordinate(
       uncheckedLatitudeDegrees: Double(latitude) / 1e7, longitudeDegrees: Double(longitude) / 1e7)
+  }
+}
+
+extension MapPoint: Comparable {
+  /// Orders places by latitude, then longitude.
+  static func < (a: MapPoint, b: MapPoint) -> Bool {
+    (a.latitude, a.longitude) < (b.latitude, b.longitude)
   }
 }

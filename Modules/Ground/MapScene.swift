@@ -1,3 +1,5 @@
+import PlaceFiles
+
 /// A part of a map with its tags, its nodes resolved.
 struct MapShape {
   /// How lines are meant.
@@ -66,12 +68,24 @@ struct MapRelation {
     var nodes: [MapPoint?]?
   }
 
+  /// A member that is no way.
+  struct Other {
+    /// What it is.
+    var object: GroundObject
+    /// Its role.
+    var role: String
+  }
+
   /// Its number.
   var id: Int64
   /// Its tags.
   var tags: MapTags
   /// Its members that are ways.
   var members: [Member]
+  /// Its other members.
+  var others: [Other] = []
+  /// Whether the file gives its middle.
+  var hasCenter = false
 }
 
 /// A map as OpenStreetMap has it: nodes, ways and relations by number.
@@ -93,8 +107,27 @@ struct MapScene {
     var references: [Int64]
     /// Its nodes, if the way gives them.
     var nodes: [MapPoint?]?
+    /// Whether the file gives its middle.
+    var hasCenter = false
   }
 
+  /// The number of a node or a way that the file does not name; no node and no way has it.
+  static let unknownID = Int64.min
+
+  /// The file.
+  let bytes: [UInt8]
+  /// Whether latitude 0, longitude 0 is a place.
+  var allowsZero: Bool
+  /// What was left out.
+  var omissions = OmissionList()
+  /// What the server said of a map that it could not send whole.
+  var remarks: [String] = []
+  /// The number of things that were left out when the map of an exported ground was read.
+  var leftOutBefore = 0
+  /// What is wrong with the rings of shapes.
+  var warnings: [GroundWarning] = []
+  /// What finding out whether rings overlap may still cost.
+  var comparisons = 50_000_000
   /// The places of the nodes.
   private(set) var nodes: [Int64: MapPoint] = [:]
   /// The ways in the order of the file.
@@ -113,13 +146,15 @@ struct MapScene {
   /// Who made the map.
   var attribution: [String] = []
 
-  /// Adds a node.
+  /// Creates an empty scene for a file; latitude 0, longitude 0 is no place unless `allowsZero`.
+  init(_ bytes: [UInt8], allowsZero: Bool) { (self.bytes, self.allowsZero) = (bytes, allowsZero) }
+
+  /// Adds a node; one without a place is recorded.
   mutating func addNode(
-    _ id: Int64, _ tags: MapTags, latitude: Double?, longitude: Double?
+    _ id: Int64, _ tags: MapTags, latitude: Double?, longitude: Double?, at offset: Int
   ) throws(GroundError) {
-    guard let latitude, let longitude,
-      let point = MapPoint(latitude: latitude, longitude: longitude)
-    else { throw .badCoordinate(GroundObject(.node, id)) }
+    guard let point = point(of: "node", latitude: latitude, longitude: longitude, at: offset)
+    else { return }
     nodes[id] = point
     guard nodes.count <= Self.mostNodes else { throw .tooMany(.nodes, limit: Self.mostNodes) }
     add(tags, GroundObject(.node, id), at: point)
@@ -138,6 +173,7 @@ struct MapScene {
       if ways[place].tags.isEmpty { ways[place].tags = way.tags }
       if ways[place].references.isEmpty { ways[place].references = way.references }
       if ways[place].nodes == nil { ways[place].nodes = way.nodes }
+      if way.hasCenter { ways[place].hasCenter = true }
       return
     }
     uses += way.references.count

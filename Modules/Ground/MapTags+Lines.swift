@@ -50,8 +50,8 @@ extension MapTags {
     return .line(.road)
   }
 
-  /// Whether a gate does not let people through.
-  var isGateShut: Bool { walking == .closed || self["locked"] == "yes" }
+  /// Whether a gate does not let people through; a lock that is for cars alone lets walkers pass.
+  var isGateShut: Bool { walking == .closed || self["locked"] == "yes" && !invitesWalkers }
 
   /// Whether a node on a barrier is a gate of some kind, open or not.
   var isGate: Bool { self.is("barrier", Self.gates) || self["entrance"] != nil }

@@ -1,23 +1,28 @@
+import PlaceFiles
 import PlainXML
 
 /// Reads the XML of OpenStreetMap (version 0.6), also as JOSM and Overpass write it.
 struct OSMReader {
-  private let bytes: [UInt8]
-  private var scene = MapScene()
-  /// The object whose element is open.
+  private var scene: MapScene
+  /// The object whose element is open, and its offset.
   private var object: GroundObject?
+  private var offset = 0
   private var isDeleted = false
   private var tags = MapTags()
   private var latitude: Double?
   private var longitude: Double?
   private var references: [Int64] = []
+  /// The places of the way's nodes, as Overpass writes them into the way itself.
+  private var places: [MapPoint?] = []
   private var members: [MapRelation.Member] = []
+  private var others: [MapRelation.Other] = []
+  private var hasCenter = false
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ scene: MapScene) { self.scene = scene }
 
   /// Reads a whole file.
-  static func read(_ bytes: [UInt8]) throws(GroundError) -> MapScene {
-    var reader = OSMReader(bytes)
+  static func read(_ bytes: [UInt8], into scene: MapScene) throws(GroundError) -> MapScene {
+    var reader = OSMReader(scene)
     var xml: XMLReader
     do throws(XMLSyntaxError) { xml = try XMLReader(bytes) } catch {
       throw .damaged(error.offset, .xml(error.fault), in: bytes)
@@ -35,23 +40,28 @@ struct OSMReader {
           guard name == "osm" else { throw .unknownFormat }
           reader.readAttribution(attributes)
         } else {
-          try reader.start(name, attributes, depth, offset)
+          reader.start(name, attributes, depth, offset)
         }
       case .end:
-        if depth == 2 { try reader.endObject() }
+        if depth == 2 { try reader.endElement() }
         depth -= 1
       case .text(let text):
-        if depth == 2, reader.object == nil { reader.note(text) }
+        if depth == 2, reader.object == nil { reader.take(text) }
       case .endOfFile: return reader.finish()
       }
     }
   }
 
   private var note = ""
-  private var isNote = false
+  private var remark = ""
+  /// The element outside objects that is open.
+  private var element = ""
 
-  /// Overpass writes who made the map into an element of its own.
-  private mutating func note(_ text: String) { if isNote { note += text } }
+  /// Overpass writes who made the map, and why it is not whole, into elements of their own.
+  private mutating func take(_ text: String) {
+    if element == "note" { note += text }
+    if element == "remark" { remark += text }
+  }
 
   private mutating func finish() -> MapScene {
     if scene.attribution.isEmpty, !note.isEmpty { scene.attribution = [MapCredit.line(note)] }
@@ -71,57 +81,71 @@ struct OSMReader {
 
   private mutating func start(
     _ name: String, _ attributes: [XMLAttribute], _ depth: Int, _ offset: Int
-  ) throws(GroundError) {
+  ) {
+    func value(_ key: String) -> String? { attributes.first { $0.name == key }?.value }
+    func reference() -> Int64 { value("ref").flatMap { Int64($0) } ?? MapScene.unknownID }
+    func place() -> MapPoint? {
+      guard let latitude = value("lat"), let longitude = value("lon") else { return nil }
+      return scene.point(
+        of: "node", latitude: Double(latitude), longitude: Double(longitude), at: offset)
+    }
     if depth == 2 {
-      isNote = name == "note"
+      element = name
       let kinds: [String: GroundObject.Kind] = [
         "node": .node, "way": .way, "relation": .relation,
       ]
       guard let kind = kinds[name] else { return }
-      object = GroundObject(kind, try number("id", attributes, offset))
-      (tags, references, members) = (MapTags(), [], [])
-      isDeleted = attributes.contains {
-        ($0.name == "action" && $0.value == "delete")
-          || ($0.name == "visible" && $0.value == "false")
+      guard let id = value("id").flatMap({ Int64($0) }) else {
+        return scene.leaveOut(name, .badForm, found: "id", at: offset)
       }
-      guard kind == .node else { return }
-      latitude = attributes.first { $0.name == "lat" }.flatMap { Double($0.value) }
-      longitude = attributes.first { $0.name == "lon" }.flatMap { Double($0.value) }
+      (object, self.offset) = (GroundObject(kind, id), offset)
+      (tags, references, places, hasCenter) = (MapTags(), [], [], false)
+      (members, others) = ([], [])
+      isDeleted = value("action") == "delete" || value("visible") == "false"
+      latitude = value("lat").flatMap { Double($0) }
+      longitude = value("lon").flatMap { Double($0) }
     } else if depth == 3, object != nil {
       switch name {
       case "tag":
-        if let key = attributes.first(where: { $0.name == "k" })?.value,
-          let value = attributes.first(where: { $0.name == "v" })?.value
-        {
-          tags.set(key, value)
-        }
-      case "nd": references.append(try number("ref", attributes, offset))
+        if let key = value("k"), let text = value("v") { tags.set(key, text) }
+      case "nd":
+        references.append(reference())
+        places.append(place())
+      case "center": hasCenter = true
       case "member":
-        guard attributes.contains(where: { $0.name == "type" && $0.value == "way" }) else { return }
-        let role = attributes.first { $0.name == "role" }?.value ?? ""
-        members.append(
-          MapRelation.Member(way: try number("ref", attributes, offset), role: role))
+        let role = value("role") ?? ""
+        switch value("type") {
+        case "node": others.append(.init(object: GroundObject(.node, reference()), role: role))
+        case "relation":
+          others.append(.init(object: GroundObject(.relation, reference()), role: role))
+        default: members.append(MapRelation.Member(way: reference(), role: role))
+        }
       default: break
       }
+    } else if depth == 4, name == "nd", object?.kind == .relation, !members.isEmpty {
+      members[members.count - 1].nodes = (members[members.count - 1].nodes ?? []) + [place()]
     }
   }
 
-  private func number(
-    _ name: String, _ attributes: [XMLAttribute], _ offset: Int
-  ) throws(GroundError) -> Int64 {
-    guard let text = attributes.first(where: { $0.name == name })?.value, let value = Int64(text)
-    else { throw .badValue(offset, name, in: bytes) }
-    return value
-  }
-
-  private mutating func endObject() throws(GroundError) {
+  private mutating func endElement() throws(GroundError) {
     defer { object = nil }
+    if !remark.isEmpty {
+      scene.add(remark: remark)
+      remark = ""
+    }
     guard let object, !isDeleted else { return }
     switch object.kind {
-    case .node: try scene.addNode(object.id, tags, latitude: latitude, longitude: longitude)
-    case .way: try scene.addWay(MapScene.Way(id: object.id, tags: tags, references: references))
+    case .node:
+      try scene.addNode(object.id, tags, latitude: latitude, longitude: longitude, at: offset)
+    case .way:
+      try scene.addWay(
+        MapScene.Way(
+          id: object.id, tags: tags, references: references,
+          nodes: places.contains { $0 != nil } ? places : nil, hasCenter: hasCenter))
     case .relation:
-      try scene.addRelation(MapRelation(id: object.id, tags: tags, members: members))
+      try scene.addRelation(
+        MapRelation(
+          id: object.id, tags: tags, members: members, others: others, hasCenter: hasCenter))
     case .feature: break
     }
   }

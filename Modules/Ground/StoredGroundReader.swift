@@ -11,9 +11,16 @@ struct StoredGroundReader {
   init(bytes: ArraySlice<UInt8>, at: Int) { (self.bytes, self.at) = (bytes, at) }
 
   /// Reads everything up to the end.
-  mutating func readMap() throws(GroundError) -> GroundMap {
+  mutating func readMap(isPartial: Bool = false) throws(GroundError) -> GroundMap {
     var map = GroundMap()
     for _ in 0..<(try count()) { map.attribution.append(try text()) }
+    if isPartial {
+      for _ in 0..<(try count()) { map.remarks.append(try text()) }
+      guard let leftOut = Int(exactly: try number()) else { throw bad() }
+      map.leftOutCount = leftOut
+      // A map that is whole is stored as one.
+      guard map.isPartial else { throw bad() }
+    }
     for _ in 0..<(try count()) {
       guard let kind = GroundArea.Kind(rawValue: try byte()) else { throw bad() }
       var rings: [[Coordinate]] = []

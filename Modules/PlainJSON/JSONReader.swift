@@ -24,7 +24,7 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private let tolerance: Tolerance
   private let deepest: Int
-  private var at = 0
+  var at = 0
   private var depth = 0
   private var doubled: Set<Int> = []
 
@@ -47,7 +47,7 @@ package struct JSONReader {
     return (node, reader.doubled)
   }
 
-  private init(bytes: [UInt8], tolerance: Tolerance, deepest: Int) {
+  init(bytes: [UInt8], tolerance: Tolerance, deepest: Int) {
     self.bytes = bytes
     self.tolerance = tolerance
     self.deepest = deepest
@@ -60,18 +60,18 @@ package struct JSONReader {
     return JSONSyntaxError(offset: at, .found(byte, expected: expected))
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = next, byte == 32 || byte == 10 || byte == 13 || byte == 9 { at += 1 }
   }
 
   /// Consumes a byte if it comes next, and returns whether it did.
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     at += 1
     return true
   }
 
-  private mutating func readValue() throws(JSONSyntaxError) -> JSONNode {
+  mutating func readValue() throws(JSONSyntaxError) -> JSONNode {
     skipSpace()
     let start = at
     let value: JSONNode.Value

@@ -18,11 +18,11 @@ public enum XMLFault: Hashable, Sendable {
   case ended(expected: XMLToken?)
   /// An unexpected byte.
   case found(UInt8, expected: XMLToken)
-  /// The text is UTF-16.
+  /// The text is UTF-16 and damaged.
   case utf16
-  /// The text is not UTF-8.
+  /// The text is not UTF-8 from this line on.
   case notUTF8
-  /// The text declares another encoding.
+  /// The text declares an encoding that is not known.
   case encoding(String)
   /// The text has a document type or a declaration.
   case declaration

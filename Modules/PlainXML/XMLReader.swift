@@ -34,17 +34,14 @@ package struct XMLReader {
   private var hasRoot = false
   private var owesEnd = false
 
-  /// Creates a reader; a leading byte order mark is allowed.
+  /// Creates a reader of UTF-8, whatever the declaration says; a leading byte order mark is allowed.
   package init(_ bytes: [UInt8]) throws(XMLSyntaxError) {
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw XMLSyntaxError(offset: 0, .utf16)
-    }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw XMLSyntaxError(offset: 0, .notUTF8)
     }
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
-    try skipDeclaration()
+    if isNext("<?xml ") { try skip(past: "?>", from: "<?") }
   }
 
   /// Returns the next event.
@@ -155,19 +152,6 @@ package struct XMLReader {
   private mutating func skipSpaceOutside() throws(XMLSyntaxError) {
     guard skipSpace() else { throw unexpected(hasRoot ? .endOfFile : .tagStart) }
   }
-
-  /// Skips the XML declaration and refuses encodings other than UTF-8.
-  private mutating func skipDeclaration() throws(XMLSyntaxError) {
-    guard isNext("<?xml ") else { return }
-    let start = at
-    try skip(past: "?>", from: "<?")
-    let words = text(Array(bytes[start..<at])).lowercased()
-    guard let found = words.range(of: "encoding") else { return }
-    let rest = words[found].prefix { $0 != "?" }.filter { !" =\"'".contains($0) }
-    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(where: rest.hasPrefix) else {
-      throw XMLSyntaxError(offset: start, .encoding("\(rest)"))
-    }
-  }
 }
 
 extension XMLReader {
@@ -185,17 +169,5 @@ extension XMLReader {
   /// Returns an element's name without its prefix.
   package static func localName(_ name: String) -> String {
     name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
-  }
-}
-
-extension String {
-  /// Returns the range from the end of a word to the end of the text; nil without the word.
-  fileprivate func range(of word: String) -> Range<Index>? {
-    var at = startIndex
-    while at < endIndex {
-      if self[at...].hasPrefix(word) { return index(at, offsetBy: word.count)..<endIndex }
-      at = index(after: at)
-    }
-    return nil
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Exchange
 import Geo
+import PlaceFiles
 import Testing
 
 /// Files in the styles of other programs, written for these tests.
@@ -39,7 +40,8 @@ struct ForeignFileTests {
       back.warnings == [
         .polygonRounded(zone: 2, line: 9),
         .radiusClamped(zone: 3, line: 14, foundMeters: 9000, usedMeters: 2000),
-        .ignored(kind: "LineString", count: 1, firstLine: 12),
+        .leftOut(Omission("style", .notInGames, firstLine: 4)),
+        .leftOut(Omission("LineString", .notInGames, count: 1, firstLine: 12)),
       ])
     #expect(!back.game.issues.contains { $0.isError })
   }
@@ -97,7 +99,7 @@ struct ForeignFileTests {
         .parameterClamped(ghost: 1, line: 6, name: "holdTime", found: 99, used: 5)))
     #expect(
       back.warnings.contains(
-        .ignored(kind: "feature without geometry", count: 1, firstLine: 8)))
+        .leftOut(Omission("feature without geometry", .notInGames, count: 1, firstLine: 8))))
   }
 
   @Test("a map in metres is refused at its crs")
@@ -137,8 +139,9 @@ struct ForeignFileTests {
     #expect(back.game.locationLayout.map(\.radiusMeters) == [75])
     #expect(
       back.warnings == [
-        .ignored(kind: "route", count: 1, firstLine: 9),
-        .ignored(kind: "track", count: 1, firstLine: 10),
+        .leftOut(Omission("style", .notInGames, firstLine: 4)),
+        .leftOut(Omission("route", .notInGames, count: 1, firstLine: 9)),
+        .leftOut(Omission("track", .notInGames, count: 1, firstLine: 10)),
       ])
   }
 
@@ -195,11 +198,13 @@ struct ForeignFileTests {
     #expect(back.game.locationLayout.count == 1)
     #expect(
       back.warnings == [
-        .polygonRounded(zone: 1, line: 13), .ignored(kind: "NetworkLink", count: 1, firstLine: 6),
-        .ignored(kind: "hole of a polygon", count: 1, firstLine: 18),
-        .ignored(kind: "LineString", count: 1, firstLine: 19),
-        .ignored(kind: "placemark without geometry", count: 1, firstLine: 21),
-        .ignored(kind: "Track", count: 1, firstLine: 22),
+        .polygonRounded(zone: 1, line: 13),
+        .leftOut(Omission("NetworkLink", .notInGames, count: 1, firstLine: 6)),
+        .leftOut(Omission("style", .notInGames, firstLine: 8)),
+        .leftOut(Omission("hole of a polygon", .notInGames, count: 1, firstLine: 18)),
+        .leftOut(Omission("LineString", .notInGames, count: 1, firstLine: 19)),
+        .leftOut(Omission("placemark without geometry", .notInGames, count: 1, firstLine: 21)),
+        .leftOut(Omission("Track", .notInGames, count: 1, firstLine: 22)),
       ])
   }
 

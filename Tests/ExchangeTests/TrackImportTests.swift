@@ -1,6 +1,7 @@
 import Domain
 import Exchange
 import Foundation
+import PlaceFiles
 import TextKit
 import Testing
 
@@ -38,8 +39,8 @@ struct TrackImportTests {
     #expect(found.game.ghosts.count == 1)
     #expect(
       found.warnings == [
-        .ignored(kind: "track", count: 1, firstLine: 1),
-        .ignored(kind: "point of a track", count: 12, firstLine: 1),
+        .leftOut(Omission("track", .notInGames, count: 1, firstLine: 1)),
+        .leftOut(Omission("point of a track", .notInGames, count: 12, firstLine: 1)),
       ])
   }
 
@@ -58,7 +59,9 @@ struct TrackImportTests {
     let found = try read(
       "<kml><Document>\(folder("Waypoints", point(55)))\(track)</Document></kml>")
     #expect(found.game.ghosts.count == 1)
-    #expect(found.warnings.contains(.ignored(kind: "point of a track", count: 2, firstLine: 1)))
+    #expect(
+      found.warnings.contains(
+        .leftOut(Omission("point of a track", .notInGames, count: 2, firstLine: 1))))
   }
 
   @Test("a short line drawn through ghosts leaves them ghosts")

@@ -2,6 +2,7 @@ import Domain
 import Exchange
 import Foundation
 import Geo
+import PlaceFiles
 import Testing
 
 @Suite("Tracks")
@@ -52,7 +53,7 @@ struct TrackTests {
           + "<gpxtpx:course>90</gpxtpx:course></gpxtpx:TrackPointExtension></extensions>"))
     let back = try read(text)
     #expect(back.game.ghosts.map(\.name) == ["captured & \"Boo\""])
-    #expect(back.warnings == [.ignored(kind: "track", count: 1, firstLine: 5)])
+    #expect(back.warnings == [.leftOut(Omission("track", .notInGames, count: 1, firstLine: 5))])
   }
 }
 

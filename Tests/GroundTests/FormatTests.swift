@@ -88,7 +88,10 @@ struct FormatTests {
     #expect(whole.map.summary == "area:water" && whole.map.attribution == ["By X"])
     let cut = try GroundReader.read(Array(text("[null, {\"lat\": 51, \"lon\": 14}]").utf8))
     #expect(cut.map.areas.isEmpty)
-    #expect(cut.warnings == [.missingMembers(GroundObject(.relation, 7), count: 1)])
+    #expect(
+      cut.warnings == [
+        .missingMembers(GroundObject(.relation, 7), count: 1, first: GroundObject(.way, 1))
+      ])
   }
 
   @Test("GeoJSON with holes, several parts, and the names of its objects")

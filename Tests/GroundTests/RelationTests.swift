@@ -59,7 +59,10 @@ struct RelationTests {
     let reading = try map.read()
     #expect(reading.map.areas.isEmpty)
     let relation = GroundObject(.relation, 20)
-    #expect(reading.warnings == [.missingMembers(relation, count: 1), .openRing(relation)])
+    #expect(
+      reading.warnings == [
+        .missingMembers(relation, count: 1, first: GroundObject(.way, 99)), .openRing(relation),
+      ])
   }
 
   @Test("Rings that touch, dangling ways and repeated members")

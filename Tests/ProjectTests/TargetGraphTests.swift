@@ -16,8 +16,9 @@ private let mayImport: [String: Set<String>] = [
   "PlainXML": ["TextKit"],
   "Files": ["TextKit"],
   "Persistence": ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
-  "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
-  "Ground": ["Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"],
+  "PlaceFiles": ["Geo", "PlainJSON", "PlainXML", "TextKit"],
+  "Exchange": ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
+  "Ground": ["PlaceFiles", "Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"],
   "Reach": ["Ground", "Geo", "PortableNumerics"],
   "SensorModels": ["TextKit", "Domain", "Geo", "PortableNumerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
@@ -27,8 +28,8 @@ private let mayImport: [String: Set<String>] = [
   "LiveTransports": ["Sensors", "Files"],
   "PluginFetch": ["PluginKit"],
   "SensorsReplay": [
-    "Sensors", "Recording", "HuntEngine", "Files", "Domain", "Geo", "PlainJSON", "PlainXML",
-    "TextKit",
+    "Sensors", "Recording", "HuntEngine", "Files", "Domain", "Geo", "PlaceFiles", "PlainJSON",
+    "PlainXML", "TextKit",
   ],
   "SensorsCombined": ["Sensors", "TextKit", "Domain"],
   "Simulation": [

@@ -1,5 +1,5 @@
+import PlaceFiles
 import PlainJSON
-import Geo
 
 /// Reads the points of a GeoJSON file (RFC 7946).
 ///
@@ -10,31 +10,42 @@ import Geo
 struct GeoJSONPointReader {
   private(set) var file = PointFile()
 
-  private var places: [RecordedPoint] = []
+  private let allowsZero: Bool
+  private var lines = PointList()
+  private var places = PointList()
 
   /// Reads a whole file.
-  init(_ bytes: [UInt8]) {
-    let root: JSONNode
-    do throws(JSONSyntaxError) { root = try JSONReader.parse(bytes) } catch {
+  init(_ bytes: [UInt8], allowsZero: Bool) {
+    self.allowsZero = allowsZero
+    let parsed: (root: JSONNode, skipped: [JSONSyntaxError])
+    do throws(JSONSyntaxError) { parsed = try MapJSON.root(of: bytes) } catch {
       file.reject(error)
       return
     }
+    let root = parsed.root
     file.isOfFormat = root["type"]?.text != nil
     if let features = root["features"]?.list {
       for feature in features { take(feature["geometry"], feature["properties"]) }
     } else {
       take(root["geometry"] ?? root, root["properties"])
     }
-    if file.points.isEmpty { file.points = RecordedPoint.inOrderOfTime(places) }
+    file.play(firstOf: [lines, places.inOrderOfTime])
+    for error in parsed.skipped { file.rejectLine(error, in: bytes) }
   }
 
   private mutating func take(_ geometry: JSONNode?, _ properties: JSONNode?) {
     let coordinates = geometry?["coordinates"]?.list ?? []
     let lists = PositionLists(properties)
-    switch geometry?["type"]?.text {
+    guard let type = geometry?["type"]?.text else {
+      return lines.add(RecordedPoint.Fault(field: .empty, excerpt: "geometry"))
+    }
+    if coordinates.isEmpty, type != "GeometryCollection" {
+      return lines.add(RecordedPoint.Fault(field: .empty, excerpt: type))
+    }
+    switch type {
     case "LineString":
       let isContinued = properties?["continues"]?.value == .bool(true)
-      addLine(coordinates, lists, continues: isContinued && !file.points.isEmpty)
+      addLine(coordinates, lists, continues: isContinued && !lines.points.isEmpty)
     case "MultiLineString":
       for (number, line) in coordinates.enumerated() {
         addLine(line.list ?? [], lists.part(number), continues: false)
@@ -42,9 +53,12 @@ struct GeoJSONPointReader {
     case "Point" where lists.times != nil:
       addLine([geometry?["coordinates"]].compactMap(\.self), lists, continues: false)
     case "Point":
-      let time = ["time", "timestamp", "when"].lazy.compactMap { properties?[$0]?.text }.first
+      let time = ["time", "timestamp", "when"].lazy.compactMap { properties?[$0]?.timeText }.first
       guard let time, let position = geometry?["coordinates"] else { break }
-      if let point = point(position, lists, time: time) { places.append(point) }
+      switch point(position, lists, time: time) {
+      case .success(let point): places.add(point)
+      case .failure(let fault): places.add(fault)
+      }
     case "GeometryCollection":
       for part in geometry?["geometries"]?.list ?? [] { take(part, properties) }
     default: break
@@ -57,33 +71,34 @@ struct GeoJSONPointReader {
   ) {
     var continues = continues
     for number in positions.indices.dropFirst(continues ? 1 : 0) {
-      guard
-        var point = point(positions[number], lists, time: lists.times?[number]?.text, at: number)
-      else { continue }
-      point.continues = continues
-      continues = true
-      file.points.append(point)
+      let time = lists.times?[number]?.timeText
+      switch point(positions[number], lists, time: time, at: number) {
+      case .success(var point):
+        point.continues = continues
+        continues = true
+        lines.add(point)
+      case .failure(let fault): lines.add(fault)
+      }
     }
   }
 
-  private mutating func point(
+  private func point(
     _ position: JSONNode, _ lists: PositionLists, time: String?, at number: Int = 0
-  ) -> RecordedPoint? {
+  ) -> Result<RecordedPoint, RecordedPoint.Fault> {
     let numbers = position.list ?? []
     do throws(RecordedPoint.Fault) {
       var point = try RecordedPoint(
         latitude: numbers.count > 1 ? numbers[1].numberText : "",
-        longitude: numbers.first?.numberText ?? "")
-      if let time { try point.take("time", time) }
+        longitude: numbers.first?.numberText ?? "", allowingZero: allowsZero)
+      if let time { point.take("time", time) }
       for (name, list) in [
         ("accuracyMeters", lists.accuracies), ("speed", lists.speeds), ("course", lists.courses),
       ] {
-        if let value = list?[number] { try point.take(name, value.numberText) }
+        if let value = list?[number] { point.take(name, value.numberText) }
       }
-      return point
+      return .success(point)
     } catch {
-      file.reject(error)
-      return nil
+      return .failure(error)
     }
   }
 }
@@ -126,6 +141,15 @@ extension JSONNode {
   fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
 
   fileprivate var list: [JSONNode]? { if case .array(let list) = value { list } else { nil } }
+
+  /// The time as text; seconds or milliseconds since 1970 are numbers in some programs.
+  fileprivate var timeText: String? {
+    switch value {
+    case .string(let text): text
+    case .number(let number): "\(number)"
+    default: nil
+    }
+  }
 
   /// The number as text; empty for anything else.
   fileprivate var numberText: String {

@@ -1,3 +1,4 @@
+import PlaceFiles
 import PlainXML
 
 /// Reads the points of a KML file, version 2.2 with Google's extension (`gx:Track`).
@@ -8,10 +9,11 @@ import PlainXML
 struct KMLPointReader {
   private(set) var file = PointFile()
 
-  private var tracks: [RecordedPoint] = []
-  private var lines: [RecordedPoint] = []
-  private var places: [RecordedPoint] = []
-  private var trackPlaces: [RecordedPoint] = []
+  private let allowsZero: Bool
+  private var tracks = PointList()
+  private var lines = PointList()
+  private var places = PointList()
+  private var trackPlaces = PointList()
   /// The names of the open folders.
   private var folders: [String] = []
   private var path: [String] = []
@@ -24,7 +26,9 @@ struct KMLPointReader {
   private var place: Substring?
 
   /// Reads a whole file.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], allowsZero: Bool) {
+    self.allowsZero = allowsZero
+    var damage: XMLSyntaxError?
     do throws(XMLSyntaxError) {
       try XMLReader.read(bytes) {
         take($0)
@@ -33,11 +37,12 @@ struct KMLPointReader {
     } catch {
       // The positions of an open track are those before the damage.
       endTrack()
-      file.reject(error)
+      damage = error
     }
-    let timed = RecordedPoint.inOrderOfTime(trackPlaces.isEmpty ? places : trackPlaces)
-    let areTimed = !trackPlaces.isEmpty || timed.count >= lines.count
-    file.points = !tracks.isEmpty ? tracks : areTimed ? timed : lines
+    let timed = (trackPlaces.points.isEmpty ? places : trackPlaces).inOrderOfTime
+    let areTimed = !trackPlaces.points.isEmpty || timed.points.count >= lines.points.count
+    file.play(firstOf: [tracks] + (areTimed && !timed.isEmpty ? [timed, lines] : [lines, timed]))
+    if let damage { file.reject(damage) }
   }
 
   private mutating func take(_ event: XMLEvent) {
@@ -67,21 +72,38 @@ struct KMLPointReader {
     case ("Track", _): endTrack()
     case ("when", "TimeStamp"): stamp = PointFile.trimmed(text)
     case ("coordinates", "Point"): place = text[...]
-    case ("coordinates", "LineString"):
-      var continues = false
-      for tuple in text.split(whereSeparator: \.isWhitespace) {
-        guard var point = point(tuple, separator: { $0 == "," }) else { continue }
+    case ("coordinates", "LineString"): addLine()
+    case ("Placemark", _): endPlacemark()
+    default: break
+    }
+  }
+
+  private mutating func addLine() {
+    let tuples = KMLTuples.split(text[...])
+    if tuples.isEmpty { lines.add(RecordedPoint.Fault(field: .empty, excerpt: "LineString")) }
+    var continues = false
+    for tuple in tuples {
+      switch point(tuple) {
+      case .success(var point):
         point.continues = continues
         continues = true
-        lines.append(point)
+        lines.add(point)
+      case .failure(let fault): lines.add(fault)
       }
-    case ("Placemark", _):
-      if let place, let stamp, let point = point(place, separator: { $0 == "," }, at: stamp) {
-        places.append(point)
-        if folders.contains("Tracks") { trackPlaces.append(point) }
-      }
-      (place, stamp) = (nil, nil)
-    default: break
+    }
+  }
+
+  private mutating func endPlacemark() {
+    defer { (place, stamp) = (nil, nil) }
+    guard let place, let stamp else { return }
+    let isOfTrack = folders.contains("Tracks")
+    switch point(KMLTuples.split(place).first ?? [], at: stamp) {
+    case .success(let point):
+      places.add(point)
+      if isOfTrack { trackPlaces.add(point) }
+    case .failure(let fault):
+      places.add(fault)
+      if isOfTrack { trackPlaces.add(fault) }
     }
   }
 
@@ -89,32 +111,40 @@ struct KMLPointReader {
     var continues = false
     for (number, coordinate) in coordinates.enumerated() {
       let time = number < times.count ? times[number] : nil
-      guard var point = point(coordinate, separator: \.isWhitespace, at: time) else {
+      let tuple = coordinate.split(whereSeparator: \.isWhitespace)
+      // A position that was not known is empty.
+      guard !tuple.isEmpty else {
         continues = false
         continue
       }
-      point.continues = continues
-      continues = true
-      tracks.append(point)
+      switch point(tuple, at: time) {
+      case .success(var point):
+        point.continues = continues
+        continues = true
+        tracks.add(point)
+      case .failure(let fault):
+        continues = false
+        tracks.add(fault)
+      }
     }
     (times, coordinates) = ([], [])
   }
 
-  /// Returns the point of a tuple `longitude latitude [altitude]`; nil for an empty or a bad one.
-  private mutating func point(
-    _ tuple: Substring, separator: (Character) -> Bool, at time: String? = nil
-  ) -> RecordedPoint? {
-    let parts = tuple.split(whereSeparator: separator)
-    guard !parts.isEmpty else { return nil }
+  /// Returns the point of a tuple `longitude latitude [altitude]`.
+  private func point(
+    _ tuple: [Substring], at time: String? = nil
+  ) -> Result<RecordedPoint, RecordedPoint.Fault> {
     do throws(RecordedPoint.Fault) {
+      guard let first = tuple.first else {
+        throw RecordedPoint.Fault(field: .empty, excerpt: "Point")
+      }
       var point = try RecordedPoint(
-        latitude: parts.count > 1 ? PointFile.trimmed(String(parts[1])) : "",
-        longitude: PointFile.trimmed(String(parts[0])))
-      if let time { try point.take("time", time) }
-      return point
+        latitude: tuple.count > 1 && tuple.count < 4 ? PointFile.trimmed(String(tuple[1])) : "",
+        longitude: PointFile.trimmed(String(first)), allowingZero: allowsZero)
+      if let time { point.take("time", time) }
+      return .success(point)
     } catch {
-      file.reject(error)
-      return nil
+      return .failure(error)
     }
   }
 }

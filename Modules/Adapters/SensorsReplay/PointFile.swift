@@ -13,8 +13,8 @@ struct PointFile {
     case json(JSONSyntaxError)
   }
 
-  /// The points, in file order.
-  var points: [RecordedPoint] = []
+  /// The points that are played.
+  private(set) var points: [RecordedPoint] = []
   /// The rejected input.
   private(set) var rejections: [Rejection] = []
   /// Nil if the file is intact.
@@ -22,10 +22,23 @@ struct PointFile {
   /// Whether the content is that of the format.
   var isOfFormat = false
 
-  /// Rejects a point.
-  mutating func reject(_ fault: RecordedPoint.Fault) {
-    rejections.append(
-      Rejection(reason: fault.field.rawValue, excerpt: String(fault.excerpt.prefix(40))))
+  /// Plays the first list that has points, or else says what is wrong with the first that has any
+  /// fault; what the other lists lack is no loss.
+  mutating func play(firstOf lists: [PointList]) {
+    guard
+      let list = lists.first(where: { !$0.points.isEmpty }) ?? lists.first(where: { !$0.isEmpty })
+    else { return }
+    points = list.points
+    for fault in list.faults {
+      rejections.append(
+        Rejection(reason: fault.field.rawValue, excerpt: String(fault.excerpt.prefix(40))))
+    }
+  }
+
+  /// Rejects a line of a file that has one feature a line.
+  mutating func rejectLine(_ error: JSONSyntaxError, in bytes: [UInt8]) {
+    let place = TextPlace(of: error.offset, in: bytes)
+    rejections.append(Rejection(reason: "json", excerpt: "line \(place.line)"))
   }
 
   /// Records that the file is not JSON.

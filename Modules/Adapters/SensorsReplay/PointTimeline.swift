@@ -4,15 +4,13 @@ import Sensors
 
 /// Converts the points of a track to readings, on the track's own time from zero.
 ///
-/// A point follows the previous one by the difference of their times; if time goes back, by one
-/// second. In a file without any times all points are one second apart; a point without time among
-/// others is rejected. A gap longer than `gap` gives a stale reading.
+/// `TrackClock` says when each point is played, `TrackJumps` which of them nobody can have been at.
+/// A gap longer than `gap` gives a stale reading.
 struct PointTimeline {
-  private static let step = HuntDuration(milliseconds: 1000)
-  /// The longest plausible jump in time, a year; a longer one is a clock error.
-  private static let longestMilliseconds: Int64 = 366 * 86_400_000
   /// The shortest distance in metres that gives a course between two points.
   private static let leastMeters = 0.1
+  /// How far apart points may be whose times are not known, before the position counts as old.
+  private static let longestUntimed = HuntDuration(milliseconds: 60_000)
 
   let gap: HuntDuration
   private(set) var playlist = Playlist()
@@ -21,24 +19,32 @@ struct PointTimeline {
 
   init(_ points: [RecordedPoint], gap: HuntDuration) {
     self.gap = gap
-    let hasTimes = points.contains { $0.time != nil }
-    for point in points {
-      if hasTimes, point.time == nil {
+    let clock = TrackClock(points)
+    let jumps = TrackJumps(points, clock)
+    for index in clock.faults {
+      reject("clock", points[index].time?.iso8601 ?? "")
+    }
+    for index in points.indices {
+      var point = points[index]
+      point.time = clock.times[index]
+      if jumps.astray.contains(index) || jumps.cuts.contains(index) {
         let place = point.coordinate
-        rejections.append(
-          Rejection(
-            reason: "noTime",
-            excerpt:
-              "\(shortestText(place.latitudeDegrees)), \(shortestText(place.longitudeDegrees))"))
-      } else {
-        append(point)
+        reject(
+          "jump",
+          "\(shortestText(place.latitudeDegrees)), \(shortestText(place.longitudeDegrees))")
       }
+      if jumps.astray.contains(index) { continue }
+      if jumps.cuts.contains(index) { point.continues = false }
+      append(point, at: clock.moments[index])
     }
   }
 
-  private mutating func append(_ point: RecordedPoint) {
-    let at = moment(of: point)
-    let isGap = previous.map { at - $0.at > gap } ?? false
+  private mutating func reject(_ reason: String, _ excerpt: String) {
+    rejections.append(Rejection(reason: reason, excerpt: excerpt))
+  }
+
+  private mutating func append(_ point: RecordedPoint, at: HuntInstant) {
+    let isGap = previous.map { self.isGap(from: $0.point, $0.at, to: point, at) } ?? false
     if isGap, let previous, !previous.point.isWithoutFix {
       playlist.append(Reading(time: previous.at + gap, state: .stale))
     }
@@ -59,9 +65,17 @@ struct PointTimeline {
     previous = (point, at)
   }
 
+  /// Returns whether so much time passes between two points that the first gets old.
+  private func isGap(
+    from: RecordedPoint, _ start: HuntInstant, to: RecordedPoint, _ end: HuntInstant
+  ) -> Bool {
+    let areTimed = from.time != nil && to.time != nil
+    return end - start > (areTimed ? gap : max(gap, Self.longestUntimed))
+  }
+
   /// Calculates speed and course from the previous point if the file gives neither.
   private func derive(_ reading: inout Reading) {
-    guard reading.speedMetersPerSecond == nil, reading.courseDegrees == nil,
+    guard reading.speedMetersPerSecond == nil, reading.courseDegrees == nil, reading.utc != nil,
       let previous, !previous.point.isWithoutFix, reading.time > previous.at,
       previous.point.time != nil, let position = reading.position
     else { return }
@@ -69,14 +83,5 @@ struct PointTimeline {
     reading.speedMetersPerSecond = distance / (reading.time - previous.at).seconds
     reading.courseDegrees = distance >= Self.leastMeters ? bearing : nil
     reading.isMotionDerived = true
-  }
-
-  private func moment(of point: RecordedPoint) -> HuntInstant {
-    guard let previous else { return .start }
-    guard let time = point.time, let before = previous.point.time, time >= before,
-      time.millisecondsSince1970 - before.millisecondsSince1970 <= Self.longestMilliseconds
-    else { return previous.at + Self.step }
-    // The recording ends at the end of session time.
-    return min(previous.at + (time - before), .start + .longest)
   }
 }

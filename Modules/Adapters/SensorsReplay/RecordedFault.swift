@@ -1,3 +1,4 @@
+import PlaceFiles
 import PlainJSON
 import PlainXML
 import Recording
@@ -23,6 +24,8 @@ enum RecordedFault: Error, Hashable {
   case noUsablePoint(file: String, field: String, found: String)
   /// There is no track, and no point with a time.
   case noPoint(file: String, TrackFile)
+  /// The file is packed and cannot be unpacked.
+  case packed(file: String, PackError)
 }
 
 /// A requirement that an option of a recording does not meet.

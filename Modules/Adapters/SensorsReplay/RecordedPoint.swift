@@ -1,22 +1,34 @@
 import Domain
 import Geo
+import PlaceFiles
 import Sensors
 
 /// A point of a track, or a place with a time, with the data of its file.
 struct RecordedPoint {
-  /// The reason a point cannot be used.
+  /// Why a point, or its time, cannot be used.
   struct Fault: Error {
-    /// The field that can be invalid; raw values are the keys of the counts.
+    /// What is at fault; raw values are the keys of the counts.
     enum Field: String {
       case latitude, longitude, time
+      /// Both are 0.
+      case zero
+      /// A date before 2000: a clock that was never set.
+      case date
+      /// No coordinates at all.
+      case empty
     }
 
     let field: Field
     let excerpt: String
   }
 
+  /// The first moment that a clock of a receiver shows once it is set.
+  private static let firstDate = WallTime(year: 2000, month: 1, day: 1)
+
   let coordinate: Coordinate
   var time: WallTime?
+  /// What is wrong with its time; the point is played without one.
+  private(set) var timeFault: Fault?
   /// The radius the file gives in metres.
   var reportedMeters: Double?
   var hdop: Double?
@@ -29,25 +41,26 @@ struct RecordedPoint {
   var continues = false
 
   /// Creates a point from the texts of its attributes.
-  init(latitude: String, longitude: String) throws(Fault) {
-    guard let north = Double(latitude), north.magnitude <= 90 else {
-      throw Fault(field: .latitude, excerpt: latitude)
+  init(latitude: String, longitude: String, allowingZero: Bool) throws(Fault) {
+    do throws(PlaceFault) {
+      coordinate = try Coordinate(
+        latitude: Double(latitude), longitude: Double(longitude), allowingZero: allowingZero)
+    } catch {
+      switch error {
+      case .latitude: throw Fault(field: .latitude, excerpt: latitude)
+      case .longitude: throw Fault(field: .longitude, excerpt: longitude)
+      case .zero: throw Fault(field: .zero, excerpt: "\(latitude), \(longitude)")
+      }
     }
-    guard let east = Double(longitude), east.magnitude <= 180 else {
-      throw Fault(field: .longitude, excerpt: longitude)
-    }
-    coordinate = Coordinate(uncheckedLatitudeDegrees: north, longitudeDegrees: east)
   }
 
   /// Applies an element inside the point.
   ///
   /// Supports GPX 1.0 and 1.1 and the extensions of Garmin (TrackPointExtension 2), OsmAnd,
   /// GPSLogger, and this project.
-  mutating func take(_ name: String, _ text: String) throws(Fault) {
+  mutating func take(_ name: String, _ text: String) {
     switch name {
-    case "time":
-      guard let time = PointTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
-      self.time = time
+    case "time": takeTime(text)
     case "hdop": hdop = amount(text) ?? hdop
     case "accuracy", "accuracyMeters": reportedMeters = amount(text) ?? reportedMeters
     case "speed": speedMetersPerSecond = amount(text)
@@ -67,6 +80,18 @@ struct RecordedPoint {
     }
   }
 
+  private mutating func takeTime(_ text: String) {
+    if let time = PointTime.parse(text) {
+      if time >= Self.firstDate {
+        self.time = time
+      } else {
+        timeFault = Fault(field: .date, excerpt: text)
+      }
+    } else if !text.isEmpty {
+      timeFault = Fault(field: .time, excerpt: text)
+    }
+  }
+
   /// The accuracy and where it is from; an error in metres takes precedence over dilution.
   var accuracy: (meters: Double, source: AccuracySource)? {
     if let reportedMeters { return (reportedMeters, .reported) }
@@ -77,15 +102,5 @@ struct RecordedPoint {
   private func amount(_ text: String) -> Double? {
     guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
     return value
-  }
-
-  /// Returns the points that have a time in its order, as one stretch.
-  static func inOrderOfTime(_ points: [RecordedPoint]) -> [RecordedPoint] {
-    let timed = points.enumerated().compactMap { number, point in
-      point.time.map { (time: $0.millisecondsSince1970, number: number, point: point) }
-    }
-    var sorted = timed.sorted { ($0.time, $0.number) < ($1.time, $1.number) }.map(\.point)
-    for index in sorted.indices { sorted[index].continues = index > 0 }
-    return sorted
   }
 }

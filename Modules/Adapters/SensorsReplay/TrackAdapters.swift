@@ -1,3 +1,5 @@
+import PlaceFiles
+import PlainXML
 public import Sensors
 
 /// Recorded tracks as a sensor: `gpx:track.gpx`, `gpx:track.gpx?speed=2,rate=5,interpolate=on`.
@@ -29,7 +31,7 @@ extension TrackFile {
     _ spec: SensorSpec, _ context: SensorContext
   ) throws(SensorError) -> any Sensor {
     let source = try RecordedSource(spec, context, example: "\(rawValue):track.\(rawValue)")
-    let file = points(of: source.bytes)
+    let file = points(of: try text(of: source), allowsZero: source.options.allowsZero)
     guard !file.points.isEmpty else {
       throw .own(AdapterFault(whyEmpty(file, at: source.path)))
     }
@@ -39,6 +41,19 @@ extension TrackFile {
     return try source.options.sensor(
       playlist, rejections: file.rejections + timeline.rejections, context: context,
       scheme: spec.scheme)
+  }
+
+  /// Returns the text of a file as UTF-8, unpacked if it is packed.
+  private func text(of source: RecordedSource) throws(SensorError) -> [UInt8] {
+    let content: [UInt8]
+    do throws(PackError) {
+      content = try PackedFile.content(of: source.bytes, limit: RecordedSource.byteLimit)
+    } catch {
+      throw .own(AdapterFault(RecordedFault.packed(file: source.path, error)))
+    }
+    do throws(XMLSyntaxError) { return try FileText.utf8(content) } catch {
+      throw .own(AdapterFault(RecordedFault.xml(file: source.path, error)))
+    }
   }
 
   private func whyEmpty(_ file: PointFile, at path: String) -> RecordedFault {

@@ -12,11 +12,13 @@ enum TrackFile: String, Hashable {
   }
 
   /// Reads the points of a file.
-  func points(of bytes: [UInt8]) -> PointFile {
+  ///
+  /// Latitude 0, longitude 0 is no place unless `allowsZero`.
+  func points(of bytes: [UInt8], allowsZero: Bool) -> PointFile {
     switch self {
-    case .gpx: GPXPointReader(bytes).file
-    case .kml: KMLPointReader(bytes).file
-    case .geojson: GeoJSONPointReader(bytes).file
+    case .gpx: GPXPointReader(bytes, allowsZero: allowsZero).file
+    case .kml: KMLPointReader(bytes, allowsZero: allowsZero).file
+    case .geojson: GeoJSONPointReader(bytes, allowsZero: allowsZero).file
     }
   }
 }

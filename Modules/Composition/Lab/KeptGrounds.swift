@@ -71,7 +71,7 @@ package struct KeptGrounds: Sendable {
     of game: Game, detour factor: Double = detourFactor
   ) -> [GameIssue] {
     guard let name = game.ground else { return [] }
-    guard map(name) != nil else { return [.groundMissing] }
+    guard let map = map(name) else { return [.groundMissing] }
     let question = GroundQuestion(of: game, factor)
     if let found, found.question == question { return found.issues }
     var issues: [GameIssue] = []
@@ -79,6 +79,10 @@ package struct KeptGrounds: Sendable {
       issues = [.groundElsewhere(meters: plot.awayMeters)]
     } else if let walk = walk(of: game) {
       issues = walk.issues(of: game, detour: factor)
+      if map.isPartial {
+        issues.append(
+          .groundPartial(leftOut: map.leftOutCount, remark: map.remarks.first ?? ""))
+      }
     }
     found = (question, issues)
     return issues

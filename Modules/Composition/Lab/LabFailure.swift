@@ -75,6 +75,8 @@ enum LabProblem: Sendable {
   case forHunts(path: String, plugin: String)
   /// The ground of a game is not beside it.
   case groundMissing(game: String, ground: String)
+  /// The map of a game's ground is not whole.
+  case groundPartial(game: String)
   /// The plugin has other parameters or metrics than the plan.
   case otherGame(path: String, plugin: String)
   /// The fast plan has more design points than fit in memory.

@@ -19,7 +19,11 @@ package enum LabFiles {
     return { path, name in
       let path = path.hasPrefix("/") ? path : folder + path
       let game = try GameFile.readGame(path, named: name) { $0.warnings.forEach(tell) }
-      return LoadedGame(game, ground: try KeptGrounds.ground(of: game, beside: path))
+      let ground = try KeptGrounds.ground(of: game, beside: path)
+      if ground?.map.isPartial == true {
+        tell(LabProblem.groundPartial(game: game.name).line(in: .ofLab))
+      }
+      return LoadedGame(game, ground: ground)
     }
   }
 

@@ -9,11 +9,13 @@ import Persistence
 /// Grounds that come with games, and go with them.
 extension ShellWorld {
   /// Reads a map of a park.
-  mutating func readGround(_ path: String) throws(CommandRefusal) -> GroundReading {
+  mutating func readGround(
+    _ path: String, allowsZero: Bool = false
+  ) throws(CommandRefusal) -> GroundReading {
     let bytes = try refusing { () throws(FileFault) in
       try environment.files.given(path, limit: GroundReader.byteLimit)
     }
-    do throws(GroundError) { return try GroundReader.read(bytes) } catch {
+    do throws(GroundError) { return try GroundReader.read(bytes, allowsZero: allowsZero) } catch {
       throw CommandRefusal(.badGround(path: path, error))
     }
   }
@@ -28,9 +30,9 @@ extension ShellWorld {
   /// Keeps the ground in a game's GeoJSON; nil if it is empty.
   mutating func bringGround(
     from path: String
-  ) throws(CommandRefusal) -> (name: GroundName, map: GroundMap)? {
-    let map = try readGround(path).map
-    return map.isEmpty ? nil : (try keep(map), map)
+  ) throws(CommandRefusal) -> (name: GroundName, reading: GroundReading)? {
+    let reading = try readGround(path)
+    return reading.map.isEmpty ? nil : (try keep(reading.map), reading)
   }
 
   /// Keeps the grounds of games that come from a file of games, those that are beside it.
@@ -45,7 +47,9 @@ extension ShellWorld {
   /// Returns the ground of a game as a file of GeoJSON has it; nil if there is none.
   mutating func exchanged(_ game: Game) -> ExchangeGround? {
     game.ground.flatMap { grounds.map($0) }.map {
-      ExchangeGround(features: GroundFeatures.lines(of: $0), attribution: $0.attribution)
+      ExchangeGround(
+        features: GroundFeatures.lines(of: $0), attribution: $0.attribution, remarks: $0.remarks,
+        leftOutCount: $0.leftOutCount)
     }
   }
 }

@@ -54,6 +54,12 @@ extension SensorWatch {
 }
 
 extension HuntDesk {
+  /// What the source rejected so far, by reason; of a recording, what was left out of it.
+  var rejectCounts: [(reason: String, count: Int)] {
+    let sources = live?.sensor.sources ?? opened?.sensor.sources ?? []
+    return sources.flatMap(\.rejectCounts)
+  }
+
   /// Returns the screen of the sensor: that of the hunt, or the one opened for the next.
   mutating func sensorsModel(_ language: Language) -> SensorsViewModel {
     let spec = sensorSpec.withoutSecrets

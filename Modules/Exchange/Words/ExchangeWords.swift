@@ -1,4 +1,5 @@
 import Domain
+import PlaceFiles
 import PlainJSON
 import PlainXML
 package import TextKit
@@ -9,7 +10,9 @@ extension ExchangeError: Localized {
     switch self {
     case .unknownFormat(let path):
       language.say(
-        en: "\(path): expected GeoJSON, GPX or KML", ru: "\(path): нужен файл GeoJSON, GPX или KML")
+        en: "\(path): expected GeoJSON, GPX or KML, also as KMZ or gzip",
+        ru: "\(path): нужен файл GeoJSON, GPX или KML, можно KMZ или gzip")
+    case .packed(let path, let error): "\(path): \(error.line(in: language))"
     case .tooLarge(let path, let limit):
       language.say(
         en: "\(path): expected at most \(limit) bytes", ru: "\(path): не больше \(limit) байт")
@@ -25,19 +28,24 @@ extension ExchangeError: Localized {
           + "expected \(wanted.line(in: language))",
         ru: "\(path):\(line):\(column): \(name): \(value.line(in: language)), "
           + "нужно \(wanted.line(in: language))")
-    case .nothingToImport(let path):
+    case .nothingToImport(let path, let leftOut):
       language.say(
         en: "\(path): has no point and no polygon to import",
-        ru: "\(path): нет ни точки, ни многоугольника")
+        ru: "\(path): нет ни точки, ни многоугольника") + list(leftOut, language)
     case .isTrack(let path, let points, let format):
       language.say(
         en: "\(path): a track, not a game (points: \(points)); "
           + "sensors \(quoted("\(format.rawValue):\(path)")) plays it",
         ru: "\(path): это трек, а не игра (точек: \(points)); "
           + "его играет sensors \(quoted("\(format.rawValue):\(path)"))")
-    case .noTrack(let path):
-      language.say(en: "\(path): has no track", ru: "\(path): трека нет")
+    case .noTrack(let path, let leftOut):
+      language.say(en: "\(path): has no track", ru: "\(path): трека нет") + list(leftOut, language)
     }
+  }
+
+  /// Returns the first of what was left out, after a semicolon.
+  private func list(_ leftOut: [Omission], _ language: Language) -> String {
+    leftOut.prefix(2).reduce("") { $0 + "; " + $1.line(in: language) }
   }
 }
 
@@ -67,17 +75,8 @@ extension ExchangeFound: Localized {
   package func line(in language: Language) -> String {
     switch self {
     case .text(let text): "'" + (text.count > 58 ? "\(text.prefix(58))…" : text) + "'"
-    case .number(let value): "\(value)"
-    case .positions(let count):
-      language.say(en: "\(count) positions", ru: "точек: \(count)")
-    case .corners(let count): language.say(en: "\(count) corners", ru: "углов: \(count)")
-    case .missing: language.say(en: "missing", ru: "нет")
     case .noText: language.say(en: "no text", ru: "не текст")
     case .noList: language.say(en: "not a list", ru: "не список")
-    case .noRing: language.say(en: "no ring", ru: "нет кольца")
-    case .noOuterRing: language.say(en: "without an outer ring", ru: "нет внешнего кольца")
-    case .noCoordinates: language.say(en: "without coordinates", ru: "нет координат")
-    case .other: language.say(en: "something else", ru: "что-то другое")
     }
   }
 }
@@ -86,26 +85,10 @@ extension ExchangeExpected: Localized {
   /// Returns what was expected.
   package func line(in language: Language) -> String {
     switch self {
-    case .term(let term): term
-    case .linearRing: language.say(en: "a LinearRing", ru: "LinearRing")
-    case .onePosition: language.say(en: "one position", ru: "одна точка")
-    case .position: language.say(en: "a position", ru: "точка")
-    case .coordinates: language.say(en: "coordinates", ru: "координаты")
-    case .degrees: language.say(en: "degrees", ru: "градусы")
-    case .degreesWithin(let limit):
-      language.say(en: "degrees in -\(limit)...\(limit)", ru: "градусы от -\(limit) до \(limit)")
-    case .corners: language.say(en: "at least 3 corners", ru: "не меньше 3 углов")
     case .list: language.say(en: "a list", ru: "список")
-    case .rings: language.say(en: "a list of rings", ru: "список колец")
     case .collection:
       language.say(
         en: "FeatureCollection or Feature", ru: "FeatureCollection или Feature")
-    case .feature:
-      language.say(en: "an object of type Feature", ru: "объект типа Feature")
-    case .geometry: language.say(en: "an object with a type", ru: "объект с типом")
-    case .knownGeometry:
-      language.say(
-        en: "a geometry such as Point or Polygon", ru: "геометрия, как Point или Polygon")
     case .wgs84: language.say(en: "WGS84 degrees (CRS84)", ru: "градусы WGS84 (CRS84)")
     case .challengeValues:
       language.say(
@@ -119,15 +102,18 @@ extension ExchangeExpected: Localized {
 extension ExchangeWarning: Localized {
   /// Returns one line: where, what, and how it was handled.
   package func line(in language: Language) -> String {
-    language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)
+    if case .leftOut(let omission) = self { return omission.line(in: language) }
+    return language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)
   }
 
   private func said(in language: Language) -> String {
     switch self {
-    case .ignored(let kind, let count, _):
+    case .leftOut(let omission): omission.line(in: language)
+    case .routeTaken(_, let points):
       language.say(
-        en: "\(kind) left out" + (count > 1 ? ", \(count) in all" : ""),
-        ru: "\(kind) — пропущено" + (count > 1 ? ", \(count) всего" : ""))
+        en: "the points of the route became ghosts: \(points); new --around FILE makes a game "
+          + "along it",
+        ru: "точки маршрута стали призраками: \(points); игру вдоль него даёт new --around ФАЙЛ")
     case .radiusClamped(let zone, _, let found, let used):
       language.say(
         en: "the radius of zone \(zone) is \(tenths(found)) m, \(shortestText(used)) m is used",
@@ -171,7 +157,8 @@ extension ExchangeWarning: Localized {
 
   private var number: Int {
     switch self {
-    case .ignored(_, _, let line), .radiusClamped(_, let line, _, _),
+    case .leftOut(let omission): omission.firstLine
+    case .routeTaken(let line, _), .radiusClamped(_, let line, _, _),
       .radiusAssumed(_, let line, _), .polygonRounded(_, let line), .polygonEdited(_, let line),
       .parameterClamped(_, let line, _, _, _), .valueIgnored(let line, _, _, _),
       .identityReplaced(let line, _), .longitudeWrapped(let line, _):

@@ -39,6 +39,8 @@ enum GameFlaw: Hashable, Sendable {
   case elsewhere(ToldNumber)
   /// The ground is not beside the games.
   case noGround
+  /// So many things were left out of the map of the ground, or the server said why it is not whole.
+  case partialGround(leftOut: Int, remark: String)
   case noGhosts
   case noZones
   case sharedIdentity

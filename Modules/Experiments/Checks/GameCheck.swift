@@ -111,6 +111,8 @@ enum GameCheck {
     case .groundElsewhere(let meters):
       found("ground-elsewhere", .game, .elsewhere(.meters(meters)))
     case .groundMissing: found("no-ground", .game, .noGround)
+    case .groundPartial(let leftOut, let remark):
+      found("ground-partial", .game, .partialGround(leftOut: leftOut, remark: remark))
     case .noGhosts: found("no-ghosts", .game, .noGhosts, isError: true)
     case .noZones: found("no-zones", .game, .noZones)
     case .duplicateID(let id): found("duplicate-id", .name(id), .sharedIdentity)

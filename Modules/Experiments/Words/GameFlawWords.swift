@@ -48,7 +48,7 @@ extension GameFlaw {
           "база лежит вне всех зон", why: "игрока уводит из парка",
           advice: "передвиньте её или добавьте там зону"))
     case .onClosedGround, .unreachable, .detour, .zoneClosed, .zoneUnreachable, .zoneDetour,
-      .landings, .landingDetour, .elsewhere, .noGround:
+      .landings, .landingDetour, .elsewhere, .noGround, .partialGround:
       return groundWording(in: language)
     case .noGhosts:
       return language.say(

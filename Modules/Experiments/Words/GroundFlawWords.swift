@@ -70,6 +70,20 @@ extension GameFlaw {
         ru: .init(
           "её местности рядом с играми нет", why: "не узнать, куда можно дойти",
           advice: "возьми её снова: ground import ФАЙЛ"))
+    case .partialGround(let leftOut, let remark):
+      let (en, ru) =
+        remark.isEmpty
+        ? ("parts left out: \(leftOut)", "пропущено частей: \(leftOut)")
+        : ("the server said '\(remark)'", "сервер сообщил: '\(remark)'")
+      return language.say(
+        en: .init(
+          "the map of its ground is not whole (\(en))",
+          why: "more may be closed than the map shows, and less within reach",
+          advice: "download a whole map, and import it: ground import FILE"),
+        ru: .init(
+          "карта её местности неполна (\(ru))",
+          why: "закрыто может быть больше, чем видно на карте",
+          advice: "скачай карту целиком и возьми её: ground import ФАЙЛ"))
     default: return wording(in: language)
     }
   }

@@ -20,11 +20,17 @@ extension XMLFault: Localized {
         ru: "здесь \(name(of: byte, language)), нужно \(token.line(in: language))")
     case .utf16:
       language.say(
-        en: "the text is UTF-16, expected UTF-8", ru: "текст в UTF-16, нужен UTF-8")
-    case .notUTF8: language.say(en: "the text is not UTF-8", ru: "текст не в UTF-8")
+        en: "the text is damaged UTF-16", ru: "текст в UTF-16 повреждён")
+    case .notUTF8:
+      language.say(
+        en: "the text is not UTF-8, and no encoding is declared",
+        ru: "текст не в UTF-8, а кодировка не указана")
     case .encoding(let name):
       language.say(
-        en: "the encoding is '\(name)', expected UTF-8", ru: "кодировка '\(name)', нужна UTF-8")
+        en: "the encoding '\(name)' is not known, expected UTF-8, UTF-16, windows-1252, "
+          + "windows-1251, ISO-8859-1, ISO-8859-15 or KOI8-R",
+        ru: "кодировка '\(name)' неизвестна, нужна UTF-8, UTF-16, windows-1252, windows-1251, "
+          + "ISO-8859-1, ISO-8859-15 или KOI8-R")
     case .unclosed(let start, let end):
       language.say(en: "\(start) without its \(end)", ru: "\(start) без \(end)")
     case .bracketsInText:

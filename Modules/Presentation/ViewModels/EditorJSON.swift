@@ -186,6 +186,7 @@ extension GameIssue {
     case .landingDetour: "landingDetour"
     case .groundElsewhere: "groundElsewhere"
     case .groundMissing: "groundMissing"
+    case .groundPartial: "groundPartial"
     case .noGhosts: "noGhosts"
     case .noZones: "noZones"
     case .duplicateID: "duplicateID"
@@ -204,7 +205,7 @@ extension GameIssue {
       .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
       ("ghost", ghost)
     case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
-      .groundMissing:
+      .groundMissing, .groundPartial:
       nil
     }
   }

@@ -47,7 +47,7 @@ extension Words {
         ru: "Призрак \(named): путь к базе \(long) м, по прямой \(short) м.")
     case .zoneOnClosedGround, .zoneUnreachable, .zoneDetour, .landingsOutOfReach,
       .landingDetour,
-      .groundElsewhere, .groundMissing:
+      .groundElsewhere, .groundMissing, .groundPartial:
       return groundLine(for: issue, ghosts: ghosts)
     case .noGhosts: return noGhosts
     case .noZones: return language.say(en: "The game has no zones.", ru: "В игре нет зон.")
@@ -92,8 +92,20 @@ extension Words {
       return language.say(
         en: "The ground of the game is not beside the games: ground import FILE brings it.",
         ru: "Местности игры рядом с играми нет: её даёт ground import ФАЙЛ.")
+    case .groundPartial(let leftOut, let remark):
+      return groundPartial(leftOut, remark.shown(to: 100) ?? "")
     default: return line(for: issue, ghosts: ghosts)
     }
+  }
+
+  private func groundPartial(_ leftOut: Int, _ remark: String) -> String {
+    let (en, ru) =
+      remark.isEmpty
+      ? ("parts left out: \(leftOut)", "пропущено частей: \(leftOut)")
+      : ("the server said '\(remark)'", "сервер сообщил: '\(remark)'")
+    return language.say(
+      en: "The map of the ground is not whole (\(en)): more may be closed than it shows.",
+      ru: "Карта местности неполна (\(ru)): закрыто может быть больше, чем на ней видно.")
   }
 
   private func noChallenge(_ ghost: String, _ plugin: String, _ isUnchosen: Bool) -> String {

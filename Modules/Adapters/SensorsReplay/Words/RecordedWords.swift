@@ -1,4 +1,5 @@
 import Domain
+import PlaceFiles
 import PlainJSON
 import PlainXML
 import Recording
@@ -33,14 +34,25 @@ extension RecordedFault: Localized {
     case .notOfFormat(let file, let format):
       language.say(
         en: "\(file): is no \(format.name) file", ru: "\(file): это не \(format.name)")
+    case .packed(let file, let error): "\(file): \(error.line(in: language))"
+    case .noUsablePoint(let file, "zero", _):
+      language.say(
+        en: "\(file): no usable point: latitude 0 and longitude 0 mean an unknown place; "
+          + "zero=allow plays them",
+        ru: "\(file): нет пригодных точек: широта 0 и долгота 0 — это неизвестное место; "
+          + "zero=allow играет и их")
+    case .noUsablePoint(let file, "empty", let found):
+      language.say(
+        en: "\(file): no usable point: \(found) without coordinates",
+        ru: "\(file): нет пригодных точек: \(found) без координат")
     case .noUsablePoint(let file, let field, let found):
       language.say(
         en: "\(file): no usable point; the first has a bad \(field): '\(found)'",
         ru: "\(file): нет пригодных точек; в первой негодно поле \(field): '\(found)'")
     case .noPoint(let file, .gpx):
       language.say(
-        en: "\(file): has no track point and no waypoint with a time",
-        ru: "\(file): нет ни точек трека, ни путевых точек с временем")
+        en: "\(file): has no track point, no route point and no waypoint with a time",
+        ru: "\(file): нет ни точек трека, ни точек маршрута, ни путевых точек с временем")
     case .noPoint(let file, .kml), .noPoint(let file, .geojson):
       language.say(
         en: "\(file): has no line and no point with a time",

@@ -123,7 +123,8 @@ struct FitTruth {
       isCivil = false
       return
     }
-    guard readings.allSatisfy({ $0.utc != nil }) else {
+    // Points of a track without a usable time have none.
+    guard readings.count(where: { $0.utc != nil }) > 1 else {
       throw LabFailure(FitProblem.noCivilTime(path), .badUsage)
     }
     isCivil = true

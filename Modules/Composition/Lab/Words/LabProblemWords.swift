@@ -44,6 +44,11 @@ extension LabProblem: Localized {
         ru: "\(path): replicates: адаптивный план идёт пакетами, нужно твёрдое число "
           + "(пакеты пишет ghostlab next)")
     case .groundMissing(let game, let ground): groundLine(game, ground, in: language)
+    case .groundPartial(let game):
+      language.say(
+        en: "the map of the ground of '\(game)' is not whole: simulated players may walk where "
+          + "something is closed",
+        ru: "карта местности игры «\(game)» неполна: игроки могут пройти там, где закрыто")
     case .tooManyFastPoints(let path, let count):
       language.say(
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",

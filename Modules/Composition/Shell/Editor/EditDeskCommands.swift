@@ -65,7 +65,7 @@ extension GameIssue {
       .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
       .ghost(ghost)
     case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
-      .groundMissing:
+      .groundMissing, .groundPartial:
       .game
     }
   }

@@ -1,6 +1,7 @@
 import CommandKit
 import Domain
 import Exchange
+import PlaceFiles
 import Files
 import Geo
 import HuntEngine
@@ -83,8 +84,9 @@ enum GameMaking {
     if case .track(let path) = ground {
       guard length == nil else { throw CommandRefusal(.loopOfTrack) }
       let track = try track(path, world)
+      for omission in track.leftOut { world.say { omission.line(in: $0) } }
       walk = try refusing { () throws(GameWalkError) in
-        try GameWalk(along: track, ghosts: count, random: &random)
+        try GameWalk(along: track.points, ghosts: count, random: &random)
       }
     } else {
       let place = try place(of: ground, &world)
@@ -127,7 +129,7 @@ enum GameMaking {
 
   private static func track(
     _ path: String, _ world: ShellWorld
-  ) throws(CommandRefusal) -> [Coordinate] {
+  ) throws(CommandRefusal) -> ImportedTrack {
     let bytes = try refusing { () throws(FileFault) in
       try world.environment.files.given(path, limit: Exchange.byteLimit)
     }

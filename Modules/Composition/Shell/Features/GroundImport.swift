@@ -15,29 +15,24 @@ enum GroundImport {
       examples: ["ground import Samples/ground/siegessaeule.osm.gz", "ground", "ground off"],
       stage: Stage.ground,
       forms: [
-        Form(word: "import", .path(words: 1...Int.max), run: bring),
+        Form(word: "import", .path(words: 1...Int.max), .flag("zero"), run: bring),
         Form(word: "off", run: drop),
         Form(run: tell),
       ])
   }
 
   private static func bring(
-    _ path: String, _: inout Void, _ world: inout ShellWorld
+    _ path: String, _ allowsZero: Bool, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
-    let reading = try world.readGround(path)
-    guard !reading.map.isEmpty else { throw CommandRefusal(.emptyGround(path: path)) }
+    let reading = try world.readGround(path, allowsZero: allowsZero)
+    guard !reading.map.isEmpty else {
+      throw CommandRefusal(.emptyGround(path: path, reading.warnings.first))
+    }
     let name = try world.keep(reading.map)
     try world.games.change { library in library[game].ground = name }
     try world.finishEdit(of: game)
-    say(reading.map, &world)
-    if !reading.warnings.isEmpty {
-      world.say { Said.importWarnings(reading.warnings.count, $0) }
-      for warning in reading.warnings.prefix(toldWarnings) {
-        world.say { "  " + warning.line(in: $0) }
-      }
-      if reading.warnings.count > toldWarnings { world.voice.tell(["  …"]) }
-    }
+    say(reading, &world)
     tellIssues(of: game, &world)
   }
 
@@ -59,6 +54,17 @@ enum GroundImport {
     tellIssues(of: game, &world)
   }
 
+  /// Prints what a map knows, who made it, and what was left out.
+  static func say(_ reading: GroundReading, _ world: inout ShellWorld) {
+    say(reading.map, &world)
+    guard !reading.warnings.isEmpty else { return }
+    world.say { Said.importWarnings(reading.warnings.count, $0) }
+    for warning in reading.warnings.prefix(toldWarnings) {
+      world.say { "  " + warning.line(in: $0) }
+    }
+    if reading.warnings.count > toldWarnings { world.voice.tell(["  …"]) }
+  }
+
   /// Prints what a map knows, and who made it.
   static func say(_ map: GroundMap, _ world: inout ShellWorld) {
     world.say { Said.ground(map, $0) }
@@ -68,7 +74,17 @@ enum GroundImport {
   private static func tellIssues(of game: Int, _ world: inout ShellWorld) {
     let game = world.games.library[game]
     let issues = world.grounds.issues(of: game)
-    if issues.isEmpty { return world.say { Said.allReached(game.ghosts.count, $0) } }
+    let isPartial = issues.contains(where: \.isPartialGround)
+    if issues.allSatisfy(\.isPartialGround) {
+      world.say { Said.allReached(game.ghosts.count, isPartial: isPartial, $0) }
+    }
     world.tellIssues(issues, of: game)
+  }
+}
+
+extension GameIssue {
+  /// Whether it says that the map is not whole, not what is wrong on it.
+  fileprivate var isPartialGround: Bool {
+    if case .groundPartial = self { true } else { false }
   }
 }

@@ -11,7 +11,7 @@ import Persistence
 
 /// Commands that import games from and export them to other programs' files.
 enum MapFiles {
-  /// The maximum number of warnings listed individually.
+  /// The maximum number of changes listed individually.
   private static let toldWarnings = 10
 
   static var feature: ShellFeature<Void> {
@@ -20,8 +20,10 @@ enum MapFiles {
       [
         Command(
           "import", .edit, summary: Summaries.import,
-          examples: ["import park.geojson", "import \"my places.kml\""], stage: Stage.mapFiles,
-          forms: [Form(.path(words: 1...Int.max), run: importGame)]),
+          examples: [
+            "import park.geojson", "import \"my places.kml\"", "import park.geojson --zero",
+          ], stage: Stage.mapFiles,
+          forms: [Form(.path(words: 1...Int.max), .flag("zero"), run: importGame)]),
         Command(
           "export", summary: Summaries.export,
           examples: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"],
@@ -42,10 +44,10 @@ enum MapFiles {
 
   /// Adds the game of a file and opens it.
   private static func importGame(
-    _ path: String, _: inout Void, _ world: inout ShellWorld
+    _ path: String, _ allowsZero: Bool, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     var imported: ImportedGame
-    do throws(CommandRefusal) { imported = try read(path, &world) } catch {
+    do throws(CommandRefusal) { imported = try read(path, allowsZero, &world) } catch {
       let games = try? GameFile.read(path, files: world.environment.files).games
       guard let games, !games.isEmpty else { throw error }
       try world.bringGrounds(of: games, from: path)
@@ -54,25 +56,30 @@ enum MapFiles {
     let ground = imported.hasGround ? try world.bringGround(from: path) : nil
     imported.game.ground = ground?.name
     try add([imported.game], &world)
-    if let ground { GroundImport.say(ground.map, &world) }
+    if let ground { GroundImport.say(ground.reading, &world) }
     let warnings = imported.warnings
     guard !warnings.isEmpty else { return }
     world.say { Said.importWarnings(warnings.count, $0) }
-    for warning in warnings.prefix(toldWarnings) {
+    // What was left out has a line for each kind and reason, so all of it is named.
+    let changes = warnings.filter { !$0.isLeftOut }
+    for warning in changes.prefix(toldWarnings) {
       world.say { "  " + warning.line(in: $0) }
     }
-    if warnings.count > toldWarnings { world.voice.tell(["  …"]) }
+    if changes.count > toldWarnings { world.voice.tell(["  …"]) }
+    for warning in warnings where warning.isLeftOut {
+      world.say { "  " + warning.line(in: $0) }
+    }
   }
 
   private static func read(
-    _ path: String, _ world: inout ShellWorld
+    _ path: String, _ allowsZero: Bool, _ world: inout ShellWorld
   ) throws(CommandRefusal) -> ImportedGame {
     let bytes = try refusing { () throws(FileFault) in
       try world.environment.files.given(path, limit: Exchange.byteLimit)
     }
     let used = world.games.library.identities
     return try refusing { () throws(ExchangeError) in
-      try Exchange.read(bytes, path: path) {
+      try Exchange.read(bytes, path: path, allowsZero: allowsZero) {
         let id: GameID = world.games.newID(besides: used)
         return (id.high, id.low)
       }

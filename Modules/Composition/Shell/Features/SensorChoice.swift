@@ -30,6 +30,8 @@ enum SensorChoice {
               }
               let used = world.hunt.sensorSpec.withoutSecrets
               world.say { Said.sensor(used, $0) }
+              let rejected = world.hunt.rejectCounts
+              if !rejected.isEmpty { world.say { Said.rejected(rejected, $0) } }
               let urls = world.hunt.urls
               if !urls.isEmpty { world.say { Said.enterInApp(urls, $0) } }
             },

@@ -10,8 +10,8 @@ import TextKit
 enum GroundRefusal: Hashable, Localized {
   /// The file is no map that can be read.
   case badGround(path: String, GroundError)
-  /// The map says nothing of the ground.
-  case emptyGround(path: String)
+  /// The map says nothing of the ground; the first thing that was left out of it.
+  case emptyGround(path: String, GroundWarning?)
   /// The ground cannot be kept beside the games.
   case groundNotKept(FileFault)
   /// The open game has no ground.
@@ -29,10 +29,11 @@ enum GroundRefusal: Hashable, Localized {
   func line(in language: Language) -> String {
     switch self {
     case .badGround(let path, let error): "\(path): \(error.line(in: language))"
-    case .emptyGround(let path):
+    case .emptyGround(let path, let warning):
       language.say(
         en: "\(path): the map has no buildings, water, barriers or ways",
         ru: "\(path): на карте нет ни зданий, ни воды, ни преград, ни дорог")
+        + (warning.map { "; " + $0.line(in: language) } ?? "")
     case .groundNotKept(let fault): fault.line(in: language)
     case .noGround:
       language.say(
@@ -91,8 +92,13 @@ extension Said {
     language.say(
       en: "There is nothing to move, or no better place", ru: "Двигать нечего или некуда")
   }
-  static func allReached(_ ghosts: Int, _ language: Language) -> String {
-    language.say(
+  static func allReached(_ ghosts: Int, isPartial: Bool, _ language: Language) -> String {
+    if isPartial {
+      return language.say(
+        en: "As far as the map goes, every ghost can be reached on foot (\(ghosts))",
+        ru: "Насколько видно на карте, до каждого призрака можно дойти (\(ghosts))")
+    }
+    return language.say(
       en: "Every ghost can be reached on foot (\(ghosts))",
       ru: "До каждого призрака можно дойти (\(ghosts))")
   }

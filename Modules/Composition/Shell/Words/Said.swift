@@ -155,6 +155,13 @@ enum Said {
   static func sensor(_ spec: String, _ language: Language) -> String {
     language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
   }
+  static func rejected(
+    _ counts: [(reason: String, count: Int)], _ language: Language
+  ) -> String {
+    let list = counts.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")
+    return language.say(
+      en: "Not used of it, by reason: \(list)", ru: "Не взято оттуда, по причинам: \(list)")
+  }
   static func enterInApp(_ urls: [String], _ language: Language) -> String {
     let list = urls.joined(separator: language.say(en: " or ", ru: " или "))
     let own = urls.first { url in

@@ -49,7 +49,7 @@ struct HuffmanCode {
   }
 
   /// Reads a symbol.
-  func symbol(_ bits: inout BitReader) throws(GroundError) -> Int {
+  func symbol(_ bits: inout BitReader) throws(PackError) -> Int {
     let next = bits.peek(Self.longest)
     let entry = table[next & (1 << Self.quick - 1)]
     if entry != 0 {

@@ -1,4 +1,4 @@
-/// Unpacks gzip (RFC 1952) with the method deflate (RFC 1951).
+/// Unpacks gzip (RFC 1952) and the deflated entries of zip files (RFC 1951).
 struct Gzip {
   private var bits: BitReader
   private var output: [UInt8] = []
@@ -8,16 +8,25 @@ struct Gzip {
   static func matches(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
   /// Returns the content of a gzip file, which may have several members.
-  static func unpack(_ bytes: [UInt8], limit: Int) throws(GroundError) -> [UInt8] {
+  static func unpack(_ bytes: [UInt8], limit: Int) throws(PackError) -> [UInt8] {
     var gzip = Gzip(bits: BitReader(bytes, at: 0), limit: limit)
     gzip.output.reserveCapacity(min(limit, 4 * bytes.count))
     repeat { try gzip.readMember() } while gzip.bits.at < bytes.count
     return gzip.output
   }
 
+  /// Returns the content of deflated bytes that start at an offset, and their CRC-32.
+  static func inflate(
+    _ bytes: [UInt8], at offset: Int, limit: Int
+  ) throws(PackError) -> (content: [UInt8], check: UInt32) {
+    var gzip = Gzip(bits: BitReader(bytes, at: offset), limit: limit)
+    while try !gzip.readBlock() {}
+    return (gzip.output, check(gzip.output[...]))
+  }
+
   private init(bits: BitReader, limit: Int) { (self.bits, self.limit) = (bits, limit) }
 
-  private mutating func readMember() throws(GroundError) {
+  private mutating func readMember() throws(PackError) {
     let start = bits.at
     guard start == 0 || bits.bytes[start...].starts(with: [0x1F, 0x8B]) else {
       throw bits.fault(.trailing)
@@ -30,17 +39,17 @@ struct Gzip {
     let check = try word()
     let length = try word()
     guard check == Self.check(output[before...]) else {
-      throw .gzip(offset: trailer, .check)
+      throw .damaged(offset: trailer, .check)
     }
     guard length == UInt32(truncatingIfNeeded: output.count - before) else {
-      throw .gzip(offset: trailer + 4, .length)
+      throw .damaged(offset: trailer + 4, .length)
     }
   }
 
-  private mutating func readHeader(_ start: Int) throws(GroundError) {
+  private mutating func readHeader(_ start: Int) throws(PackError) {
     let header = Array(try bits.takeBytes(10))
     let flags = header[3]
-    guard header[2] == 8, flags & 0xE0 == 0 else { throw .gzip(offset: start + 2, .header) }
+    guard header[2] == 8, flags & 0xE0 == 0 else { throw .damaged(offset: start + 2, .header) }
     if flags & 4 != 0 {
       let size = Array(try bits.takeBytes(2))
       _ = try bits.takeBytes(Int(size[0]) | Int(size[1]) << 8)
@@ -52,12 +61,12 @@ struct Gzip {
     if flags & 2 != 0 { _ = try bits.takeBytes(2) }
   }
 
-  private mutating func word() throws(GroundError) -> UInt32 {
+  private mutating func word() throws(PackError) -> UInt32 {
     try bits.takeBytes(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Reads a block and returns whether it is the last.
-  private mutating func readBlock() throws(GroundError) -> Bool {
+  private mutating func readBlock() throws(PackError) -> Bool {
     let isLast = try bits.take(1) == 1
     switch try bits.take(2) {
     case 0: try readStored()
@@ -70,12 +79,12 @@ struct Gzip {
     return isLast
   }
 
-  private mutating func readStored() throws(GroundError) {
+  private mutating func readStored() throws(PackError) {
     bits.alignToByte()
     let sizes = Array(try bits.takeBytes(4))
     let count = Int(sizes[0]) | Int(sizes[1]) << 8
     guard count ^ 0xFFFF == Int(sizes[2]) | Int(sizes[3]) << 8 else { throw bits.fault(.block) }
-    guard count <= limit - output.count else { throw .tooLarge(.unpacked, limit: limit) }
+    guard count <= limit - output.count else { throw .tooLarge(limit: limit) }
     output += try bits.takeBytes(count)
   }
 
@@ -88,7 +97,7 @@ struct Gzip {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
 
-  private mutating func readCodeLengths() throws(GroundError) -> (HuffmanCode?, HuffmanCode?) {
+  private mutating func readCodeLengths() throws(PackError) -> (HuffmanCode?, HuffmanCode?) {
     let literals = try bits.take(5) + 257
     let distances = try bits.take(5) + 1
     let count = try bits.take(4) + 4
@@ -124,12 +133,12 @@ struct Gzip {
 
   private mutating func readCodes(
     _ literals: HuffmanCode?, _ distances: HuffmanCode?
-  ) throws(GroundError) {
+  ) throws(PackError) {
     guard let literals, let distances else { throw bits.fault(.codeLengths) }
     while true {
       let symbol = try literals.symbol(&bits)
       if symbol < 256 {
-        guard output.count < limit else { throw .tooLarge(.unpacked, limit: limit) }
+        guard output.count < limit else { throw .tooLarge(limit: limit) }
         output.append(UInt8(symbol))
         continue
       }
@@ -142,7 +151,7 @@ struct Gzip {
       let base = place < 4 ? place + 1 : (2 + place & 1) << extra + 1
       let distance = base + (try bits.take(extra))
       guard distance <= output.count else { throw bits.fault(.distance) }
-      guard length <= limit - output.count else { throw .tooLarge(.unpacked, limit: limit) }
+      guard length <= limit - output.count else { throw .tooLarge(limit: limit) }
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
   }
@@ -154,7 +163,7 @@ struct Gzip {
   }
 
   /// Returns the CRC-32 of bytes (RFC 1952, 8).
-  private static func check(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  static func check(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     let table = checkTable
     return ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
   }

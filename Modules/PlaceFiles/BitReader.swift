@@ -26,14 +26,14 @@ struct BitReader {
   }
 
   /// Consumes bits.
-  mutating func skip(_ count: Int) throws(GroundError) {
-    guard count <= held else { throw .gzip(offset: bytes.count, .ended) }
+  mutating func skip(_ count: Int) throws(PackError) {
+    guard count <= held else { throw .damaged(offset: bytes.count, .ended) }
     buffer >>= UInt64(count)
     held -= count
   }
 
   /// Returns the next bits, up to 16.
-  mutating func take(_ count: Int) throws(GroundError) -> Int {
+  mutating func take(_ count: Int) throws(PackError) -> Int {
     let value = peek(count)
     try skip(count)
     return value
@@ -46,12 +46,12 @@ struct BitReader {
   }
 
   /// Consumes whole bytes of an aligned reader.
-  mutating func takeBytes(_ count: Int) throws(GroundError) -> ArraySlice<UInt8> {
-    guard count <= bytes.count - at else { throw .gzip(offset: bytes.count, .ended) }
+  mutating func takeBytes(_ count: Int) throws(PackError) -> ArraySlice<UInt8> {
+    guard count <= bytes.count - at else { throw .damaged(offset: bytes.count, .ended) }
     defer { at += count }
     return bytes[at..<at + count]
   }
 
   /// Returns the error that a code cannot be understood here.
-  func fault(_ fault: GzipFault) -> GroundError { .gzip(offset: at - held / 8, fault) }
+  func fault(_ fault: GzipFault) -> PackError { .damaged(offset: at - held / 8, fault) }
 }

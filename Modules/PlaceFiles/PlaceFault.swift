@@ -1,0 +1,29 @@
+package import Geo
+
+/// Why two numbers are no place; raw values are the keys under which sensors count them.
+package enum PlaceFault: String, Error, Hashable, Sendable {
+  /// The latitude is no number in -90...90.
+  case latitude
+  /// The longitude is no number in -540...540.
+  case longitude
+  /// Both are 0, which programs write for an unknown place.
+  case zero
+}
+
+extension Coordinate {
+  /// Creates the place that a file gives; longitudes of up to three turns are wrapped, since some
+  /// maps and tracks count on beyond ±180°.
+  ///
+  /// A latitude and a longitude of 0 are no place unless they are allowed.
+  package init(
+    latitude: Double?, longitude: Double?, allowingZero: Bool
+  ) throws(PlaceFault) {
+    guard let latitude, latitude.magnitude <= 90 else { throw .latitude }
+    guard let longitude, longitude.magnitude <= 540 else { throw .longitude }
+    guard allowingZero || latitude != 0 || longitude != 0 else { throw .zero }
+    self.init(
+      uncheckedLatitudeDegrees: latitude,
+      longitudeDegrees: longitude.magnitude > 180
+        ? Angle.normalizedLongitudeDegrees(longitude) : longitude)
+  }
+}
