@@ -40,8 +40,6 @@ public struct SensorContext {
   public var sessionStart: WallTime?
   /// The file system that recordings are read from.
   public var files: any FileSystem
-  /// Whether latitude 0, longitude 0 is a place; set by the registry from the spec.
-  public internal(set) var allowsZero = false
   /// The adapters available to combined sensors; set by the registry.
   public var registry = SensorRegistry()
 
@@ -140,8 +138,7 @@ public struct SensorRegistry: Sendable {
     // The options in a combination's address are those of its parts.
     let hasOption = adapter.parts == nil && !adapter.isSimulated
     let option = hasOption ? try spec.declinationDegrees() : nil
-    context.allowsZero = hasOption ? try spec.allowsZero() : false
-    let check = adapter.isReceiver ? ReadingCheck(allowsZero: context.allowsZero) : nil
+    let check = adapter.isReceiver ? ReadingCheck(allowsZero: try spec.allowsZero()) : nil
     do throws(SensorError) {
       let sensor = try adapter.make(spec, context)
       let resolver = NorthResolver(

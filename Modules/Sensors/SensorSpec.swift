@@ -63,7 +63,7 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
   static let zeroKey = "zero"
 
   /// Returns whether the option `zero=allow` lets latitude 0, longitude 0 be a place.
-  func allowsZero() throws(SensorError) -> Bool {
+  package func allowsZero() throws(SensorError) -> Bool {
     // What cannot be read, the adapter refuses.
     let options = (try? pathAndAllOptions())?.options
     guard let given = options?.first(where: { $0.key == Self.zeroKey }) else { return false }

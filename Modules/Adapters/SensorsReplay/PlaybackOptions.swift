@@ -14,10 +14,7 @@ struct PlaybackOptions {
   /// The longest time between connected positions, in the recording's time.
   var gap = HuntDuration(milliseconds: 10_000)
 
-  /// Whether latitude 0, longitude 0 is a place.
-  var allowsZero = false
-
-  private static let known = ["speed", "rate", "interpolate", "gap", "zero"]
+  private static let known = ["speed", "rate", "interpolate", "gap"]
 
   /// Parses the options of a spec.
   init(
@@ -39,8 +36,6 @@ struct PlaybackOptions {
       case "rate":
         rateHertz = try number(0.01...100) { .own(AdapterFault(PlaybackFault.hertz($0))) }
       case "gap": gap = HuntDuration(seconds: try number(1...86_400) { .seconds($0) })
-      case "zero" where value == "allow" || value == "refuse": allowsZero = value == "allow"
-      case "zero": throw bad(.oneOf(["allow", "refuse"]))
       case "interpolate" where value == "on" || value == "off": interpolates = value == "on"
       case "interpolate": throw bad(.oneOf(["on", "off"]))
       default:

@@ -31,7 +31,7 @@ extension TrackFile {
     _ spec: SensorSpec, _ context: SensorContext
   ) throws(SensorError) -> any Sensor {
     let source = try RecordedSource(spec, context, example: "\(rawValue):track.\(rawValue)")
-    let file = points(of: try text(of: source), allowsZero: source.options.allowsZero)
+    let file = points(of: try text(of: source), allowsZero: try spec.allowsZero())
     guard !file.points.isEmpty else {
       throw .own(AdapterFault(whyEmpty(file, at: source.path)))
     }
