@@ -6,6 +6,7 @@ import Ground
 import LabComposition
 import Presentation
 import Testing
+import TextKit
 
 @testable import ShellComposition
 

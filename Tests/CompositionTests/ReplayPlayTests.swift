@@ -13,7 +13,8 @@ struct ReplayPlayTests {
     var session = try #require(fixture.session)
     session.canPlayLive = true
     let output = session.execute(command)
-    let play = try #require(ReplayPlay(session, try #require(output.live)))
+    let live = try #require(output.live)
+    let play = try #require(ReplayPlay(session, live))
     return (output, play)
   }
 
