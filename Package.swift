@@ -442,6 +442,12 @@ if Context.environment["BENCH"] != nil {
       dependencies: ["Statistics", "Experiments", "Simulation", "Domain", "PortableNumerics"],
       path: "Tooling/tune-bench/TuneBench", swiftSettings: settings()),
     .executableTarget(
+      name: "CoverageBench",
+      dependencies: [
+        "Results", "Experiments", "Statistics", "Simulation", "Domain", "PortableNumerics",
+      ],
+      path: "Tooling/coverage/CoverageBench", swiftSettings: settings()),
+    .executableTarget(
       name: "FitBench",
       dependencies: [
         "Fit", "Experiments", "Simulation", "SensorModels", "HuntEngine", "Domain", "Geo",

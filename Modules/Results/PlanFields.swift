@@ -2,7 +2,12 @@ import Experiments
 
 extension ResultsError {
   /// Returns the error of a folder with results of another plan, with the differences.
+  ///
+  /// A stopping rule of another program is told first: no change of the plan helps.
   static func otherPlan(folder: String, found: Plan?, wanted: Plan) -> ResultsError {
+    if let there = found?.stoppingRevision, let now = wanted.stoppingRevision, there != now {
+      return .otherStoppingRule(path: folder, found: there, expected: now)
+    }
     let differences = found.map { PlanFields.differences(found: $0, wanted: wanted) }
     return .otherPlan(folder: folder, differences: differences ?? [])
   }

@@ -16,6 +16,8 @@ public enum ResultsError: Error, Hashable, Sendable {
   /// A file holds runs of another engine revision than expected, or than another file.
   case otherRevision(
     path: String, found: EngineRevision, expected: EngineRevision, otherPath: String? = nil)
+  /// A plan stops by another rule than this program.
+  case otherStoppingRule(path: String, found: Int, expected: Int)
   /// The folder holds files that are not a sweep's results.
   case notResults(folder: String)
   /// The folder holds results of another kind.
@@ -90,5 +92,15 @@ extension EngineRevision {
     guard self == expected else {
       throw .otherRevision(path: path, found: self, expected: expected, otherPath: otherPath)
     }
+  }
+}
+
+extension Plan {
+  /// Checks that an adaptive plan stops by this program's rule, before runs are added to a folder.
+  ///
+  /// - Throws: `ResultsError.otherStoppingRule`.
+  func requireCurrentRule(in path: String) throws(ResultsError) {
+    guard let found = stoppingRevision, found != StoppingRule.current else { return }
+    throw .otherStoppingRule(path: path, found: found, expected: StoppingRule.current)
   }
 }

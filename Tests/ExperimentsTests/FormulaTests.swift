@@ -35,6 +35,14 @@ struct FormulaTests {
     #expect(try value("ratio", of: ratio, ["escapes": 3, "captures": 0]).isNaN)
   }
 
+  @Test("A formula is negative or a count only if its metrics make it so")
+  func bounds() throws {
+    let plan = try plan(
+      "{fun: escapes / captures, all: escapes + fightsLost, loss: 5 - captures, half: all / 2}")
+    let found = plan.formulas.map { "\($0.metric.mayBeNegative) \($0.metric.isCount)" }
+    #expect(found == ["false false", "false true", "true false", "false false"])
+  }
+
   @Test(
     "Units follow from those of the metrics",
     arguments: [

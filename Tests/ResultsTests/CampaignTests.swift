@@ -84,4 +84,74 @@ struct CampaignTests {
     _ = try ShardMerge([home]).write(to: folder.path + "/results", requestsRuns: false)
     #expect(try campaign.next() == nil)
   }
+
+  /// Returns a plan that stops by the rule of before, as its folders have it.
+  func planOfBefore(_ text: String) throws -> Plan {
+    let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
+    #expect(plan.canonicalText.contains("confidence: 0.95, rule: 2}}"))
+    let before = plan.canonicalText.replacing(", rule: 2", with: "")
+    return try PlanReader.read(before, file: "plan.yml") { _, _ in throw Refusal() }
+  }
+
+  @Test("A sweep stopped by the rule of before is read by it, and goes on under no other")
+  func ruleOfBefore() throws {
+    let text = CampaignTests.text.replacing(
+      "huntDuration, halfWidth: 2", with: "escapes, halfWidth: 0.1")
+    let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
+    let before = try planOfBefore(text)
+    #expect(before.hash != plan.hash && !before.canonicalText.contains("rule"))
+    // Nothing escapes anywhere: rule 1 took that for certain.
+    @Sendable func record(_ point: Int, _ seed: UInt64, _ replicate: UInt64) -> RunRecord {
+      var record = RunRecord(count: Metric.hunt.count)
+      record[.escapes] = 0
+      return record
+    }
+    let campaign = ScratchFolder()
+    let folder = ResultsFolder(path: campaign.path + "/results")
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true)
+    let format = JournalFormat(
+      planHash: before.hash, programVersion: "1", metricCount: before.metrics.count)
+    var journal = try Journal.open(folder.journalPath, format) { _ in true }
+    try MemorySweep(before, on: SweepRunner(plan: before, jobs: 1, play: record)).forEachRun {
+      try journal?.append($0)
+    }
+    try journal?.flush()
+    journal = nil
+    try folder.writePlan(before, question: "", format)
+    let digest = try folder.writeTables(writesRuns: false)
+    #expect(digest.isComplete && digest.precisions.map(\.count) == [10, 10, 10])
+    #expect(
+      try SweepDigest(StoredSweep(path: folder.path)).precisions.map(\.isMet) == [true, true, true])
+    let held = try files(folder.path)
+    #expect(
+      String(decoding: held["manifest.json"] ?? Data(), as: UTF8.self).contains("\"rule\": 1,"))
+
+    func refused(_ path: String, _ body: () throws -> Void) {
+      #expect(
+        throws: ResultsError.otherStoppingRule(path: path, found: 1, expected: 2), performing: body)
+    }
+    let longer = try PlanReader.read(
+      text.replacing("max: 90", with: "max: 120"), file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+    for asked in [plan, before, longer] {
+      refused(folder.path) { try sweep(asked, into: folder.path, play: record) }
+      refused(folder.path) { try SweepStore.check(folder.path, asked) }
+    }
+    refused(folder.path) { _ = try Campaign(path: campaign.path, plan: plan).next() }
+    refused(campaign.path) { _ = try Campaign(path: campaign.path, plan: before).next() }
+    let part = before.part(PlanBatch(number: 1, runs: RunSchedule(before).batch))
+    refused(campaign.path + "/batch-1") {
+      _ = try ShardStore.open(
+        try #require(Shard(index: 1, of: 1)), of: part, in: campaign.path + "/batch-1",
+        programVersion: "1")
+    }
+    #expect(try files(folder.path) == held)
+    // A sweep of a fixed number may use the runs.
+    let fixed = try PlanReader.read(
+      text.replacing("{min: 10, max: 90, until: {metric: escapes, halfWidth: 0.1}}", with: "90"),
+      file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+    try sweep(fixed, into: folder.path, play: record)
+  }
 }

@@ -40,8 +40,8 @@ package struct LabFailure: Error, Localized {
       switch error {
       case .cannotWrite: .cannotWrite
       case .cannotRead, .badPlan, .missing: .missing
-      case .otherPlan, .otherRevision, .notResults, .otherKind, .damaged, .notOwnFile,
-        .unknownFormat, .conflict, .badJSON:
+      case .otherPlan, .otherRevision, .otherStoppingRule, .notResults, .otherKind, .damaged,
+        .notOwnFile, .unknownFormat, .conflict, .badJSON:
         .wrongPlan
       case .busy: .stopped
       }

@@ -104,7 +104,11 @@ public struct PlanSchema: Sendable {
 
   private var replicates: JSONNode {
     var keys = PlanSection.replicates.schemas
-    keys["until"] = SchemaNode.map(PlanSection.until.schemas, required: ["metric", "halfWidth"])
+    var until = PlanSection.until.schemas
+    for key in PlanSection.until.written {
+      until[key.name] = key.value.scalarSchema.told(key.caption(.ofFiles).summary)
+    }
+    keys["until"] = SchemaNode.map(until, required: ["metric", "halfWidth"])
       .told(PlanKey.until.caption(.ofFiles).summary)
     return SchemaNode.map(keys, required: ["min", "max", "until"])
   }

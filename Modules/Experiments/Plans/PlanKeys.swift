@@ -210,6 +210,8 @@ extension PlanKey {
   static let formulas = PlanKey("formulas", metrics.value, PlanKeyWords.written)
   static let probes = PlanKey("probes", .list, PlanKeyWords.written)
   static let digest = PlanKey("digest", .text, PlanKeyWords.written)
+  static let rule = PlanKey(
+    "rule", .whole(1...UInt64(StoppingRule.current)), PlanKeyWords.written)
 
   private static let pointLimit = UInt64(Plan.pointLimit)
   private static let runLimit = UInt64(Plan.runLimit)

@@ -112,6 +112,7 @@ public struct PlanReader {
     editor.addDigests(loadAgent, values)
     let game = GameReader(
       values: values, loadGame: loadGame, vocabulary: vocabulary, writtenMetrics: written?.metrics)
+    values.isAsRun = text.hasPrefix(Plan.asRun)
     return opened(editor.map).flatMap { plan(from: $0, game) }
   }
 
@@ -128,8 +129,9 @@ public struct PlanReader {
     let design = DesignReader.kind(given, values)
     var variation = PlanVariation(subject: subject, design: design, values)
     variation.read(given)
-    let replication = ReplicationReader(values: values, metrics: subject.metrics)
-      .replication(given[.replicates])
+    let replication = ReplicationReader(
+      values: values, metrics: subject.metrics, isAsRun: values.isAsRun
+    ).replication(given[.replicates])
     let seed: UInt64? = given[.seed].map { values.whole($0, .seed) } ?? 1
     let players = variation.players.map(\.name)
     let figures = FigureReader(

@@ -54,7 +54,8 @@ extension PlanSection {
   static let replicates = PlanSection(
     "replicates", .form("{min, max, until}"), [.min, .max, .until])
   static let until = PlanSection(
-    "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence])
+    "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence],
+    written: [.rule])
 
   static let series = PlanSection(
     "series", PlanKey.series.value, [.seriesMetrics, .every, .seriesUntil])

@@ -11,7 +11,7 @@ extension Plan {
   ///
   /// Equal plans have equal bytes; `hash` is computed from this text.
   public var canonicalText: String {
-    var lines = ["# A plan as run, everything explicit (plan format 1)."]
+    var lines = [Plan.asRun]
     lines += gameLines
     if isHunt, !axes.contains(where: { $0.name == "players" }) {
       lines.append("players: " + Plan.flow(player))
@@ -47,6 +47,9 @@ extension Plan {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The first line of a plan as run.
+  static let asRun = "# A plan as run, everything explicit (plan format 1)."
+
   /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits; equal digests are comparable.
   public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
 
@@ -73,7 +76,8 @@ extension Plan {
     case .adaptive(let least, let most, let rule):
       let until =
         "{metric: \(rule.metric.name), halfWidth: \(shortestText(rule.halfWidth)), "
-        + "confidence: \(shortestText(rule.confidence))}"
+        + "confidence: \(shortestText(rule.confidence))"
+        + (rule.revision == 1 ? "}" : ", rule: \(rule.revision)}")
       return "{min: \(least), max: \(most), until: \(until)}"
     }
   }

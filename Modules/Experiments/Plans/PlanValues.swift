@@ -11,6 +11,8 @@ final class PlanValues {
   let file: String
   /// Whether parameters may exceed their ranges, but never the physical ones.
   var beyondRanges = false
+  /// Whether the plan is one as run.
+  var isAsRun = false
   /// The errors, in the order in which they were found.
   private(set) var faults: [PlanFault] = []
 

@@ -5,6 +5,8 @@ struct ReplicationReader {
   let values: PlanValues
   /// The metrics that a rule can use.
   let metrics: [Metric]
+  /// Whether the plan is one as run, which tells its rule unless that is the first.
+  let isAsRun: Bool
 
   /// Reads a whole number, or `{min: …, max: …, until: {metric: …, halfWidth: …, confidence: …}}`.
   func replication(_ value: YamlValue?) -> Replication? {
@@ -35,7 +37,11 @@ struct ReplicationReader {
     }
     let halfWidth = values.number(.halfWidth, of: parts)
     let confidence = parts[.confidence] == nil ? 0.95 : values.number(.confidence, of: parts)
-    guard let metric, let halfWidth, let confidence else { return nil }
-    return StoppingRule(metric: metric, halfWidth: halfWidth, confidence: confidence)
+    let revision =
+      parts[.rule].map { values.whole($0, .rule, at: parts.path(.rule)) }
+      ?? (isAsRun ? 1 : StoppingRule.current)
+    guard let metric, let halfWidth, let confidence, let revision else { return nil }
+    return StoppingRule(
+      metric: metric, halfWidth: halfWidth, confidence: confidence, revision: revision)
   }
 }

@@ -8,7 +8,7 @@ import Statistics
 /// done, each point whose interval is narrow enough stops, and the others continue. Each later
 /// batch is a quarter of the replicates that a point has by then, in whole multiples of `least`. So
 /// the stopping rule is checked rarely (the number of checks grows with the logarithm of the runs),
-/// which keeps the bias of early stopping small; ARCHITECTURE.md has the measured coverage. Points
+/// which keeps the bias of early stopping small; `make coverage` measures it. Points
 /// have at most `most` replicates.
 public struct RunSchedule: Sendable {
   /// The number of design points.
@@ -110,7 +110,14 @@ public struct RunSchedule: Sendable {
   }
 
   private func halfWidth(_ moments: Moments, _ rule: StoppingRule) -> Double {
-    Interval.halfWidth(ofMean: rule.metric, moments, confidence: rule.confidence)
+    guard rule.revision == 1 else {
+      return Interval.halfWidth(ofMean: rule.metric, moments, confidence: rule.confidence)
+    }
+    let isProportion = rule.metric.isProportion
+    return
+      (isProportion
+      ? Interval.wilson(moments, confidence: rule.confidence)
+      : .student(moments, confidence: rule.confidence)).halfWidth
   }
 
   /// The precision of the rule's metric at each point, ascending; empty unless the plan is

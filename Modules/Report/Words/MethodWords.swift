@@ -53,10 +53,14 @@ extension PageWords {
 
   var howIntervalsAreMade: String {
     language.say(
-      en: "Intervals are at 95 %: Wilson's for proportions, Student's for means, order statistics "
-        + "for quantiles. Means over several points take a replicate as one observation.",
-      ru: "Интервалы 95%-е: Уилсона для долей, Стьюдента для средних, по порядковым статистикам "
-        + "для квантилей. В средних по нескольким точкам наблюдение — повтор.")
+      en: "Intervals are at 95 %: Wilson's, corrected for continuity, for proportions, a score "
+        + "interval that also holds for rare events for other means, order statistics for "
+        + "quantiles. An end that nothing bounds is left open. Means over several points take a "
+        + "replicate as one observation.",
+      ru: "Интервалы 95%-е: для долей — Уилсона с поправкой на непрерывность, для других средних "
+        + "— по методу меток, верный и для редких событий, для квантилей — по порядковым "
+        + "статистикам. Конец, который ничем не ограничен, открыт. В средних по нескольким точкам "
+        + "наблюдение — повтор.")
   }
 
   var sameBytes: String {

@@ -26,9 +26,10 @@ package struct Campaign: Sendable {
 
   /// Returns the plan of the next batch, a pure function of the merged ones; nil if none is left.
   ///
-  /// - Throws: `ResultsError` if `results` has another plan or engine revision, or ends within a
-  ///   batch.
+  /// - Throws: `ResultsError` if `results` has another plan, engine revision or stopping rule, or
+  ///   ends within a batch.
   package func next() throws -> Plan? {
+    try plan.requireCurrentRule(in: path)
     var schedule = RunSchedule(plan)
     let results = ResultsFolder(path: path + "/results", files: files)
     try ReusedRuns.requireOwn(results, plan, .current)

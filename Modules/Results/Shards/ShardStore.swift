@@ -38,6 +38,7 @@ public final class ShardStore {
   ) throws(ResultsError) -> ShardStore? {
     let path = folder + "/" + shard.fileName
     var warnings: [StoreNote] = []
+    try plan.requireCurrentRule(in: folder)
     try ShardFolder.check(folder, plan, files: files)
     switch try ShardFile.state(of: path, files) {
     case .whole(let file):

@@ -52,7 +52,8 @@ public struct Manifest: Sendable {
     guard case .adaptive(let least, _, let rule) = plan.replication else { return "" }
     var text = "\n  \"stopping\": {\"metric\": \"\(rule.metric.name)\", "
     text += "\"halfWidth\": \(shortestText(rule.halfWidth)), "
-    text += "\"confidence\": \(shortestText(rule.confidence)), \"least\": \(least), \"points\": ["
+    text += "\"confidence\": \(shortestText(rule.confidence)), \"rule\": \(rule.revision), "
+    text += "\"least\": \(least), \"points\": ["
     let points = (digest?.precisions ?? []).map { point in
       let width = point.halfWidth.isFinite ? shortestText(point.halfWidth) : "null"
       return "\n    {\"point\": \(point.point), \"n\": \(point.count), \"halfWidth\": \(width), "

@@ -31,10 +31,12 @@ struct ReusedRuns: Sendable {
   /// Finds the runs of an earlier plan, if this one extends it.
   ///
   /// - Throws: `ResultsError.otherPlan` if the folder is of another plan that this one does not
-  ///   extend; `ResultsError.otherRevision` if its runs are of another engine revision.
+  ///   extend; `ResultsError.otherRevision` if its runs are of another engine revision,
+  ///   `ResultsError.otherStoppingRule` if they were stopped by another rule.
   static func source(
     _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
   ) throws(ResultsError) -> Source {
+    try plan.requireCurrentRule(in: folder.path)
     let files = folder.files
     switch folder.content {
     case .nothing: return .nothing
@@ -139,5 +141,6 @@ extension Plan {
   /// Returns whether the runs of another plan are runs of this one.
   func goesOn(from other: Plan) -> Bool {
     batch == nil && other.batch == nil && hash != other.hash && extends(other)
+      && (stoppingRevision == nil || stoppingRevision == other.stoppingRevision ?? stoppingRevision)
   }
 }

@@ -39,6 +39,12 @@ extension ResultsError: Localized {
           + "expected those of this program's revision \(expected.number) or a new folder",
         ru: "в \(path) прогоны редакции движка \(found.number), "
           + "нужна редакция этой программы, \(expected.number), или новая папка")
+    case .otherStoppingRule(let path, let found, let expected):
+      return language.say(
+        en: "\(path): the plan stops by rule \(found), this program by rule \(expected), "
+          + "expected that rule and a new folder; report and status read the old one",
+        ru: "\(path): у плана правило остановки \(found), у программы — \(expected), "
+          + "нужны оно и новая папка; report и status читают старую")
     case .notResults(let folder):
       return language.say(
         en: "\(folder) holds other files, expected a results folder or a new one",

@@ -82,8 +82,10 @@ struct FormulaReader {
     }
     let written =
       Array(first).text + (rest.isEmpty ? "" : " \(Self.when) " + Array(rest.dropFirst()).text)
+    let inputs = value.inputs.map { known[$0] }
     let metric = Metric(
-      known.count, name, unit: unit.text, mayBeNegative: true, Caption.fixed(written))
+      known.count, name, unit: unit.text, mayBeNegative: !value.terms[0].isNeverNegative(inputs),
+      isCount: value.terms[0].isCount(inputs), Caption.fixed(written))
     return MetricFormula(
       metric: metric, text: written, unit: unit, value: value.terms[0], inputs: value.inputs,
       condition: condition)
