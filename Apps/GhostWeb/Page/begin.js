@@ -129,7 +129,8 @@ const hunt = async (goesOn, takesOver = false) => {
   if (!(await tabs.take(takesOver))) return halt(false);
   if (!engine.resume(progress.get()) || !engine.begin(goesOn)) return;
   if (!store.set("probe", "")) progress.refuse();
-  if (isDesk) playByKeys();
+  // What the sensors said before the hunt began was said to nobody.
+  if (isDesk) engine.desk(); else sensors.arm();
   isRunning = true;
   cancelAnimationFrame(waiting);
   waiting = requestAnimationFrame(step);
@@ -143,16 +144,16 @@ const goOn = async (takesOver) => {
     halt(true);
   }
 };
-const start = async (atDesk) => {
+const start = (atDesk) => {
   signals.wake();
   choose("camera", $("wantsCamera").checked);
   isDesk = atDesk;
   $("cover").hidden = true;
   $("play").hidden = false;
   // No answer is waited for: a question may stay open for as long as the player likes.
-  const begun = hunt(false);
-  if (!atDesk) sensors.begin().then(() => { if (options.camera) camera.ask(); });
-  await begun;
+  hunt(false);
+  if (atDesk) playByKeys();
+  else sensors.begin().then(() => { if (options.camera) camera.ask(); });
 };
 
 const prepare = async () => {
