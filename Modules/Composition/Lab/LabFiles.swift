@@ -1,6 +1,8 @@
 import Domain
 import Experiments
+import Ground
 import Persistence
+import Simulation
 import Synchronization
 
 #if canImport(Darwin)
