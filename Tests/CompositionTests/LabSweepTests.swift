@@ -2,6 +2,7 @@ import LabComposition
 import ShellComposition
 import Foundation
 import Testing
+import TextKit
 
 @Suite("ghostlab")
 struct LabSweepTests {
