@@ -65,7 +65,7 @@ struct HostileInputTests {
     ]
     #expect(
       shell.session?.completions(for: "import ", files: { _ in files }).candidates
-        == ["walk.gpx", "👨‍👩‍👧.gpx"])
+        == ["--zero", "walk.gpx", "👨‍👩‍👧.gpx"])
   }
 
   @Test("NUL, at which the system cuts a path, writes no other file")

@@ -127,7 +127,7 @@ struct FormTests {
     let text =
       #"<gpx><trk><trkseg>\#(points.joined())<trkpt lat="0" lon="0"/></trkseg></trk></gpx>"#
     let found = try Exchange.track(Array(text.utf8), path: "f")
-    #expect(found.points.map(\.longitudeDegrees) == [179.5, -180, -179.75, 180])
+    #expect(found.points.map(\.longitudeDegrees) == [179.5, -180, -179.75, -180])
     #expect(found.leftOut == [Omission("trkpt", .position(.zero), firstLine: 1)])
   }
 }

@@ -159,7 +159,7 @@ struct DesignTableTests {
       ("vary: {ghost.holdTime: {from: 1, to: 3}}", "vary.ghost.holdTime: step is missing"),
       (
         "vary: {ghost.holdTime: {from: 1, to: 9, step: 1}}",
-        "plan.yml:2:34: vary.ghost.holdTime.to: 9 is out of range"
+        "vary.ghost.holdTime.to: 9 is out of range"
       ),
       (
         "vary: {ghost.holdTime: {from: 0, to: 4, step: 1}}",

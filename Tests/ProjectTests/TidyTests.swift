@@ -106,11 +106,10 @@ struct TidyTests {
     }
   }
 
-  @Test("Files stay under 250 lines and functions under 70")
+  @Test("Functions stay under 70 lines; a file is one concept, however long")
   func lengths() throws {
     for folder in ["Modules", "Apps"] {
       for file in try Project.sources(in: folder) {
-        #expect(file.lines.count <= 250, "\(file.path) has \(file.lines.count) lines")
         for (name, length) in functionLengths(of: file) where length > 70 {
           Issue.record("\(file.path): \(name) has \(length) lines")
         }

@@ -141,7 +141,7 @@ struct GPXTests {
   @Test(
     "A file or spec that cannot be played is refused with the reason",
     arguments: [
-      ("<gpx></gpx>", "", "has no track point and no waypoint with a time"),
+      ("<gpx></gpx>", "", "has no track point, no route point and no waypoint with a time"),
       ("<kml></kml>", "", "is no GPX file"),
       ("nonsense", "", "byte 0: found 'n', expected '<'"),
       ("<gpx/>", "?speed=0", "expected polled or a factor from 0.01"),

@@ -70,7 +70,8 @@ struct TrackFileTests {
       """
     let line = try withFile(kml) { try readings("kml:\($0)", rejections: true) }
     #expect(line.compactMap(\.position?.longitudeDegrees) == [2, 3])
-    #expect(line.count { $0.rejection != nil } == 3)
+    // Three bad points, and a jump that no one makes.
+    #expect(line.count { $0.rejection != nil } == 4)
   }
 
   @Test("a KML file damaged in the middle gives the positions before the damage")
@@ -81,7 +82,7 @@ struct TrackFileTests {
       """
     let found = try withFile(kml) { try readings("kml:\($0)", rejections: true) }
     #expect(found.compactMap(\.position?.latitudeDegrees) == [1, 2])
-    #expect(found.compactMap(\.rejection?.reason) == ["xml"])
+    #expect(found.compactMap(\.rejection?.reason) == ["xml", "jump"])
   }
 
   @Test(

@@ -53,6 +53,14 @@ extension GameFlaw {
           "побег на \(short) может стоить \(long) пути",
           why: "игроку придётся обходить то, через что он перелетел",
           advice: "передвинь его на открытое место или уменьши escapeDistance"))
+    case .elsewhere, .noGround, .partialGround: return mapWording(in: language)
+    default: return wording(in: language)
+    }
+  }
+
+  /// Returns the words of a ground that is elsewhere, missing or a part.
+  private func mapWording(in language: Language) -> CheckWording {
+    switch self {
     case .elsewhere(let distance):
       let away = distance.text(in: language)
       return language.say(

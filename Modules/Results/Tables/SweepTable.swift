@@ -45,7 +45,8 @@ package enum SweepTable {
     let all = plan.axes.count
     let names = plan.axes.map { $0.name.split(separator: ".").last.map(String.init) ?? "" }
     var lines: [String] = []
-    for layout in layouts(axes: all, figures) {
+    let layouts = layouts(axes: all, figures)
+    for (number, layout) in layouts.enumerated() {
       let header =
         [words.pointColumn] + names.prefix(layout.axes) + layout.figures.map { figures.header[$0] }
         + endHeader
@@ -55,7 +56,7 @@ package enum SweepTable {
           + layout.figures.map { figures.cells[row][$0] } + ends[row]
       }
       lines = laidOut(header, rows, layout)
-      if (lines.map(\.count).max() ?? 0) <= width || layout.axes == 0 {
+      if (lines.map(\.count).max() ?? 0) <= width || number == layouts.count - 1 {
         let count = layout.figures.first == 0 ? nil : figures.sameCount
         let alone = standings.contains([.alone]) ? answer?.everyone : nil
         return lines

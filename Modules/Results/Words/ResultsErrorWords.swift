@@ -22,29 +22,7 @@ extension ResultsError: Localized {
         ?? language.say(en: "expected the plan of a sweep", ru: "ожидается план прогонов")
       return language.say(
         en: "cannot read \(path): \(why)", ru: "не удаётся прочитать \(path): \(why)")
-    case .otherPlan(let folder, let differences):
-      let list = differences.map { "\n  " + $0.line(in: language) }.joined()
-      return language.say(
-        en: "\(folder) holds results of another plan, expected the same plan hash or a new folder",
-        ru: "в \(folder) результаты другого плана, нужен тот же хеш плана или новая папка") + list
-    case .otherRevision(let path, let found, let expected, let otherPath?):
-      return language.say(
-        en: "\(path) holds runs of the engine's revision \(found.number), "
-          + "\(otherPath) those of revision \(expected.number), expected one revision",
-        ru: "в \(path) прогоны редакции движка \(found.number), "
-          + "в \(otherPath) — редакции \(expected.number), нужна одна редакция")
-    case .otherRevision(let path, let found, let expected, nil):
-      return language.say(
-        en: "\(path) holds runs of the engine's revision \(found.number), "
-          + "expected those of this program's revision \(expected.number) or a new folder",
-        ru: "в \(path) прогоны редакции движка \(found.number), "
-          + "нужна редакция этой программы, \(expected.number), или новая папка")
-    case .otherStoppingRule(let path, let found, let expected):
-      return language.say(
-        en: "\(path): the plan stops by rule \(found), this program by rule \(expected), "
-          + "expected that rule and a new folder; report and status read the old one",
-        ru: "\(path): у плана правило остановки \(found), у программы — \(expected), "
-          + "нужны оно и новая папка; report и status читают старую")
+    case .otherPlan, .otherRevision, .otherStoppingRule: return mismatch(in: language)
     case .notResults(let folder):
       return language.say(
         en: "\(folder) holds other files, expected a results folder or a new one",
@@ -77,6 +55,36 @@ extension ResultsError: Localized {
     case .badJSON(let path, let line, let column, let flaw):
       return "\(path):\(line):\(column): \(flaw.line(in: language))"
     case .missing(let results): return results.line(in: language)
+    }
+  }
+
+  /// Returns the line of results that are of another plan, engine or stopping rule.
+  private func mismatch(in language: Language) -> String {
+    switch self {
+    case .otherPlan(let folder, let differences):
+      let list = differences.map { "\n  " + $0.line(in: language) }.joined()
+      return language.say(
+        en: "\(folder) holds results of another plan, expected the same plan hash or a new folder",
+        ru: "в \(folder) результаты другого плана, нужен тот же хеш плана или новая папка") + list
+    case .otherRevision(let path, let found, let expected, let otherPath?):
+      return language.say(
+        en: "\(path) holds runs of the engine's revision \(found.number), "
+          + "\(otherPath) those of revision \(expected.number), expected one revision",
+        ru: "в \(path) прогоны редакции движка \(found.number), "
+          + "в \(otherPath) — редакции \(expected.number), нужна одна редакция")
+    case .otherRevision(let path, let found, let expected, nil):
+      return language.say(
+        en: "\(path) holds runs of the engine's revision \(found.number), "
+          + "expected those of this program's revision \(expected.number) or a new folder",
+        ru: "в \(path) прогоны редакции движка \(found.number), "
+          + "нужна редакция этой программы, \(expected.number), или новая папка")
+    case .otherStoppingRule(let path, let found, let expected):
+      return language.say(
+        en: "\(path): the plan stops by rule \(found), this program by rule \(expected), "
+          + "expected that rule and a new folder; report and status read the old one",
+        ru: "\(path): у плана правило остановки \(found), у программы — \(expected), "
+          + "нужны оно и новая папка; report и status читают старую")
+    default: return line(in: language)
     }
   }
 }
