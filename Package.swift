@@ -194,7 +194,8 @@ let package = Package(
     root(
       "ShellComposition", at: "Shell",
       uses: [
-        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
+        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",

@@ -53,17 +53,17 @@ private final class ScriptedPort: ByteStream {
     service = serve()
     for ago in stride(from: 40.0, through: 0, by: -2) {
       wait(0.01)
-      _ = service.take(post(message(north: 56 - ago / 1000, ago: ago)))
+      _ = service.take(post(message(north: 55.05 - ago / 1000, ago: ago)))
     }
     _ = service.take(
       Array("GET /?id=a&lat=1&lon=1&valid=0 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
     wait(2)
-    _ = service.take(post(message(north: 56)))
+    _ = service.take(post(message(north: 55.05)))
     deliver(.disconnected(why: .closed, retrySeconds: 1))
     wait(1)
     deliver(.connected)
     wait(5)
-    _ = service.take(post(message(north: 56.5)))
+    _ = service.take(post(message(north: 55.06)))
     wait(100)
     _ = service.take(Array("\u{16}\u{3}".utf8))
   }
