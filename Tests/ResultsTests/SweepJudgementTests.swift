@@ -166,6 +166,31 @@ struct SweepJudgementTests {
     }
   }
 
+  @Test("In a narrow table a judged figure that differs keeps its interval; an equal one is a note")
+  func narrow() throws {
+    let plan = try plan(
+      "players: [novice, average]\nreplicates: 200\nvary: {ghost.trapWindowDuration: [5, 6], "
+        + "ghost.escapeDistanceMeters: [30, 40]}\n"
+        + "targets: {completed: 0.5..., captureRate: 0.6..., escapes: ...2}\n")
+    let digest = try SweepDigest(
+      MadeUpRuns(plan: plan) { point, replicate in
+        var record = RunRecord(count: Metric.hunt.count)
+        record[.captureRate] = 1
+        record[.completed] = 1
+        record[.huntDuration] = 1000 + Double(point)
+        record[.escapes] = Double((replicate * 13 + point) % (point + 2))
+        return RunRow(point: point, replicate: replicate, status: .done, record: record)
+      })
+    let lines = SweepTable.lines(for: digest, in: .en)
+    #expect(lines.allSatisfy { $0.count <= SweepTable.width }, "\(lines)")
+    let row = try #require(lines.first { $0.contains("novice") })
+    #expect(row.contains(" [0.") && row.contains("0.500"), "\(row)")
+    #expect(
+      lines.contains { $0.hasPrefix("capture 1.000 [0.98") && $0.hasSuffix(" at each point") },
+      "\(lines)")
+    #expect(lines.last == "n = 200 at each point")
+  }
+
   @Test("Page, table and another plan's question have the verdicts of the one judgement")
   func everywhere() throws {
     for limit in [0.5, 0.55, 0.6, 0.65, 0.7] {

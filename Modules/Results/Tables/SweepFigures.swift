@@ -12,47 +12,61 @@ struct SweepFigures {
   /// The columns to show, by index: all, then fewer for narrow tables; the first is the count of
   /// runs.
   let choices: [[Int]]
+  /// The figures that are equal at all points, by their columns.
+  private let constants: [(columns: [Int], text: String)]
 
   /// The count of runs, if it is equal at all points.
   var sameCount: String? {
     cells.allSatisfy { $0[0] == cells[0][0] } ? cells.first?[0] : nil
   }
 
-  /// Columns that are shown or left out together: a figure, perhaps with its interval.
-  private struct Group {
-    let headings: [String]
-    /// By point.
-    let cells: [[String]]
-  }
-
   init(_ digest: SweepDigest, _ words: TableWords) {
-    let count = Group(headings: ["n"], cells: digest.points.map { [String($0.doneCount)] })
     let columns = SweepColumns(digest: digest, words: words)
-    let (shown, spare) = digest.plan.isHunt ? columns.hunt : columns.plugin
-    let groups =
-      [count]
-      + shown.map { column in
-        Group(headings: column.headings, cells: digest.points.map(column.cells))
-      }
-    header = groups.flatMap(\.headings)
-    cells = digest.points.indices.map { point in groups.flatMap { $0.cells[point] } }
-    var indices: [[Int]] = []
-    for group in groups {
-      let first = indices.last?.last.map { $0 + 1 } ?? 0
-      indices.append(Array(first..<first + group.headings.count))
+    let (shown, steps) = digest.plan.isHunt ? columns.hunt : columns.plugin
+    header = ["n"] + shown.flatMap(\.headings)
+    cells = digest.points.map { point in
+      [String(point.doneCount)] + shown.flatMap { $0.cells(point) }
     }
-    var left = Set(groups.indices)
-    var choices = [Array(header.indices)]
-    for index in spare {
-      left.remove(index + 1)
-      choices.append(groups.indices.filter(left.contains).flatMap { indices[$0] })
+    var places: [[Int]] = []
+    for column in shown {
+      let first = places.last?.last.map { $0 + 1 } ?? 1
+      places.append(Array(first..<first + column.headings.count))
+    }
+    var left = Array(header.indices)
+    var choices = [left]
+    for step in steps {
+      let gone =
+        switch step {
+        case .figure(let index): places[index]
+        case .interval(let index): Array(places[index].dropFirst())
+        }
+      left.removeAll(where: gone.contains)
+      choices.append(left)
     }
     self.choices = choices
+    let rows = cells
+    constants = shown.indices.filter { columns.isConstant(shown[$0]) }.compactMap { index in
+      guard let row = rows.first, row[places[index][0]] != "–" else { return nil }
+      let text = ([shown[index].headings[0]] + places[index].map { row[$0] })
+      return (places[index], text.joined(separator: " "))
+    }
+  }
+
+  /// Returns the figures that are equal at all points and not among some columns, with their values.
+  func constants(notIn columns: [Int]) -> [String] {
+    constants.filter { !columns.contains($0.columns[0]) }.map(\.text)
   }
 }
 
 /// The figures that a sweep's table may show, and the order in which they are left out.
 struct SweepColumns {
+  /// What is left out next, by the position of the figure.
+  enum Step {
+    case figure(Int)
+    /// Only the interval.
+    case interval(Int)
+  }
+
   /// A figure of each point, perhaps with its interval.
   struct Column {
     /// The figure as targets name it.
@@ -68,11 +82,10 @@ struct SweepColumns {
   /// The heading of an interval.
   private var interval: String { words.huntColumns[2] }
 
-  /// The figures of hunts, and those that may be left out, in this order.
+  /// The figures of hunts, and the steps by which they are left out.
   ///
-  /// Without targets the capture rate, the duration and the escapes are always there; with them
-  /// the capture rate and the first figure that is judged.
-  var hunt: (shown: [Column], spare: [Int]) {
+  /// Without targets the capture rate, the duration and the escapes are always there.
+  var hunt: (shown: [Column], steps: [Step]) {
     let names = words.huntColumns
     let usual = [
       column(.captureRate, .mean, names[1], decimals: 3, hasInterval: true),
@@ -81,20 +94,21 @@ struct SweepColumns {
       column(.huntDuration, .p90, names[5], decimals: 1),
       column(.escapes, .mean, names[6], decimals: 3),
     ]
+    let judged = judged
     let shown = usual + judged.filter { own in !usual.contains { $0.key == own.key } }
-    let keys = Set(judged.map(\.key))
     let (completed, duration, p90, escapes) = (1, 2, 3, 4)
-    guard !keys.isEmpty else { return (shown, [p90, completed]) }
-    let unjudged = [p90, completed, escapes, duration].filter { !keys.contains(usual[$0].key) }
-    let last = shown.indices.filter { keys.contains(shown[$0].key) }.dropFirst().reversed()
-    return (shown, unjudged + last)
+    guard !judged.isEmpty else { return (shown, [.figure(p90), .figure(completed)]) }
+    return (
+      shown, steps(shown, judged, first: [p90, completed], then: [escapes, duration])
+    )
   }
 
-  /// The figures of a plugin's game, and those that may be left out, in this order.
+  /// The figures of a plugin's game, and the steps by which they are left out.
   ///
   /// Figures with targets come first, then the means that differ between points, in the plugin's
-  /// order. The first one has its interval, and stays.
-  var plugin: (shown: [Column], spare: [Int]) {
+  /// order.
+  var plugin: (shown: [Column], steps: [Step]) {
+    let judged = judged
     var shown = judged
     for metric in plan.metrics
     where isTelling(metric) && !shown.contains(where: { $0.key == metric.name }) {
@@ -103,7 +117,32 @@ struct SweepColumns {
     if shown.isEmpty, let metric = plan.metrics.first {
       shown.append(column(metric, .mean, metric.name, hasInterval: true))
     }
-    return (shown, shown.indices.dropFirst().reversed())
+    let others = Array(shown.indices.dropFirst(max(1, judged.count)).reversed())
+    return (shown, steps(shown, judged, first: others, then: []))
+  }
+
+  /// Returns the steps: figures that no target judges, those that are equal at all points, then
+  /// intervals, and at last judged figures; the first judged one that differs stays.
+  private func steps(
+    _ shown: [Column], _ judged: [Column], first: [Int], then: [Int]
+  ) -> [Step] {
+    let keys = Set(judged.map(\.key))
+    func unjudged(_ indices: [Int]) -> [Step] {
+      indices.filter { !keys.contains(shown[$0].key) }.map(Step.figure)
+    }
+    let own = shown.indices.filter { keys.contains(shown[$0].key) }
+    let kept = own.first { !isConstant(shown[$0]) } ?? own.first
+    let constant = own.filter { $0 != kept && isConstant(shown[$0]) }
+    let others = own.filter { $0 != kept && !constant.contains($0) }.reversed()
+    return unjudged(first) + constant.map(Step.figure) + unjudged(then)
+      + others.map(Step.interval) + others.map(Step.figure)
+  }
+
+  /// Returns whether a figure is equal at all points, of which there are several.
+  func isConstant(_ column: Column) -> Bool {
+    guard digest.points.count > 1, let first = digest.points.first else { return false }
+    let cells = column.cells(first)
+    return digest.points.allSatisfy { column.cells($0) == cells }
   }
 
   /// The figures that targets judge, each once.

@@ -60,6 +60,7 @@ package enum SweepTable {
         let count = layout.figures.first == 0 ? nil : figures.sameCount
         let alone = standings.contains([.alone]) ? answer?.everyone : nil
         return lines
+          + figures.constants(notIn: layout.figures).map(words.same)
           + words.notes(
             sameCount: count, hiddenAxes: all - layout.axes,
             hiddenPoints: max(0, plan.pointCount - rowLimit), alone: alone)

@@ -27,6 +27,11 @@ struct TableWords {
     }
   }
 
+  /// Returns the note on a figure that is left out since all points have it.
+  func same(_ figure: String) -> String {
+    language.say(en: "\(figure) at each point", ru: "в каждой точке \(figure)")
+  }
+
   /// Returns the notes on what a table leaves out and what its terms mean.
   func notes(
     sameCount: String?, hiddenAxes: Int, hiddenPoints: Int, alone: Everyone?
