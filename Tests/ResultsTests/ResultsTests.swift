@@ -299,6 +299,7 @@ struct ResultsTests {
       players: [novice, average]
       vary: {ghost.trapWindowDuration: [5, 6.66666666666], ghost.escapeDistanceMeters: [30, 50]}
       replicates: 2
+      targets: {captureRate: 0.5...}
       """, file: "plan.yml"
     ) { _, _ in throw Refusal() }
     let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
@@ -306,7 +307,7 @@ struct ResultsTests {
     #expect(lines[1].contains("Window") && lines[1].contains("Distance"))
     #expect(lines[2].contains("Duration") && lines[2].contains("Meters"))
     #expect(lines[2].hasPrefix("point players "))
-    #expect(lines[2].hasSuffix("escapes"))
+    #expect(lines[2].hasSuffix("targets"))
     #expect(lines.contains { $0.contains("6.667") })
     #expect(lines.last == "n = 2 at each point")
     #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })

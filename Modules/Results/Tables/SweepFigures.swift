@@ -96,10 +96,10 @@ struct SweepColumns {
     ]
     let judged = judged
     let shown = usual + judged.filter { own in !usual.contains { $0.key == own.key } }
-    let (completed, duration, p90, escapes) = (1, 2, 3, 4)
+    let (capture, completed, duration, p90, escapes) = (0, 1, 2, 3, 4)
     guard !judged.isEmpty else { return (shown, [.figure(p90), .figure(completed)]) }
     return (
-      shown, steps(shown, judged, first: [p90, completed], then: [escapes, duration])
+      shown, steps(shown, judged, first: [p90, completed], then: [escapes, duration, capture])
     )
   }
 
