@@ -167,7 +167,9 @@ struct LiveNMEATests {
     var text = ""
     for second in 0..<60 { text += Sentence.fix(second: second, latitude: second) }
     for _ in 0..<100 { try client.send(text) }
+    // A second position at the other place confirms the jump there.
     try client.send(Sentence.fix(second: 59, latitude: 59) + Sentence.fix(second: 1, latitude: 80))
+    try client.send(Sentence.fix(second: 2, latitude: 80) + Sentence.fix(second: 3, latitude: 80))
     probe.clock.advance(0.1)
     client.shut()
     probe.wait("the end") { $0.states.last == .disconnected }
