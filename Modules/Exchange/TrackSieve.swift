@@ -19,14 +19,14 @@ enum TrackSieve {
   /// Removes the points of tracks, and returns the number of points of the file's tracks.
   static func sift(_ layout: inout ExchangeLayout, _ source: inout ExchangeSource) -> Int {
     let foreign = layout.features.filter { $0.kind == nil && !$0.isOfTrack && !$0.isOfRoute }
-    func spots(_ features: [ExchangeFeature]) -> Set<Spot> {
-      Set(
-        features.compactMap { feature in
-          feature.point.map { Spot(place: $0, folder: feature.folder) }
-        })
+    // A loop, since the optimizer of Swift 6.3 fails on the same as a chain of closures.
+    var (places, timed): (Set<Spot>, Set<Spot>) = ([], [])
+    for feature in foreign {
+      guard let place = feature.point else { continue }
+      let spot = Spot(place: place, folder: feature.folder)
+      places.insert(spot)
+      if feature.isTimed { timed.insert(spot) }
     }
-    let places = spots(foreign)
-    let timed = spots(foreign.filter(\.isTimed))
     var tracked: Set<Spot> = []
     for line in layout.lines {
       let points = line.points.map { Spot(place: $0, folder: line.folder) }
