@@ -34,6 +34,10 @@ struct ReadingCheck {
   }
 
   private let allowsZero: Bool
+  /// Whether jumps are taken out: of recordings alone.
+  ///
+  /// A live source may come back after any silence, and its screens show what it says now.
+  private let findsJumps: Bool
   private var last: Place?
   /// The last position taken out as a jump; another one near it confirms it.
   private var astray: Place?
@@ -42,7 +46,10 @@ struct ReadingCheck {
   private(set) var isFixLost = false
 
   /// Creates a check; with `allowsZero`, 0, 0 is a place.
-  init(allowsZero: Bool) { self.allowsZero = allowsZero }
+  init(allowsZero: Bool, findsJumps: Bool) {
+    self.allowsZero = allowsZero
+    self.findsJumps = findsJumps
+  }
 
   /// The number of things taken out, by reason.
   var rejectCounts: [(reason: String, count: Int)] {
@@ -86,6 +93,7 @@ struct ReadingCheck {
 
   private mutating func fault(of position: Coordinate, at time: HuntInstant) -> Reason? {
     if position.isZero, !allowsZero { return .zero }
+    guard findsJumps else { return nil }
     let place = Place(coordinate: position, time: time)
     if let last, !Self.isReachable(place, from: last) {
       guard let astray, Self.isReachable(place, from: astray) else {

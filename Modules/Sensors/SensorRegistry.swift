@@ -138,12 +138,15 @@ public struct SensorRegistry: Sendable {
     // The options in a combination's address are those of its parts.
     let hasOption = adapter.parts == nil && !adapter.isSimulated
     let option = hasOption ? try spec.declinationDegrees() : nil
-    let check = adapter.isReceiver ? ReadingCheck(allowsZero: try spec.allowsZero()) : nil
+    let allowsZero = adapter.isReceiver ? try spec.allowsZero() : true
     do throws(SensorError) {
       let sensor = try adapter.make(spec, context)
       let resolver = NorthResolver(
         optionDegrees: option, usesModel: usesModel,
         sessionStart: sensor.liveClock == nil ? nil : context.sessionStart)
+      let check =
+        adapter.isReceiver
+        ? ReadingCheck(allowsZero: allowsZero, findsJumps: sensor.liveClock == nil) : nil
       return CheckedSensor(
         sensor, resolver, check, reportsRejections: context.reportsRejections)
     } catch {
