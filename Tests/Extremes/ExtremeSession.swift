@@ -56,6 +56,14 @@ package struct ExtremeSession {
       session = play.session
       return lines
     }
+    if var play = ReplayPlay(session, live) {
+      for seconds in [0.05, 5, 1e300] where !play.isOver {
+        _ = play.step(realSeconds: seconds, [.step(-1), .faster])
+      }
+      let lines = play.leave().lines
+      session = play.session
+      return lines
+    }
     var play = LivePlay(session, speed: live.speed)
     for seconds in [0.05, 5] where !play.isOver {
       _ = play.step(realSeconds: seconds, [.walk, .turn(degrees: 30), .act])
