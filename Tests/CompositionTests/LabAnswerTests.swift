@@ -53,7 +53,7 @@ struct LabAnswerTests {
       #expect(changed.lines.first == "ghost.holdTime: not set → 5" || changed.lines.count > 3)
       let independent = try LabComparison(folders: [first, other]).run()
       #expect(independent.lines.contains { $0.hasPrefix("not paired") })
-      #expect(independent.lines.contains("targets B: met by 2 of 2 points"))
+      #expect(independent.lines.contains("targets B: 2 of 2 points meet every target"))
       var points = LabComparison(folders: [first])
       points.points = [1, 2]
       #expect(try points.run().lines.first == "ghost.fightRadius: 15 → 25")

@@ -65,7 +65,7 @@ struct LabClusterTests {
     let merged = try LabCluster.merge([shards], into: place.path + "/merged", requestsRuns: false)
     request.out = place.path + "/one"
     let one = try LabSweep.prepare(request).run { _ in }
-    #expect(merged.status == .targetMissed && one.status == .targetMissed)
+    #expect(merged.status == one.status, "\(one.lines)")
     #expect(merged.lines.count == one.lines.count)
     for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("merged/" + name) == place.text("one/" + name))

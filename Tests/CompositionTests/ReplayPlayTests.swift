@@ -27,7 +27,9 @@ struct ReplayPlayTests {
     var (output, play) = try film()
     #expect(output.lines.isEmpty, "no commands: \(output.lines)")
     var frame = play.step(realSeconds: 0, [])
-    #expect(number(frame) == 0 && frame.text.contains("SPACE pause"))
+    // Several moments are of time 0: the last of them is shown.
+    let first = number(frame)
+    #expect((0...3).contains(first) && frame.text.contains("SPACE pause"), "\(frame.text)")
     #expect(frame.lines.count == 24)
     for _ in 0..<20 { frame = play.step(realSeconds: 0.25, []) }
     let reached = number(frame)
@@ -46,7 +48,8 @@ struct ReplayPlayTests {
     frame = play.step(realSeconds: 0, [.former])
     #expect((1..<end).contains(number(frame)))
     frame = play.step(realSeconds: 0, [.next, .last, .pause])
-    #expect(number(frame) == 0 && !frame.text.contains("PAUSED"), "SPACE at the end begins again")
+    #expect(
+      number(frame) == first && !frame.text.contains("PAUSED"), "SPACE at the end begins again")
     _ = play.step(realSeconds: 0, [.step(5), .leave])
     #expect(play.isOver)
     let told = play.leave()

@@ -171,7 +171,7 @@ struct ShellExchangeTests {
       try write("<gpx>\n <wpt lat='91' lon='0'/></gpx>", to: folder + "/bad.gpx")
       let shell = try ShellFixture()
       for (file, expected) in [
-        ("bad.gpx", "bad.gpx:2:2: latitude is 91.0, expected degrees in -90...90"),
+        ("bad.gpx", "line 2: wpt left out: its latitude is '91', expected degrees in -90...90"),
         ("none.gpx", "none.gpx: cannot be read, No such file or directory"),
         ("", ": cannot be read, Is a directory"),
       ] {
