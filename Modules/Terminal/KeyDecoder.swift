@@ -10,8 +10,6 @@ package struct KeyDecoder: Hashable, Sendable {
   /// The maximum length of a sequence; longer ones are discarded.
   private static let longestSequence = 32
 
-  /// The bytes that end a pasted text.
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
   /// The most bytes kept of a pasted text; the others are dropped.
   private static let longestPaste = 1 << 16
   /// How often nothing may follow before a pasted text without an end is complete.
@@ -24,8 +22,8 @@ package struct KeyDecoder: Hashable, Sendable {
   private var pasteTail: [UInt8] = []
   private var silences = 0
 
-  /// Creates a decoder with nothing pending.
-  package init() {}
+  /// Creates a decoder with nothing pending, or one that begins inside a pasted text.
+  package init(insidePaste: Bool = false) { pasted = insidePaste ? [] : nil }
 
   /// Whether the decoder holds an incomplete sequence.
   package var isWaiting: Bool { !pending.isEmpty || pasted != nil }
@@ -55,9 +53,9 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Takes a byte of a pasted text; returns the text at its end.
   private mutating func takePasted(_ byte: UInt8) -> Key? {
     pasteTail.append(byte)
-    if pasteTail == Self.pasteEnd { return endPaste() }
+    if pasteTail == BracketedPaste.end { return endPaste() }
     // What cannot begin the end any more is text.
-    while !pasteTail.isEmpty, !Self.pasteEnd.starts(with: pasteTail) {
+    while !pasteTail.isEmpty, !BracketedPaste.end.starts(with: pasteTail) {
       let first = pasteTail.removeFirst()
       if pasted?.count ?? 0 < Self.longestPaste { pasted?.append(first) }
     }

@@ -26,6 +26,7 @@
       ghost_set_key_reader { _ in KeyInput.next() }
       ghost_set_name(strdup(name))
       ghost_set_word_breaks(strdup(" \t;"))
+      atexit { Platform.write(BracketedPaste.off) }
       using_history()
       stifle_history(Int32(HistoryFile.mostLines))
       for line in history { add_history(line) }
@@ -39,6 +40,8 @@
     static func read(prompt: String) -> LineEditor.Answer {
       Interrupts.take()
       errno = 0
+      // It stays on during a command, when the next lines may already be pasted.
+      Platform.write(BracketedPaste.on)
       guard let text = readline(prompt) else {
         let isInterrupted = Interrupts.take()
         Platform.write([0x0A])

@@ -19,15 +19,11 @@ final class TerminalKeys {
   private(set) var entries = 0
   /// The time after which a lone ESC is the Escape key.
   private static let escapeMilliseconds: Int32 = 50
-  /// Bracketed paste (private mode 2004), so that a pasted text is no keys.
-  private static let (pasteOn, pasteOff) = (
-    Array("\u{1B}[?2004h".utf8), Array("\u{1B}[?2004l".utf8)
-  )
 
   private let modes: termios
   private let (welcome, farewell): ([UInt8], [UInt8])
   private var isEntered = false
-  private var decoder = KeyDecoder()
+  private var decoder = KeyDecoder(insidePaste: BracketedPaste.takeOver())
 
   /// Takes over the terminal; nil if standard input and output are not one, or it is a dumb one.
   ///
@@ -38,7 +34,9 @@ final class TerminalKeys {
       return nil
     }
     modes = present
-    (self.welcome, self.farewell) = (welcome + Self.pasteOn, Self.pasteOff + farewell)
+    (self.welcome, self.farewell) = (
+      welcome + BracketedPaste.on, BracketedPaste.off + farewell
+    )
     enter()
   }
 

@@ -4,6 +4,8 @@
   import TestThreads
   import Testing
 
+  import Terminal
+
   /// The shell itself at a terminal; skipped where the program was not built.
   @Suite("At a terminal", .enabled(if: PseudoTerminal.program != nil), .ownThread)
   struct TerminalTests {
@@ -152,6 +154,24 @@
       }
       shell.type("quit\r")
       #expect(shell.end() == 0)
+      #expect(shell.modes == shell.modesBefore)
+    }
+
+    @Test(
+      "What is pasted after edit at the prompt is no keys of the editor",
+      .enabled(if: LineEditor.hasLibedit))
+    func pastedAtPrompt() throws {
+      let shell = try shell()
+      // With libedit lines have marks, and the editor begins inside the pasted text.
+      try #require(shell.output.contains("\u{1B}[?2004h"))
+      shell.type("\u{1B}[200~help zone\redit 1\rzzz\rquit\r\u{1B}[201~")
+      try #require(shell.hears("== Editor"))
+      shell.type("z")
+      #expect(shell.hears("Added zone 2"))
+      #expect(!shell.output.contains("Added zone 3"))
+      shell.type("q")
+      #expect(shell.hears("\u{1B}[?1049l"))
+      #expect(shell.end(pressing: "\u{4}") == 0, "\(shell.lastSeen)")
       #expect(shell.modes == shell.modesBefore)
     }
 
