@@ -93,6 +93,9 @@ struct LiveSceneTests {
     }
     // A capture of three seconds, then the last one's four.
     #expect(watch(1, .act).contains("is captured!"))
+    var hurried = play
+    _ = hurried.step(realSeconds: 0.05, [.replay])
+    #expect(hurried.isOver && hurried.next == "replay")
     #expect(watch(4).contains("== Hunt ="))
     let debrief = watch(4)
     for part in ["== The hunt is over", "Time: ", "Walked: ", "Escapes: 0", "Boo", "[R] Replay"] {

@@ -103,7 +103,8 @@ package struct LivePlay {
     case .help: showsHelp.toggle()
     case .escape where showsHelp || showsSensors: (showsHelp, showsSensors) = (false, false)
     case .escape, .leave: isOver = true
-    case .replay where debrief != nil: (isOver, next) = (true, "replay")
+    // The lesson names the key already under the last scene.
+    case .replay where (debrief ?? comingDebrief) != nil: (isOver, next) = (true, "replay")
     case .export where debrief != nil: export()
     case .replay, .export: break
     case .type(let character) where !takes(character):
@@ -216,8 +217,12 @@ package struct LivePlay {
 
   /// Draws up the debrief once the hunt is over and its last scene has been seen.
   private mutating func debriefOnce() {
-    guard debrief == nil, news.scene == nil, let hunt = session.world.hunt.live else { return }
-    debrief = hunt.debrief(formerBestSeconds: session.world.bestTimes.former)
+    if debrief == nil, news.scene == nil { debrief = comingDebrief }
+  }
+
+  /// The debrief of a hunt that is over, whether its last scene has been seen or not.
+  private var comingDebrief: DebriefViewModel? {
+    session.world.hunt.live?.debrief(formerBestSeconds: session.world.bestTimes.former)
   }
 
   /// The current step of the lesson.
