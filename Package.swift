@@ -165,7 +165,7 @@ let package = Package(
       "Report",
       uses: [
         "Results", "Statistics", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo",
-        "PlainJSON",
+        "PlainJSON", "PortableNumerics",
       ]),
 
     // The screens.

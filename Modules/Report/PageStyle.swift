@@ -13,23 +13,19 @@ enum PageStyle {
 
   private static let light = """
     --paper:#fff;--ink:#1b1e22;--muted:#59616b;--line:#dfe3e8;--soft:#f4f6f8;--accent:#0b5f94;
-    --c0:#0072b2;--c1:#d55e00;--c2:#009e73;--c3:#b8608f;--c4:#e69f00;--c5:#56b4e9;--c6:#6b7280;
-    --met:#0072b2;--onmet:#fff;--perhaps:#b9d9ee;--onperhaps:#1b1e22;--missed:#eceef1;
-    --onmissed:#59616b;--zone:#eef3ee;--warn:#fff4e0;--warnline:#e69f00;
-    --q0:#eceef1;--q1:#cfe0ee;--q2:#a3c8e2;--q3:#6fa9d2;--q4:#3f86bd;--q5:#1f639c;--q6:#0a4070
+    --met:#0072b2;--on-met:#fff;--perhaps:#b9d9ee;--on-perhaps:#1b1e22;--missed:#eceef1;
+    --on-missed:#59616b;--zone:#eef3ee;--warn:#fff4e0;--warnline:#e69f00
     """
 
   private static let dark = """
     --paper:#14171b;--ink:#e7eaee;--muted:#a3abb6;--line:#2e343c;--soft:#1c2026;--accent:#7cc0ee;
-    --c0:#56b4e9;--c1:#f0813a;--c2:#2cc09a;--c3:#e39cc3;--c4:#f0b93a;--c5:#4f8fd6;--c6:#9aa3af;
-    --met:#56b4e9;--onmet:#0d1116;--perhaps:#27526e;--onperhaps:#e7eaee;--missed:#262b32;
-    --onmissed:#a3abb6;--zone:#1d2622;--warn:#33290f;--warnline:#f0b93a;
-    --q0:#262b32;--q1:#22405a;--q2:#2a5b83;--q3:#3679ad;--q4:#4f99d0;--q5:#7dbae6;--q6:#b5dbf5
+    --met:#56b4e9;--on-met:#0d1116;--perhaps:#27526e;--on-perhaps:#e7eaee;--missed:#262b32;
+    --on-missed:#a3abb6;--zone:#1d2622;--warn:#33290f;--warnline:#f0b93a
     """
 
   private static let colors =
-    ":root{color-scheme:light dark;\(light)}"
-    + "@media screen and (prefers-color-scheme:dark){:root{\(dark)}}"
+    ":root{color-scheme:light dark;\(light);\(Palette.variables.light)}"
+    + "@media screen and (prefers-color-scheme:dark){:root{\(dark);\(Palette.variables.dark)}}"
 
   private static let page = """
     *{box-sizing:border-box}
@@ -65,8 +61,7 @@ enum PageStyle {
     caption{text-align:left;color:var(--muted);font-size:13px;padding-bottom:4px}
     th,td{padding:4px 14px 4px 0;text-align:left;vertical-align:top;
     border-bottom:1px solid var(--line);font-weight:400}
-    thead th{min-width:52px}
-    thead th{color:var(--muted);font-size:13px;vertical-align:bottom}
+    thead :is(th,td){min-width:52px;color:var(--muted);font-size:13px;vertical-align:bottom}
     .v{text-align:right;white-space:nowrap}.s{white-space:nowrap}
     thead .v,.tight .v{white-space:normal}
     \(labels)\(cards(".cards.early", in: "(max-width:900px)"))
@@ -123,7 +118,7 @@ enum PageStyle {
       .t.title{font-size:12.5px;font-weight:600}
       .t.name{fill:var(--muted)}
       .t.in{font-size:10px}
-      .t.dark{fill:#14171b}.t.pale{fill:#fff}
+      .on-light{fill:#000}.on-dark{fill:#fff}
       .t.halo{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}
       .grid{stroke:var(--line);stroke-width:1}
       .axis{stroke:var(--muted);stroke-width:1}
@@ -158,11 +153,10 @@ enum PageStyle {
       """
     for index in 0..<Palette.categoryCount {
       text += ".c\(index){--k:var(--c\(index))}.q\(index){--k:var(--q\(index))}"
-      text += ".on-c\(index){fill:\([0, 2, 6].contains(index) ? "var(--paper)" : "#14171b")}"
-      text += ".on-q\(index){fill:\(index < 3 ? "var(--ink)" : "var(--paper)")}"
+      text += ".on-c\(index){fill:var(--on-c\(index))}.on-q\(index){fill:var(--on-q\(index))}"
     }
     for style in ["met", "perhaps", "missed"] {
-      text += ".\(style){--k:var(--\(style))}.on-\(style){fill:var(--on\(style))}"
+      text += ".\(style){--k:var(--\(style))}.on-\(style){fill:var(--on-\(style))}"
     }
     return text
   }()

@@ -53,7 +53,7 @@ private let mayImport: [String: Set<String>] = [
   ],
   "Report": [
     "Results", "Statistics", "Experiments", "Fit", "Simulation", "TextKit", "Domain", "Geo",
-    "PlainJSON",
+    "PlainJSON", "PortableNumerics",
   ],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
   "PhoneHunt": [

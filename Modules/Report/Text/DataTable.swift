@@ -34,8 +34,13 @@ struct DataTable: Sendable {
         table.element("thead") { head in
           head.element("tr") { row in
             for (column, name) in header.enumerated() {
-              row.element(
-                "th", ["scope": "col", "class": column < nameColumns ? "n" : "v"], text: name)
+              let style = column < nameColumns ? "n" : "v"
+              // A head that names nothing would be read out all the same.
+              if name.isEmpty {
+                row.element("td", ["class": style], text: "")
+              } else {
+                row.element("th", ["scope": "col", "class": style], text: name)
+              }
             }
           }
         }
