@@ -12,7 +12,7 @@ public enum HTMLReport {
   public static func page(_ input: ReportInput) throws -> String {
     let scope = try ReportScope(input)
     return Page(
-      title: input.title, subtitle: subtitle(scope), sections: sections(scope),
+      title: scope.title, subtitle: subtitle(scope), sections: sections(scope),
       player: input.watched?.player
     ).text(scope.words)
   }

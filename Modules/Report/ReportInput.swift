@@ -5,8 +5,6 @@ public import TextKit
 public struct ReportInput: Sendable {
   /// The runs.
   public var source: any RunSource
-  /// The title of the report: the plan's name.
-  public var title: String
   /// The comment at the top of the plan; empty if there is none.
   public var question = ""
   /// The plan's path as used in commands.
@@ -24,11 +22,9 @@ public struct ReportInput: Sendable {
 
   /// Creates an input with the required parts.
   public init(
-    source: any RunSource, title: String, planPath: String, programVersion: String,
-    language: Language
+    source: any RunSource, planPath: String, programVersion: String, language: Language
   ) {
     self.source = source
-    self.title = title
     self.planPath = planPath
     self.programVersion = programVersion
     self.language = language

@@ -36,7 +36,7 @@ struct LabReportTests {
     #expect(page.utf8.count == report.byteCount)
     #expect(page.contains("6 simulated hunts at 2 design points"))
     #expect(page.contains("id=\"map\"") && page.contains("Ghost 1"))
-    #expect(page.contains("<h1>out</h1>"))
+    #expect(page.contains("<h1>Is 10 s too easy?</h1>"))
     #expect(page.contains("Is 10 s too easy?"))
     _ = try LabReport.write(folder: folder + "/out", language: .en)
     #expect(try String(contentsOfFile: report.path, encoding: .utf8) == page)

@@ -26,7 +26,8 @@ struct ComparisonPageTests {
   }
 
   private func page(
-    more: Double, vary: String, _ language: Language = .en, edit: (String) -> String = { $0 }
+    more: Double, vary: String, _ language: Language = .en, question: String = "",
+    edit: (String) -> String = { $0 }
   ) throws -> String {
     let plans = [
       try plan(vary), try plan(vary, "targets: {escapes: ...3}\nset: {ghost.holdTime: 3}\n"),
@@ -38,7 +39,9 @@ struct ComparisonPageTests {
       SweepJudgement(runs(plans[1], more: more)),
     ]
     let sides = ComparedSides(
-      folders: ["results/a", "results/b"], planHashes: plans.map(\.hash),
+      zip(["results/a", "results/b"], plans).map {
+        ComparedSides.Side(folder: $0, plan: $1, question: $0 == "results/a" ? "" : question)
+      },
       targets: [
         ComparedSides.Findings(
           plans[1].targets[0],
@@ -48,7 +51,7 @@ struct ComparisonPageTests {
     let text = edit(ComparisonJSON.text(of: comparison, sides: sides))
     return try withFile("compare.json", text) {
       ComparisonPage(
-        try StoredComparison(folder: $0), knownMetrics: Metric.hunt, title: "change",
+        try StoredComparison(folder: $0), knownMetrics: Metric.hunt,
         programVersion: "1", language: language
       ).text
     }
@@ -69,6 +72,17 @@ struct ComparisonPageTests {
     #expect(text.contains("Hold time (ghost.holdTime)"))
     #expect(text.contains("worse: now missed"))
     #expect(text.contains("Trap window 5 s"))
+  }
+
+  @Test("Its title is the question of a side; older files have none")
+  func title() throws {
+    #expect(try page(more: 2, vary: "").contains("<h1>A comparison</h1>"))
+    let asked = try page(more: 2, vary: "", question: "Is it better now? It was bad.")
+    #expect(asked.contains("<title>Is it better now?</title>"))
+    let played = try page(more: 2, vary: "") {
+      $0.replacing("\"folder\"", with: "\"game\": \"Park\", \"folder\"")
+    }
+    #expect(played.contains("<h1>Park</h1>"))
   }
 
   @Test("Equal sweeps say so, and one point is told without points")
@@ -111,7 +125,7 @@ struct ComparisonPageTests {
     let comparison = try Comparer.compare(runs(plan, more: 0), runs(plan, more: 1))
     let text = try withFile("compare.json", ComparisonJSON.text(of: comparison)) {
       ComparisonPage(
-        try StoredComparison(folder: $0), knownMetrics: [], title: "old", programVersion: "1",
+        try StoredComparison(folder: $0), knownMetrics: [], programVersion: "1",
         language: .en
       ).text
     }

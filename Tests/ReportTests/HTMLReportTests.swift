@@ -39,13 +39,13 @@ func madeUpRun(_ point: Int, _ replicate: Int, missing: Double = 0) -> RunRow {
 }
 
 func page(
-  _ yaml: String, language: Language = .en, title: String = "plan",
+  _ yaml: String, language: Language = .en,
   row: @escaping @Sendable (Int, Int) -> RunRow? = { madeUpRun($0, $1) },
   adjust: (inout ReportInput) -> Void = { _ in }
 ) throws -> String {
   let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
   var input = ReportInput(
-    source: MadeUpRuns(plan: plan, row: row), title: title, planPath: "results/plan.yml",
+    source: MadeUpRuns(plan: plan, row: row), planPath: "results/plan.yml",
     programVersion: "1", language: language)
   adjust(&input)
   return try HTMLReport.page(input)
@@ -112,7 +112,7 @@ struct HTMLReportTests {
       disc + "players: [average, {base: novice, name: \"<script>alert('x')</script>\"}]\n"
       + "vary: {ghost.trapWindowDuration: [5, 7]}\n"
     let text = try page(
-      yaml, title: evil,
+      yaml,
       adjust: { input in
         input.question = evil
         input.planPath = evil

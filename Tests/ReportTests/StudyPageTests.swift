@@ -72,7 +72,7 @@ struct StudyPageTests {
   private func page(_ json: String, _ language: Language = .en) throws -> String {
     try withFile("sensitivity.json", json) { folder in
       SensitivityPage(
-        try StoredSensitivity(folder: folder), plan: nil, title: "study", folder: "results/study",
+        try StoredSensitivity(folder: folder), plan: nil, folder: "results/study",
         programVersion: "1", language: language
       ).text
     }
@@ -121,7 +121,7 @@ struct StudyPageTests {
     let json = Self.study("sobol", parameters: Self.sobol)
     let text = try withFile("sensitivity.json", json) { folder in
       SensitivityPage(
-        try StoredSensitivity(folder: folder), plan: plan, title: "study", folder: "study",
+        try StoredSensitivity(folder: folder), plan: plan, folder: "study",
         programVersion: "1", language: language
       ).text
     }

@@ -8,7 +8,7 @@ import Testing
 struct TunePageTests {
   private func page(_ answer: TuneAnswer, _ language: Language = .en) -> String {
     var input = TunePageInput(
-      answer: answer, title: "park-tune", folder: "park tune", planHash: "abc123",
+      answer: answer, folder: "park tune", planHash: "abc123",
       programVersion: "1", language: language)
     input.question = "How long should the window be?"
     return TunePage.page(input)

@@ -18,12 +18,6 @@ struct ReportedFolder {
   /// Returns whether it has a file.
   func has(_ name: String) -> Bool { files.exists(path + "/" + name) }
 
-  /// The title of its page: the folder's own name.
-  var title: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name == "." || name == ".." ? "ghostlab" : name
-  }
-
   /// The comment at the top of its plan.
   var question: String { PlanQuestion.ofPlan(at: path + "/plan.yml", files: files) }
 
@@ -32,8 +26,7 @@ struct ReportedFolder {
     _ runs: any RunSource, planPath: String, programVersion: String
   ) -> ReportInput {
     var input = ReportInput(
-      source: runs, title: title, planPath: planPath, programVersion: programVersion,
-      language: language)
+      source: runs, planPath: planPath, programVersion: programVersion, language: language)
     input.question = question
     input.watched = watched
     let plan = runs.plan
@@ -53,7 +46,7 @@ enum FolderPage {
     switch FolderKind.of(folder.path, files: folder.files) {
     case .search:
       return try LabTune.page(
-        of: folder.path, title: folder.title, language: folder.language, files: folder.files)
+        of: folder.path, language: folder.language, files: folder.files)
     case .comparison: return try comparison(folder)
     case .sensitivity: return try sensitivity(folder)
     case .campaign: return try campaign(folder)
@@ -72,8 +65,8 @@ enum FolderPage {
     let plugins = Plugins.vocabulary.games.flatMap(\.metrics)
     return ComparisonPage(
       comparison, knownMetrics: Metric.hunt + plugins,
-      knownParameters: Plugins.vocabulary.parameters, title: folder.title,
-      programVersion: LabSweep.version, language: folder.language
+      knownParameters: Plugins.vocabulary.parameters, programVersion: LabSweep.version,
+      language: folder.language
     ).text
   }
 
@@ -88,7 +81,7 @@ enum FolderPage {
       throw ResultsError.otherPlan(folder: folder.path)
     }
     var page = SensitivityPage(
-      study, plan: sweep?.plan, title: folder.title, folder: folder.path,
+      study, plan: sweep?.plan, folder: folder.path,
       programVersion: sweep?.programVersion ?? LabSweep.version, language: folder.language)
     page.question = folder.question
     return page.text
@@ -102,7 +95,7 @@ enum FolderPage {
       state,
       state.results.map {
         folder.input($0, planPath: results, programVersion: $0.programVersion)
-      }, title: folder.title,
+      },
       question: folder.question, language: folder.language)
   }
 
@@ -116,7 +109,7 @@ enum FolderPage {
       shards, plan: plan,
       ShardRuns(shards, plan: plan).map {
         folder.input($0, planPath: planPath, programVersion: $0.programVersion)
-      }, title: folder.title, question: folder.question, language: folder.language)
+      }, question: folder.question, language: folder.language)
   }
 
   private static func sweep(_ folder: ReportedFolder) throws -> String {

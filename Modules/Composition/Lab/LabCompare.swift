@@ -116,8 +116,11 @@ package struct LabComparison: Hashable, Sendable {
         target, first: comparison.points.map { findings[0][index][$0.firstPoint - 1] },
         second: comparison.points.map { findings[findings.count - 1][index][$0.secondPoint - 1] })
     }
-    return ComparedSides(
-      folders: folders, planHashes: sweeps.map(\.plan.hash), targets: compared)
+    let sides = zip(folders, sweeps).map { folder, sweep in
+      ComparedSides.Side(
+        folder: folder, plan: sweep.plan, question: PlanQuestion.ofPlan(at: folder + "/plan.yml"))
+    }
+    return ComparedSides(sides, targets: compared)
   }
 
   /// Writes a comparison and its page into a folder, which must be new or a comparison's.

@@ -7,14 +7,14 @@ import TextKit
 extension LabTune {
   /// Returns the page of a folder with the answer of a search.
   static func page(
-    of folder: String, title: String, language: Language, files: any FileSystem
+    of folder: String, language: Language, files: any FileSystem
   ) throws -> String {
     let stored = try StoredTune(folder, files: files)
     guard let answer = stored.answer, let hash = stored.planHash else {
       throw LabFailure(LabProblem.oldSearch(folder: folder), .missing)
     }
     var input = TunePageInput(
-      answer: answer, title: title, folder: folder, planHash: hash,
+      answer: answer, folder: folder, planHash: hash,
       programVersion: LabSweep.version, language: language)
     input.plan = try TuneFolder.plan(
       of: stored, in: folder, vocabulary: Plugins.vocabulary, files: files)

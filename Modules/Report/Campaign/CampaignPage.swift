@@ -15,7 +15,6 @@ package struct CampaignPage: Sendable {
   /// - Parameters:
   ///   - state: The campaign.
   ///   - input: What the page says of the merged runs; nil before the first merge.
-  ///   - title: The title of the page.
   ///   - question: The comment at the top of the plan; empty if there is none.
   ///   - language: The language.
   ///
@@ -23,13 +22,13 @@ package struct CampaignPage: Sendable {
   ///
   /// - Throws: The error of the source of the runs.
   package static func text(
-    _ state: CampaignState, _ input: ReportInput?, title: String, question: String,
-    language: Language
+    _ state: CampaignState, _ input: ReportInput?, question: String, language: Language
   ) throws -> String {
     let page = CampaignPage(state: state, words: PageWords(language: language))
     let scope = try input.map { try ReportScope($0) }
     return Page(
-      title: title, subtitle: page.subtitle,
+      title: PageTitle.text(question: question, plan: state.plan, page.words),
+      subtitle: page.subtitle,
       sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil)]
         + (scope.map(HTMLReport.sections) ?? []),
       player: input?.watched?.player

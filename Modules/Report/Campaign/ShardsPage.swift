@@ -14,7 +14,6 @@ package struct ShardsPage: Sendable {
   ///   - folder: The shards.
   ///   - plan: Their plan.
   ///   - input: What the page says of the runs that are there; nil if they have no results yet.
-  ///   - title: The title of the page.
   ///   - question: The comment at the top of the plan; empty if there is none.
   ///   - language: The language.
   ///
@@ -22,13 +21,13 @@ package struct ShardsPage: Sendable {
   ///
   /// - Throws: The error of the source of the runs.
   package static func text(
-    _ folder: ShardFolder, plan: Plan, _ input: ReportInput?, title: String, question: String,
-    language: Language
+    _ folder: ShardFolder, plan: Plan, _ input: ReportInput?, question: String, language: Language
   ) throws -> String {
     let page = ShardsPage(folder: folder, plan: plan, words: PageWords(language: language))
     let scope = try input.map { try ReportScope($0) }
     return Page(
-      title: title, subtitle: page.words.shardsSubtitle,
+      title: PageTitle.text(question: question, plan: plan, page.words),
+      subtitle: page.words.shardsSubtitle,
       sections: [page.section(question: scope == nil ? question : "", hasResults: scope != nil)]
         + (scope.map(HTMLReport.sections) ?? []),
       player: input?.watched?.player

@@ -11,8 +11,6 @@ package struct ComparisonPage: Sendable {
   package var knownMetrics: [Metric]
   /// The parameters of plugins whose captions are known.
   package var knownParameters: [PlanParameter]
-  /// The title of the page.
-  package var title: String
   /// The version of the program that makes the page.
   package var programVersion: String
   /// The language.
@@ -23,12 +21,11 @@ package struct ComparisonPage: Sendable {
   /// Creates a page.
   package init(
     _ comparison: StoredComparison, knownMetrics: [Metric], knownParameters: [PlanParameter] = [],
-    title: String, programVersion: String, language: Language
+    programVersion: String, language: Language
   ) {
     self.comparison = comparison
     self.knownMetrics = knownMetrics
     self.knownParameters = knownParameters
-    self.title = title
     self.programVersion = programVersion
     self.language = language
   }
@@ -51,6 +48,19 @@ package struct ComparisonPage: Sendable {
         Page.Section(id: "method", link: words.methodLink, markup: method),
       ]
     ).text(words)
+  }
+
+  /// The question of the second side or, without one, of the first; else the games.
+  private var title: String {
+    let sides = comparison.sides ?? []
+    for side in sides.reversed() where !side.question.isEmpty {
+      return PageTitle.sentence(of: side.question)
+    }
+    var games: [String] = []
+    for side in sides where !side.game.isEmpty && !games.contains(side.game) {
+      games.append(side.game)
+    }
+    return games.isEmpty ? words.comparisonTitle : games.joined(separator: ", ")
   }
 
   var words: PageWords { PageWords(language: language) }

@@ -26,6 +26,9 @@ struct ReportScope {
   /// The indices of the key metrics whose means differ between points.
   let variedKeys: [Int]
 
+  /// The title of the page.
+  var title: String { PageTitle.text(question: input.question, plan: plan, words) }
+
   /// Reads the runs of an input.
   init(_ input: ReportInput) throws {
     self.input = input

@@ -10,8 +10,6 @@ package struct SensitivityPage: Sendable {
   package var study: StoredSensitivity
   /// The plan that was run; nil if it is not in the folder.
   package var plan: Plan?
-  /// The title of the page.
-  package var title: String
   /// The comment at the top of the plan; empty if there is none.
   package var question = ""
   /// The folder as used in commands.
@@ -23,12 +21,11 @@ package struct SensitivityPage: Sendable {
 
   /// Creates a page.
   package init(
-    _ study: StoredSensitivity, plan: Plan?, title: String, folder: String,
-    programVersion: String, language: Language
+    _ study: StoredSensitivity, plan: Plan?, folder: String, programVersion: String,
+    language: Language
   ) {
     self.study = study
     self.plan = plan
-    self.title = title
     self.folder = folder
     self.programVersion = programVersion
     self.language = language
@@ -37,7 +34,7 @@ package struct SensitivityPage: Sendable {
   /// The text of the page; equal studies give equal bytes.
   package var text: String {
     Page(
-      title: title,
+      title: PageTitle.text(question: question, plan: plan, orElse: words.studyTitle, words),
       subtitle: words.studySubtitle(
         hunts: study.hunts, points: study.points, isSobol: study.method == .sobol),
       sections: [

@@ -17,7 +17,9 @@ package enum TunePage {
       ("played", words.playedLink, TuneSections.played(scope)),
       ("method", words.methodLink, TuneSections.method(scope)),
     ].map { Page.Section(id: $0.0, link: $0.1, markup: $0.2) }
-    return Page(title: input.title, subtitle: subtitle(scope), sections: sections).text(words)
+    let title = PageTitle.text(
+      question: input.question, plan: input.plan, orElse: words.searchTitle, words)
+    return Page(title: title, subtitle: subtitle(scope), sections: sections).text(words)
   }
 
   private static func subtitle(_ scope: TuneScope) -> String {

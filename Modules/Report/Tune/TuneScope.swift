@@ -7,8 +7,6 @@ package import TextKit
 package struct TunePageInput: Sendable {
   /// The answer.
   package var answer: TuneAnswer
-  /// The title: the plan's name.
-  package var title: String
   /// The comment at the top of the plan; empty if there is none.
   package var question = ""
   /// The folder as used in commands.
@@ -24,10 +22,10 @@ package struct TunePageInput: Sendable {
 
   /// Creates an input with the required parts.
   package init(
-    answer: TuneAnswer, title: String, folder: String, planHash: String,
-    programVersion: String, language: Language
+    answer: TuneAnswer, folder: String, planHash: String, programVersion: String,
+    language: Language
   ) {
-    (self.answer, self.title, self.folder, self.planHash) = (answer, title, folder, planHash)
+    (self.answer, self.folder, self.planHash) = (answer, folder, planHash)
     (self.programVersion, self.language) = (programVersion, language)
   }
 }

@@ -3,6 +3,8 @@ import TextKit
 
 /// The texts of the page on a comparison.
 extension PageWords {
+  var comparisonTitle: String { language.say(en: "A comparison", ru: "Сравнение") }
+
   func comparisonSubtitle(points: Int, first: String, second: String) -> String {
     let count = HumanNumber.text(points)
     return language.say(

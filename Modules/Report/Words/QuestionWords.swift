@@ -104,6 +104,12 @@ extension PageWords {
       ru: "призраков \(ghosts), в каждом прогоне заново в круге радиусом \(radiusMeters) м")
   }
 
+  func discTitle(ghosts: Int, radiusMeters: String) -> String {
+    language.say(
+      en: "\(ghosts) ghosts at random places within \(radiusMeters) m",
+      ru: "Призраков: \(ghosts), в случайных местах в радиусе \(radiusMeters) м")
+  }
+
   func manyLevels(count: String, low: String, high: String, unit: String) -> String {
     language.say(
       en: "\(count) values from \(low) to \(high)\(unit)",

@@ -2,6 +2,8 @@ import TextKit
 
 /// The texts of the page on a sensitivity study.
 extension PageWords {
+  var studyTitle: String { language.say(en: "A sensitivity study", ru: "Анализ чувствительности") }
+
   func studySubtitle(hunts: Int, points: Int, isSobol: Bool) -> String {
     let (count, settings) = (HumanNumber.text(hunts), HumanNumber.text(points))
     return language.say(

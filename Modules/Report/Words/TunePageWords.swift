@@ -2,6 +2,8 @@ import TextKit
 
 /// The texts of the page of a search.
 extension PageWords {
+  var searchTitle: String { language.say(en: "A search", ru: "Подбор") }
+
   func searchSubtitle(hunts: Int, settings: Int) -> String {
     language.say(
       en: "a search: " + counted(hunts, "simulated hunt", "simulated hunts") + " at "

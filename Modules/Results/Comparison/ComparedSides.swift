@@ -1,6 +1,7 @@
 package import Experiments
 import PlainJSON
 import Domain
+import Simulation
 import Statistics
 import TextKit
 
@@ -21,25 +22,49 @@ package struct ComparedSides: Sendable {
     }
   }
 
-  /// The folders as the user named them.
-  package let folders: [String]
-  /// The hashes of the plans.
-  package let planHashes: [String]
+  /// One side.
+  package struct Side: Sendable {
+    /// The folder as the user named it.
+    package let folder: String
+    /// The plan.
+    package let plan: Plan
+    /// The question of the plan; empty if there is none.
+    package let question: String
+
+    /// Describes a side.
+    package init(folder: String, plan: Plan, question: String) {
+      (self.folder, self.plan, self.question) = (folder, plan, question)
+    }
+
+    /// The members of the file.
+    fileprivate var node: JSONNode {
+      var members: [String: JSONNode] = [
+        "folder": .string(folder), "planHash": .string(plan.hash),
+      ]
+      if !question.isEmpty { members["question"] = .string(question) }
+      switch plan.source {
+      case .game(let game): members["game"] = .string(game.name)
+      case .plugin(let name): members["game"] = .string(name)
+      case .disc: break
+      }
+      return .object(members)
+    }
+  }
+
+  /// The sides; one if points of one sweep are compared.
+  package let sides: [Side]
   /// The targets of the second plan.
   package let targets: [Findings]
 
   /// Describes the sides.
-  package init(folders: [String], planHashes: [String], targets: [Findings]) {
-    (self.folders, self.planHashes, self.targets) = (folders, planHashes, targets)
+  package init(_ sides: [Side], targets: [Findings]) {
+    (self.sides, self.targets) = (sides, targets)
   }
 
   /// The members of the file.
   var members: [String: JSONNode] {
-    func side(_ index: Int) -> JSONNode {
-      .object(["folder": .string(folders[index]), "planHash": .string(planHashes[index])])
-    }
-    return [
-      "a": side(0), "b": side(folders.count - 1),
+    [
+      "a": sides[0].node, "b": sides[sides.count - 1].node,
       "targets": .array(targets.map(\.node)),
     ]
   }

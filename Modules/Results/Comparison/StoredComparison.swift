@@ -14,6 +14,10 @@ package struct StoredComparison: Sendable {
     package let folder: String
     /// The hash of its plan.
     package let planHash: String
+    /// The question of its plan; empty if there is none.
+    package let question: String
+    /// The name of its game; empty if it has none.
+    package let game: String
   }
 
   /// A difference between the two plans.
@@ -161,6 +165,8 @@ package struct StoredComparison: Sendable {
 extension StoredComparison.Side {
   fileprivate init(_ object: StoredObject) throws(ResultsError) {
     (folder, planHash) = (try object.text("folder"), try object.text("planHash"))
+    question = object.has("question") ? try object.text("question") : ""
+    game = object.has("game") ? try object.text("game") : ""
   }
 }
 
