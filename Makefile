@@ -48,7 +48,7 @@ embedded: ## compile the engine and its screens with Embedded Swift for WebAssem
 web: ## build the pages that publish and report --hunts fill in: dist/web (needs wasi-libc)
 	Tooling/web/build
 
-web-check: ## compare hunts natively, in Node and in Chromium; walk a published page to its end
+web-check: ## compare hunts natively, in Node and in Chromium; walk a published page; look at pages and reports
 	Tooling/web/check
 
 loop: build ## go the whole way of a game, from new to compare, with a walk in Chromium; RECORD=1 writes docs/tutorial.md

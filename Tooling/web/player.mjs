@@ -96,13 +96,7 @@ export class Player {
     await this.face(screen.target.bearingDegrees + 40, -50);
     await pause(250);
     await this.look(`${name}-scanner`);
-    const way = (share) => {
-      const blip = screen.ghosts.find((one) => one.isTarget);
-      return this.move(blip.eastMeters * share, blip.northMeters * share);
-    };
-    const distance = screen.target.distanceMeters;
-    if (distance > 110) await way(1 - 100 / distance);
-    await this.page.until("ghostbuster.frame.screen.canStartSearch");
+    await this.near();
     await pause(150);
     await this.look(`${name}-zone`);
     await this.press("search");
@@ -118,8 +112,17 @@ export class Player {
     return (await this.capture(name)).event;
   }
 
-  // Holds the ghost in the sight or strikes at it, throws the trap, and returns the ending.
-  async capture(name) {
+  // Goes as near to the target as a search needs.
+  async near() {
+    const { screen } = await this.frame();
+    const distance = screen.target.distanceMeters;
+    const blip = screen.ghosts.find((one) => one.isTarget);
+    if (distance > 110) await this.move(blip.eastMeters * (1 - 100 / distance), blip.northMeters * (1 - 100 / distance));
+    await this.page.until("ghostbuster.frame.screen.canStartSearch");
+  }
+
+  // Holds the ghost in the sight or strikes at it until the trap opens.
+  async hold(name) {
     for (let i = 0; i < 200; i += 1) {
       const now = (await this.frame()).screen;
       if (now.screen !== "fight") break;
@@ -129,6 +132,11 @@ export class Player {
       await pause(30);
     }
     await this.seen("trap");
+  }
+
+  // Holds the ghost or strikes at it, throws the trap, and returns the ending.
+  async capture(name) {
+    await this.hold(name);
     await pause(300);
     await this.look(`${name}-trap`);
     await this.press("throwTrap");

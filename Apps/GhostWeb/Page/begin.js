@@ -157,18 +157,18 @@ const start = (atDesk) => {
 };
 
 const prepare = async () => {
+  document.title = game.name;
+  write($("name"), game.name);
   try {
     await openGame();
   } catch (problem) {
-    $("failure").hidden = false;
+    for (const one of $("cover").children) one.hidden = ![$("mark"), $("name"), $("failure")].includes(one);
     $("failure").textContent = `This page cannot start here · Здесь страница не запускается: ${problem.message}`;
     return;
   }
   engine.onFault = () => halt(true);
   tabs.onLost = () => halt(false);
   tabs.onFree = () => { if (!isRunning && engine.isLoaded) goOn(false); };
-  document.title = game.name;
-  write($("name"), game.name);
   write($("credits"), (game.credits || []).join(" · "));
   document.documentElement.classList.toggle("sun", options.sun);
   const isPhone = isSecureContext && location.protocol !== "file:";

@@ -104,7 +104,15 @@ const draw = (frame) => {
   const radius = Math.max(60, Math.min(room.height / 2.45, room.width / 2.4 - 8));
   const box = { x: room.left + room.width / 2, y: room.top + room.height / 2, radius };
   const area = { width, height, y: box.y, bottom: room.bottom, reach: room.height * 0.12 };
+  c.save();
+  // A ghost that flies off does not fly through the words. The sight is behind them, on grounds of their own.
+  if (!isSight) {
+    c.beginPath();
+    c.rect(room.left, room.top, room.width, room.height);
+    c.clip();
+  }
   picture.draw(c, { box, area }, frame, colours, words.points, isSeen);
+  c.restore();
 };
 
 const step = () => {
