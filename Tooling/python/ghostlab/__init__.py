@@ -91,7 +91,7 @@ def _folder(printed: str) -> Path:
 class Results:
     """A results folder: its tables as data frames."""
 
-    def __init__(self, folder: str | os.PathLike):
+    def __init__(self, folder: str | os.PathLike[str]):
         self.folder = Path(folder)
         #: `datapackage.json`: the columns with types and units, and where the rows come from.
         package = self.folder / "datapackage.json"
@@ -142,14 +142,14 @@ class Results:
         return wide.reset_index().rename_axis(columns=None)
 
 
-def results(folder: str | os.PathLike) -> Results:
+def results(folder: str | os.PathLike[str]) -> Results:
     """Opens a results folder."""
     return Results(folder)
 
 
 def _plan_arguments(
-    plan: str | os.PathLike, out: str | os.PathLike | None, jobs: int | None, allow_exec: bool,
-    assignments: Mapping[str, Any],
+    plan: str | os.PathLike[str], out: str | os.PathLike[str] | None, jobs: int | None,
+    allow_exec: bool, assignments: Mapping[str, Any],
 ) -> list[str]:
     """The arguments of a command that plays the hunts of a plan."""
     arguments = [str(plan)]
@@ -164,7 +164,7 @@ def _plan_arguments(
 
 
 def sweep(
-    plan: str | os.PathLike, *, out: str | os.PathLike | None = None, jobs: int | None = None,
+    plan: str | os.PathLike[str], *, out: str | os.PathLike[str] | None = None, jobs: int | None = None,
     progress: bool = True, allow_exec: bool = False, set: Mapping[str, Any] | None = None,
     **assignments: Any,
 ) -> pd.DataFrame:
@@ -192,8 +192,8 @@ def sweep(
 
 
 def tune(
-    plan: str | os.PathLike, *, budget: int | None = None, precision: float | None = None,
-    out: str | os.PathLike | None = None, jobs: int | None = None, progress: bool = True,
+    plan: str | os.PathLike[str], *, budget: int | None = None, precision: float | None = None,
+    out: str | os.PathLike[str] | None = None, jobs: int | None = None, progress: bool = True,
     allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
 ) -> dict[str, Any]:
     """Searches for a setting that meets the plan's targets and returns the answer.
@@ -215,13 +215,15 @@ def tune(
         arguments += ["--budget", str(budget)]
     if precision is not None:
         arguments += ["--precision", str(precision)]
-    return json.loads(_run(["tune", *arguments, "--as", "json"], progress, _WITH_ANSWER))
+    printed = _run(["tune", *arguments, "--as", "json"], progress, _WITH_ANSWER)
+    answer: dict[str, Any] = json.loads(printed)
+    return answer
 
 
 def sensitivity(
-    plan: str | os.PathLike, *, method: str | None = None, points: int | None = None,
+    plan: str | os.PathLike[str], *, method: str | None = None, points: int | None = None,
     budget: int | None = None, metrics: Sequence[str] = (), replicates: int | None = None,
-    out: str | os.PathLike | None = None, jobs: int | None = None, progress: bool = True,
+    out: str | os.PathLike[str] | None = None, jobs: int | None = None, progress: bool = True,
     allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
 ) -> dict[str, Any]:
     """Finds out which parameters matter and returns the answer of `ghostlab sensitivity`.
@@ -248,13 +250,14 @@ def sensitivity(
             arguments += [name, str(value)]
     for metric in metrics:
         arguments += ["--metric", metric]
-    return json.loads(_run(["sensitivity", *arguments, "--as", "json"], progress))
+    answer: dict[str, Any] = json.loads(_run(["sensitivity", *arguments, "--as", "json"], progress))
+    return answer
 
 
 def compare(
-    before: str | os.PathLike, after: str | os.PathLike | None = None, *,
+    before: str | os.PathLike[str], after: str | os.PathLike[str] | None = None, *,
     points: tuple[int, int] | None = None, all: bool = False,
-    out: str | os.PathLike | None = None,
+    out: str | os.PathLike[str] | None = None,
 ) -> dict[str, Any]:
     """Compares two results folders, or two points of one, and returns the answer.
 
@@ -277,12 +280,13 @@ def compare(
         arguments.append("--all")
     if out is not None:
         arguments += ["--out", str(out)]
-    return json.loads(_run([*arguments, "--as", "json"], False))
+    answer: dict[str, Any] = json.loads(_run([*arguments, "--as", "json"], False))
+    return answer
 
 
 def fit(
-    kind: str, recordings: str | os.PathLike | Iterable[str | os.PathLike], *,
-    out: str | os.PathLike | None = None, progress: bool = True, **options: Any,
+    kind: str, recordings: str | os.PathLike[str] | Iterable[str | os.PathLike[str]], *,
+    out: str | os.PathLike[str] | None = None, progress: bool = True, **options: Any,
 ) -> dict[str, Any]:
     """Fits a phone or a player to recordings and returns it as a plan has it.
 
@@ -316,12 +320,15 @@ def fit(
             # A player that does not reproduce the recordings is written all the same.
             if error.status != 1 or not path.is_file():
                 raise
-        return yaml.safe_load(path.read_text("utf-8"))
+        fitted: dict[str, Any] = yaml.safe_load(path.read_text("utf-8"))
+        return fitted
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of plans."""
-    return json.loads(subprocess.run([_program(), "schema"], capture_output=True, check=True).stdout)
+    printed = subprocess.run([_program(), "schema"], capture_output=True, check=True).stdout
+    answer: dict[str, Any] = json.loads(printed)
+    return answer
 
 
 class Problem:
@@ -333,12 +340,12 @@ class Problem:
     sampler.
     """
 
-    def __init__(self, plan: str | os.PathLike, **assignments: Any):
+    def __init__(self, plan: str | os.PathLike[str], **assignments: Any):
         self.plan = Path(plan)
         self.assignments = assignments
         written = yaml.safe_load(self.plan.read_text("utf-8"))
         #: What varies, by name: `(low, high)`, or a list of values.
-        self.space: dict[str, tuple[float, float] | list] = {}
+        self.space: dict[str, tuple[float, float] | list[Any]] = {}
         #: The names of ranges that hold whole numbers only.
         self.whole: list[str] = []
         #: The names of ranges whose values are drawn by ratio (`scale: log`).
@@ -453,7 +460,7 @@ class Problem:
         """The space as Optuna's distributions, for `study.ask`."""
         import optuna.distributions as kinds
 
-        def distribution(name: str, limits: tuple[float, float] | list) -> Any:
+        def distribution(name: str, limits: tuple[float, float] | list[Any]) -> Any:
             if isinstance(limits, list):
                 return kinds.CategoricalDistribution(limits)
             is_log = name in self.logarithmic

@@ -46,7 +46,7 @@ WALK_METERS = 5.0
 def _captures_for_time(before: Mapping[str, Any], after: Mapping[str, Any], limit: float) -> float:
     """One for each capture, less the share of the hunt that has passed."""
     captured = after["captured"] - before["captured"]
-    return captured - (after["seconds"] - before["seconds"]) / limit
+    return float(captured - (after["seconds"] - before["seconds"]) / limit)
 
 
 class _Lab:
@@ -67,10 +67,11 @@ class _Lab:
         if not line:
             status = self._process.wait()
             self._errors.seek(0)
-            message = self._errors.read().strip()
+            reason = self._errors.read().strip()
             self.close()
-            raise LabError(status, message)
-        return json.loads(line)
+            raise LabError(status, reason)
+        message: dict[str, Any] = json.loads(line)
+        return message
 
     def write(self, message: dict[str, Any]) -> None:
         """Sends a line to the lab."""
@@ -113,8 +114,8 @@ class GhostHunt(gymnasium.Env[np.ndarray, np.ndarray]):
     _lab: _Lab | None = None
 
     def __init__(
-        self, plan: str | os.PathLike, *, base: str = "average",
-        reward: Callable[[Mapping, Mapping, float], float] = _captures_for_time,
+        self, plan: str | os.PathLike[str], *, base: str = "average",
+        reward: Callable[[Mapping[str, Any], Mapping[str, Any], float], float] = _captures_for_time,
         render_mode: str | None = None, set: Mapping[str, Any] | None = None, **assignments: Any,
     ):
         ends = np.array(list(FEATURES.values()), dtype=np.float32)
@@ -143,7 +144,8 @@ class GhostHunt(gymnasium.Env[np.ndarray, np.ndarray]):
         self._lab = lab
         self._read()
         lab.write({"hello": {"protocol": 1, "inFlight": 1}})
-        return self._read()["observe"][0]
+        first: dict[str, Any] = self._read()["observe"][0]
+        return first
 
     def _read(self) -> dict[str, Any]:
         if self._lab is None:
@@ -171,7 +173,8 @@ class GhostHunt(gymnasium.Env[np.ndarray, np.ndarray]):
                 if end.status in (0, 1):
                     return None
                 raise
-        return answer["observe"][0]
+        following: dict[str, Any] = answer["observe"][0]
+        return following
 
     # Episodes
 

@@ -271,5 +271,6 @@ def test_fit_gives_what_a_plan_takes(tmp_path):
 def test_the_package_has_no_type_errors():
     api = pytest.importorskip("mypy.api")
     folder = Path(ghostlab.__file__).parent
-    told, errors, status = api.run(["--no-incremental", "--ignore-missing-imports", str(folder)])
+    told, errors, status = api.run(
+        ["--strict", "--no-incremental", "--ignore-missing-imports", str(folder)])
     assert status == 0, told + errors
