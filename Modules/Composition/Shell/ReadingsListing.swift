@@ -32,6 +32,7 @@ package struct ReadingsListing {
   private let urls: [String]
   private var sensor: any Sensor
   private var tally = ReadingCounts()
+  private var absence = PositionAbsence()
   private var isCut = false
   /// Called while readings arrive; true ends the listing and keeps its counts.
   package var isStopped: () -> Bool = { false }
@@ -90,6 +91,7 @@ package struct ReadingsListing {
       }
       for index in readings.indices {
         tally.count(readings[index])
+        absence.add(readings[index])
         take(readings[index], &text)
       }
       if !text.isEmpty {
@@ -109,9 +111,10 @@ package struct ReadingsListing {
     urls.isEmpty ? nil : Said.enterInApp(urls, language)
   }
 
-  /// Returns why the listing ended before the sensor did; nil if it did not.
+  /// Returns why the listing ended before the sensor did, or why it has no position; nil otherwise.
   package func notice(in language: Language) -> String? {
-    isCut ? Said.listingCut(seconds: Int(Self.simulatedSeconds), language) : nil
+    if isCut { return Said.listingCut(seconds: Int(Self.simulatedSeconds), language) }
+    return absence.hasPosition || absence == PositionAbsence() ? nil : absence.line(in: language)
   }
 
   /// The counts, one per line: states in order, headings, rejections by reason.

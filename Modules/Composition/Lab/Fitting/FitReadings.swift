@@ -24,13 +24,16 @@ enum FitReadings {
 
   /// Returns all readings of a file.
   static func readings(_ path: String) throws(LabFailure) -> [Reading] {
-    let end = path.split(separator: ".").last.map { String($0).lowercased() } ?? ""
+    // Options follow the last question mark, as in the spec of a sensor.
+    let file = path.lastIndex(of: "?").map { path[..<$0] } ?? path[...]
+    let end = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let scheme = schemes[end] ?? "nmea"
     var readings: [Reading] = []
     do throws(SensorError) {
       let context = SensorContext(
         truth: PlayerTruth(
-          position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)), seed: 1)
+          position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)), seed: 1,
+        reportsRejections: true)
       var sensor = try registry.makeSensor(SensorSpec("\(scheme):\(path)"), context: context)
       while let next = sensor.nextReadingTime { sensor.poll(through: next, into: &readings) }
       sensor.close()
@@ -38,6 +41,16 @@ enum FitReadings {
       throw LabFailure(error, .badUsage)
     }
     return readings
+  }
+
+  /// Returns the first position of some readings.
+  static func firstPosition(
+    of readings: [Reading], _ path: String
+  ) throws(LabFailure) -> Coordinate {
+    if let first = readings.lazy.compactMap(\.position).first { return first }
+    var absence = PositionAbsence()
+    for reading in readings { absence.add(reading) }
+    throw LabFailure(FitProblem.noPosition(path, absence), .badUsage)
   }
 
   /// Returns the civil time of a reading in seconds, else its session time.
@@ -51,9 +64,7 @@ enum FitReadings {
     _ path: String, truth: FitTruth?, isStill: Bool
   ) throws(LabFailure) -> PhoneWalk {
     let readings = try readings(path)
-    guard let first = readings.first(where: { $0.position != nil })?.position else {
-      throw LabFailure(FitProblem.noPosition(path), .badUsage)
-    }
+    let first = try firstPosition(of: readings, path)
     let frame = LocalFrame(origin: truth?.origin ?? first)
     // Truth and fixes meet on civil time; both need it.
     let isCivil = truth?.isCivil ?? false
@@ -112,11 +123,9 @@ struct FitTruth {
       (origin, knots, isCivil) = (place, [(0, place)], false)
       return
     }
-    let readings = try FitReadings.readings(path).filter { $0.position != nil }
+    let readings = try FitReadings.readings(path)
     let places = Set(readings.compactMap(\.position))
-    guard let first = readings.first?.position else {
-      throw LabFailure(FitProblem.noPosition(path), .badUsage)
-    }
+    let first = try FitReadings.firstPosition(of: readings, path)
     origin = first
     if places.count == 1 {
       knots = [(0, first)]
@@ -124,7 +133,7 @@ struct FitTruth {
       return
     }
     // Points of a track without a usable time have none.
-    guard readings.count(where: { $0.utc != nil }) > 1 else {
+    guard readings.count(where: { $0.position != nil && $0.utc != nil }) > 1 else {
       throw LabFailure(FitProblem.noCivilTime(path), .badUsage)
     }
     isCivil = true
@@ -170,8 +179,8 @@ struct FitTruth {
 
 /// Why recordings cannot be fitted.
 enum FitProblem: Error, Hashable, Sendable {
-  /// A file has no position.
-  case noPosition(String)
+  /// A file has no position, and why.
+  case noPosition(String, PositionAbsence)
   /// A file has no civil times, without which it cannot be compared with another.
   case noCivilTime(String)
   /// A file has no hunt.

@@ -1,11 +1,11 @@
+import Sensors
 import Fit
 import TextKit
 
 extension FitProblem: Localized {
   func line(in language: Language) -> String {
     switch self {
-    case .noPosition(let path):
-      language.say(en: "\(path): has no position", ru: "\(path): нет ни одного места")
+    case .noPosition(let path, let absence): "\(path): \(absence.line(in: language))"
     case .noCivilTime(let path):
       language.say(
         en: "\(path): has no civil times, by which fixes and true places are compared; "
