@@ -9,11 +9,17 @@ import TextKit
 struct GameCheckTests {
   private static let outside = Coordinate(uncheckedLatitudeDegrees: 56, longitudeDegrees: 37.25)
 
-  private static func broken(_ change: (inout Game) -> Void) -> Game {
+  /// A game with something wrong, described in short.
+  struct Broken: CustomTestStringConvertible {
+    let game: Game
+    var testDescription: String { "a game" }
+  }
+
+  private static func broken(_ change: (inout Game) -> Void) -> Broken {
     var game = parkGame()
     game.ghosts[0].state = .idle
     change(&game)
-    return game
+    return Broken(game: game)
   }
 
   @Test(
@@ -41,10 +47,10 @@ struct GameCheckTests {
         broken { $0.ghosts.append($0.ghosts[0]) }
       ),
     ])
-  func found(code: String, severity: CheckFinding.Severity, subject: String, game: Game) {
-    let sound = Set(Checker.check(Self.broken { _ in }).map(\.code))
+  func found(code: String, severity: CheckFinding.Severity, subject: String, broken: Broken) {
+    let sound = Set(Checker.check(Self.broken { _ in }.game).map(\.code))
     #expect(!sound.contains(code))
-    let finding = Checker.check(game).first { $0.code == code }
+    let finding = Checker.check(broken.game).first { $0.code == code }
     #expect(finding?.severity == severity)
     #expect(finding?.subject(in: .en) == subject)
     let (english, russian) = (finding?.wording(in: .en), finding?.wording(in: .ru))
@@ -56,7 +62,7 @@ struct GameCheckTests {
 
   @Test("a fight radius a little under the main zone's is no error")
   func fightRadius() {
-    let game = Self.broken { $0.ghosts[0].parameters.fightRadiusMeters = 149.9 }
+    let game = Self.broken { $0.ghosts[0].parameters.fightRadiusMeters = 149.9 }.game
     #expect(!Checker.check(game).contains { $0.code == "fight-radius-beyond-main-zone" })
   }
 }

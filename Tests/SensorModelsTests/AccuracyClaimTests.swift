@@ -57,9 +57,9 @@ struct AccuracyClaimTests {
   // independent fixes: 40 000 fixes of τ = 1 s are worth 24 000, a standard error of 0.003.
   @Test(
     "68 % of all fixes lie within an honest claim, bursts and drop-outs included",
-    arguments: honest, [1, 2, 3])
-  func coverage(profile: SensorProfile, seed: UInt64) {
-    var parameters = profile.parameters
+    arguments: honest.map(\.name), [1, 2, 3])
+  func coverage(profile: String, seed: UInt64) throws {
+    var parameters = try #require(SensorProfile.named(profile)).parameters
     parameters.positionTimeConstantSeconds = 1
     parameters.accuracyTimeConstantSeconds = 1
     let claims = Claims(parameters, seed: seed, count: 40_000)

@@ -64,9 +64,9 @@ struct SimulatedHuntTests {
     }
   }
 
-  @Test("The time in each state adds up to the hunt", arguments: Persona.all)
-  func timeAddsUp(persona: Persona) throws {
-    let hunt = try SimulatedHunt(usualSetup(persona.name, profile: "urban"))
+  @Test("The time in each state adds up to the hunt", arguments: Persona.all.map(\.name))
+  func timeAddsUp(player: String) throws {
+    let hunt = try SimulatedHunt(usualSetup(player, profile: "urban"))
     let states: [Metric] = [
       .timeInIdle, .timeInActive, .timeInArSearch, .timeInFight, .timeInTrapWindow,
     ]
