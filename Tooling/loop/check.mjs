@@ -24,7 +24,9 @@ const run = (kind, text) => {
 };
 const known = existsSync("docs/tutorial.md") ? readFileSync("docs/tutorial.md", "utf8") : "";
 const failures = [];
-const parts = readFileSync("Tooling/loop/steps.md", "utf8").split(/^```(.*)\n([\s\S]*?)\n```$/m);
+// The tutorial stands in docs, so its links to pages there are shorter.
+const steps = readFileSync("Tooling/loop/steps.md", "utf8").replaceAll("](../../docs/", "](");
+const parts = steps.split(/^```(.*)\n([\s\S]*?)\n```$/m);
 let page = "";
 // What does not vary must stand in the tutorial as it is.
 const add = (text, mayVary = false) => {
