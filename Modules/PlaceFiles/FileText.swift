@@ -4,10 +4,11 @@ package import PlainXML
 package enum FileText {
   /// Returns a text as UTF-8 without a byte order mark.
   ///
-  /// UTF-16 is known by its mark or by the zero bytes of its first character. Other encodings are
-  /// those of `ByteEncoding`, if an XML declaration names them.
+  /// UTF-16, and UTF-32, which is refused by name, are known by their mark or by the zero bytes of
+  /// their first character. Others are those of `ByteEncoding`, if a declaration names them.
   package static func utf8(_ bytes: [UInt8]) throws(XMLSyntaxError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes[3...])) }
+    if isUTF32(bytes) { throw XMLSyntaxError(offset: 0, .encoding("UTF-32")) }
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes[2...], isLittleEndian: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes[2...], isLittleEndian: false) }
     if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) {
@@ -20,6 +21,14 @@ package enum FileText {
       throw XMLSyntaxError(offset: 0, .encoding(name))
     }
     return encoding.utf8(bytes)
+  }
+
+  /// Whether a file begins with the mark or the first character of UTF-32.
+  private static func isUTF32(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 4 else { return false }
+    let zeros = (0..<4).filter { bytes[$0] == 0 }
+    return zeros == [0, 1, 2] || zeros == [1, 2, 3] || bytes.starts(with: [0xFF, 0xFE, 0, 0])
+      || bytes.starts(with: [0, 0, 0xFE, 0xFF])
   }
 
   /// Returns the bytes; throws at the first line that is not UTF-8.

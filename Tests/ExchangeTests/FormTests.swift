@@ -78,6 +78,14 @@ struct FormTests {
       #expect(try read(bytes, path: "f").game.ghosts.first?.name == "Café 👻 Парк")
     }
     #expect(throws: ExchangeError.self) { try read(Array(little.dropLast()), path: "f") }
+    let wide = text.unicodeScalars.flatMap { scalar in
+      [0, 8, 16, 24].map { UInt8(scalar.value >> $0 & 0xFF) }
+    }
+    for bytes in [[0xFF, 0xFE, 0, 0] + wide, wide, [0, 0, 0xFE, 0xFF] + wide] {
+      #expect(
+        throws: ExchangeError.damaged(path: "f", line: 1, column: 1, why: .xml(.encoding("UTF-32")))
+      ) { try read(bytes, path: "f") }
+    }
     let latin = Array("<gpx>\n<name>".utf8) + [0xE9] + Array("</name></gpx>".utf8)
     #expect(
       throws: ExchangeError.damaged(path: "f", line: 2, column: 1, why: .xml(.notUTF8))
