@@ -291,26 +291,32 @@ struct ResultsTests {
     #expect(lines[head + 1].contains("0.833") && lines[head + 1].hasSuffix("undecided"))
   }
 
-  @Test("Two long names beside the figures are wrapped, and an equal n is told below the table")
+  @Test("Two long names beside the figures are wrapped; an equal n is told below or in its column")
   func wrappedHeadings() throws {
-    let plan = try PlanReader.read(
-      """
-      game: {disc: 400, ghosts: 8}
-      players: [novice, average]
-      vary: {ghost.trapWindowDuration: [5, 6.66666666666], ghost.escapeDistanceMeters: [30, 50]}
-      replicates: 2
-      targets: {captureRate: 0.5...}
-      """, file: "plan.yml"
-    ) { _, _ in throw Refusal() }
-    let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
-    #expect(lines[0].contains("trap") && lines[0].contains("escape"))
-    #expect(lines[1].contains("Window") && lines[1].contains("Distance"))
-    #expect(lines[2].contains("Duration") && lines[2].contains("Meters"))
-    #expect(lines[2].hasPrefix("point players "))
-    #expect(lines[2].hasSuffix("targets"))
-    #expect(lines.contains { $0.contains("6.667") })
-    #expect(lines.last == "n = 2 at each point" || lines[2].contains(" n "))
-    #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
+    func lines(_ more: String) throws -> [String] {
+      let plan = try PlanReader.read(
+        """
+        game: {disc: 400, ghosts: 8}
+        players: [novice, average]
+        vary: {ghost.trapWindowDuration: [5, 6.66666666666], ghost.escapeDistanceMeters: [30, 50]}
+        replicates: 2
+        """ + more, file: "plan.yml"
+      ) { _, _ in throw Refusal() }
+      let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
+      #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
+      #expect(lines.contains { $0.contains("6.667") })
+      return lines
+    }
+    let judged = try lines("\ntargets: {captureRate: 0.5...}\n")
+    #expect(
+      judged.prefix(3) == [
+        "                  trap   escape", "                Window Distance",
+        "point players Duration   Meters n capture         [95 %] duration   targets",
+      ])
+    #expect(judged.count == 11 && judged.dropFirst(3).allSatisfy { $0.contains(" 2   0.750 [") })
+    let plain = try lines("")
+    #expect(plain[2].hasPrefix("point players Duration   Meters capture"))
+    #expect(plain[2].hasSuffix("escapes") && plain.last == "n = 2 at each point", "\(plain)")
   }
 
   @Test(
