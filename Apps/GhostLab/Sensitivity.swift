@@ -61,6 +61,7 @@ struct Sensitivity: ParsableCommand {
     request.points = points
     request.budget = budget
     request.metrics = metrics
+    if let json { try SensitivityOutcome.requireOwn(json) }
     let study = try LabSensitivity.prepare(request)
     let signals = StopSignals { study.stop($0) }
     defer { signals.cancel() }

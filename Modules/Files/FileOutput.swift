@@ -78,6 +78,14 @@ package final class FileOutput {
     return name
   }
 
+  /// Renames the file durably to a name that must be new.
+  package func commit(toNew path: String) throws(SystemError) {
+    try finish()
+    try files.move(temporary, toNew: path)
+    isTemporary = false
+    try files.syncFolder(of: path)
+  }
+
   /// Puts the file in place durably.
   package func commit() throws(SystemError) {
     try appear()

@@ -34,6 +34,27 @@ extension FileSystem {
     }
   }
 
+  /// Checks that nothing is at a path, not even a link to nothing.
+  package func requireNothing(at path: String) throws(FileFault) {
+    do throws(SystemError) {
+      if try facts(at: path) == nil, try readLink(path) == nil { return }
+    } catch {
+      throw .unwritable(error.naming(path))
+    }
+    throw .isThere(path: path)
+  }
+
+  /// Writes a new file whole or, after an error, not at all; what is at its path by then stays.
+  package func writeNew(_ path: String, _ text: String) throws(FileFault) {
+    do throws(SystemError) {
+      let output = try FileOutput(path, self)
+      try output.write(text)
+      try output.commit(toNew: path)
+    } catch {
+      throw error.isExisting ? .isThere(path: path) : .unwritable(error.naming(path))
+    }
+  }
+
   /// Replaces a file whole or, after an error, not at all.
   package func writeGiven(_ path: String, _ text: String) throws(FileFault) {
     do throws(SystemError) {

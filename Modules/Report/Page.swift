@@ -61,6 +61,20 @@ struct Page {
   }
 }
 
+/// By what a page of this program is told from others.
+package enum PageMark {
+  /// The bytes of a file's beginning that tell; what plays hunts comes before the mark.
+  package static let limit = 1 << 20
+  private static let start = "<!DOCTYPE html>\n<html lang=\""
+  private static let head =
+    #"initial-scale=1"/><meta name="color-scheme" content="light dark"/><title>"#
+
+  /// Returns whether a file that begins with some bytes is such a page.
+  package static func isIn(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: start.utf8) && String(decoding: bytes, as: UTF8.self).contains(head)
+  }
+}
+
 extension Markup {
   /// Returns a section with its heading.
   static func section(_ id: String, _ heading: String, _ body: (inout Markup) -> Void) -> Markup {

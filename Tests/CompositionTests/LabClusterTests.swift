@@ -2,6 +2,7 @@ import LabComposition
 import ShellComposition
 import Foundation
 import Testing
+import TextKit
 
 @Suite("ghostlab on a cluster")
 struct LabClusterTests {
@@ -49,7 +50,7 @@ struct LabClusterTests {
 
   @Test("todo, shards, merge: the bytes of one machine, the table and the status of a sweep")
   func loop() throws {
-    let place = try Place("replicates: 3\ntargets: {captures: 2...}\n")
+    let place = try Place("replicates: 20\ntargets: {captures: 2...}\n")
     var request = place.request
     request.out = place.path + "/shards"
     let shards = place.path + "/shards"
@@ -65,7 +66,7 @@ struct LabClusterTests {
     let merged = try LabCluster.merge([shards], into: place.path + "/merged", requestsRuns: false)
     request.out = place.path + "/one"
     let one = try LabSweep.prepare(request).run { _ in }
-    #expect(merged.status == one.status, "\(one.lines)")
+    #expect(merged.status == .targetMissed && one.status == .targetMissed)
     #expect(merged.lines.count == one.lines.count)
     for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("merged/" + name) == place.text("one/" + name))
@@ -160,6 +161,62 @@ struct LabClusterTests {
     for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("results/" + name) == place.text("one/" + name))
     }
+  }
+
+  @Test("A plan in a batch's folder that next did not write stays")
+  func foreignPlan() throws {
+    let place = try Place(
+      "replicates: {min: 4, max: 16, until: {metric: huntDuration, halfWidth: 30}}\n")
+    let file = place.path + "/batch-1/plan.yml"
+    let folder = place.path + "/batch-1"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for text in ["mine", "game: {disc: 150, ghosts: 1}\n"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      do throws(LabFailure) {
+        _ = try LabCluster.next(place.path)
+        Issue.record("\(text) is replaced")
+      } catch {
+        #expect(error.status == .wrongPlan)
+      }
+      #expect(try place.text("batch-1/plan.yml") == text)
+    }
+  }
+
+  @Test("Links inside a campaign are not followed out of it", arguments: ["batch-1", "results"])
+  func campaignLinks(_ name: String) throws {
+    let place = try Place(
+      "replicates: {min: 4, max: 16, until: {metric: huntDuration, halfWidth: 30}}\n")
+    let outside = try Place("replicates: 1\n")
+    let (link, manager) = (place.path + "/" + name, FileManager.default)
+    if name == "results" {
+      // A whole first batch, whose results somebody has moved elsewhere.
+      var batch = LabRequest(planPath: try #require(try LabCluster.next(place.path)))
+      batch.out = place.path + "/batch-1"
+      _ = try run(batch, "1/1")
+      _ = try LabCluster.merge([place.path + "/batch-1"], into: link, requestsRuns: false)
+      try manager.moveItem(atPath: link, toPath: outside.path + "/results")
+      try manager.createSymbolicLink(
+        atPath: link, withDestinationPath: outside.path + "/results")
+    } else {
+      try manager.createSymbolicLink(atPath: link, withDestinationPath: outside.path)
+    }
+    let before = try manager.subpathsOfDirectory(atPath: outside.path).sorted()
+    let plan = try outside.text("plan.yml")
+    func status(_ command: () throws -> Void) -> LabStatus? {
+      do {
+        try command()
+        return nil
+      } catch {
+        return (error as? LabFailure)?.status
+      }
+    }
+    #expect(status { _ = try LabCluster.next(place.path) } == .wrongPlan)
+    #expect(status { _ = try LabReport.write(folder: place.path, language: .en) } == .wrongPlan)
+    if name == "results" {
+      #expect(status { _ = try LabProgressReport(place.path) { 1 } } == .wrongPlan)
+    }
+    #expect(try manager.subpathsOfDirectory(atPath: outside.path).sorted() == before)
+    #expect(try outside.text("plan.yml") == plan)
   }
 
   @Test("status tells how far a sweep and shards are")

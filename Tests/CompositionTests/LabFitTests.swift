@@ -49,7 +49,7 @@ struct LabFitTests {
       _ = try LabTrace.prepare(LabRequest(planPath: other), point: 1, replicate: 1)
     }
     let again = try #require(refusal(fit))
-    #expect(again.status == .badUsage && again.message.contains("the file exists"))
+    #expect(again.status == .badUsage && again.message.contains("is there already"))
     (fit.base, fit.out) = ("exprt", nil)
     #expect(refusal(fit)?.message.contains("did you mean expert") == true)
     #expect(refusal(LabFit(.player, recordings: [plan]))?.status == .badUsage)
@@ -84,9 +84,52 @@ struct LabFitTests {
     fit.truth = try write(
       "<gpx xmlns=\"http://www.topografix.com/GPX/1/1\"><rte><rtept lat=\"1\" lon=\"1\"/>"
         + "<rtept lat=\"2\" lon=\"1\"/></rte></gpx>", "route.gpx")
-    #expect(refusal(fit) != nil)
+    #expect(refusal(fit)?.message.contains("route.gpx: has no civil times") == true)
     (fit.recordings, fit.truth) = ([still], "52,13")
     #expect(try fit.run().status == .done)
+  }
+
+  @Test("A recording whose every position is refused says why, and the option that takes them does")
+  func nothingLeft() throws {
+    func checked(_ body: String) -> String {
+      let sum = body.utf8.reduce(0, ^)
+      return "$\(body)*" + String(format: "%02X", sum) + "\r\n"
+    }
+    func fixes(_ place: String, quality: Int = 1, sum: Bool = true) -> String {
+      (10..<40).map {
+        let body = "GNGGA,1000\($0).00,\(place),\(quality),12,0.8,35.0,M,20.0,M,,"
+        return sum ? checked(body) : "$\(body)\r\n"
+      }.joined()
+    }
+    let (nowhere, somewhere) = ("0000.0,N,00000.0,E", "1000.6,N,02000.3,E")
+    let cases = [
+      (
+        try write(fixes(nowhere), "zero.nmea"), "zero, refused: 30; the option ?zero=allow",
+        "zero=allow"
+      ),
+      (
+        try write(fixes(somewhere, sum: false), "bare.nmea"),
+        "noChecksum, refused: 30; the option ?checksum=optional", "checksum=optional"
+      ),
+    ]
+    for (path, reason, option) in cases {
+      var fit = LabFit(.phone, recordings: [path])
+      fit.isStill = true
+      #expect(refusal(fit)?.message.contains("nmea: no position: \(reason)") == true, "\(path)")
+      fit.recordings = [path + "?" + option]
+      #expect(refusal(fit) == nil)
+    }
+    var denied = LabFit(
+      .phone, recordings: [try write(fixes(somewhere, quality: 0), "denied.nmea")])
+    denied.isStill = true
+    #expect(refusal(denied)?.message.contains("the source says so itself, 30 of 30") == true)
+    // Phones are known that call their own fixes manual or simulated.
+    for quality in [7, 8] {
+      let path = try write(fixes(somewhere, quality: quality), "quality-\(quality).nmea")
+      var fit = LabFit(.phone, recordings: [path])
+      fit.isStill = true
+      #expect(try fit.run().lines.first == "walks: 1, fixes: 30, minutes: 0")
+    }
   }
 
   private func refusal(_ fit: LabFit) -> LabFailure? {

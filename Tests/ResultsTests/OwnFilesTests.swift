@@ -98,15 +98,18 @@ struct OwnFilesTests {
   }
 
   @Test(
-    "No table, plan or page is written through a link",
-    arguments: ["plan.yml", "manifest.json", "points.csv", "runs.csv", "datapackage.json"])
-  func tables(name: String) throws {
+    "No table, plan or page is written through a link, or in the place of a pipe",
+    arguments: ["plan.yml", "manifest.json", "points.csv", "runs.csv", "datapackage.json"],
+    [Stranger.link, .linkToNothing, .pipe])
+  func tables(name: String, stranger: Stranger) throws {
     try sweep(plan, into: folder.path)
     let path = folder.path + "/" + name
-    try Stranger.link.put(at: path, target: target)
+    try stranger.put(at: path, target: target)
+    let kind = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     #expect(throws: ResultsError.self) { try sweep(plan, into: folder.path) }
     try expectUntouched()
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    let found = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    #expect(found == kind && kind != .typeRegular)
   }
 
   @Test("A shard that a person names may be a link; its plan lies beside the link")

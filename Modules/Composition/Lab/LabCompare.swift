@@ -127,8 +127,14 @@ package struct LabComparison: Hashable, Sendable {
   private static func write(_ json: String, to folder: String) throws {
     let files = LiveFileSystem()
     try FolderKind.require(.comparison, in: folder, files: files)
+    let path = folder + "/" + StoredComparison.fileName
+    if files.exists(path), (try? StoredComparison(folder: folder, files: files)) == nil {
+      throw LabFailure(LabProblem.foreignFile(path: path), .cannotWrite)
+    }
+    // Before the answer is there: both are written, or none.
+    try LabReport.requireOwn(folder + "/" + LabReport.fileName, files)
     try files.make(folder)
-    try files.write(json, to: folder + "/" + StoredComparison.fileName)
+    try files.write(json, to: path)
     _ = try LabReport.write(folder: folder, language: .ofLab)
   }
 

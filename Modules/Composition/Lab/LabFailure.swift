@@ -1,5 +1,6 @@
 import Agents
 import Experiments
+import Files
 import Results
 import Simulation
 package import TextKit
@@ -10,6 +11,15 @@ package struct LabFailure: Error, Localized {
   package let cause: any Localized
   /// The exit status.
   package let status: LabStatus
+
+  /// Creates a failure from why a file that a person names cannot be written.
+  init(writing fault: FileFault) {
+    if case .isThere = fault {
+      self.init(fault, .badUsage)
+    } else {
+      self.init(fault, .cannotWrite)
+    }
+  }
 
   /// Creates a failure from its cause.
   package init(_ cause: any Localized, _ status: LabStatus) {
@@ -83,8 +93,8 @@ enum LabProblem: Sendable {
   case tooManyFastPoints(path: String, count: Int)
   /// Plans have no key and no name like this.
   case noTopic(String, nearest: [String])
-  /// A file that would be written exists.
-  case fileThere(String)
+  /// A file to be replaced was not written by this program.
+  case foreignFile(path: String)
   /// A plugin's game can only be shown as frames.
   case framesOnly(LabTrace.Form)
   /// A plugin's game cannot be recorded as a hunt.

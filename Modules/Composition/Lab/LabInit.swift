@@ -64,13 +64,10 @@ package struct LabInit: Sendable {
     to path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) {
     let text = try text()
-    guard (try? files.given(path, limit: 1)) == nil else {
-      throw LabFailure(LabProblem.fileThere(path))
-    }
     do throws(FileFault) {
-      try files.writeGiven(path, text)
+      try files.writeNew(path, text)
     } catch {
-      throw LabFailure(error, .cannotWrite)
+      throw LabFailure(writing: error)
     }
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Files
 import Results
 
 /// The report of `ghostlab status` on the progress of a folder's sweep or shards.
@@ -43,6 +44,7 @@ package struct LabProgressReport: Sendable {
   private static func rows(of folder: String) throws(ResultsError) -> String {
     guard FolderKind.of(folder) == .campaign else { return folder }
     let results = folder + "/results"
+    try LiveFileSystem().requireNoLink(results)
     guard FolderKind.of(results) == .sweep else { throw .missing(.results(folder: results)) }
     return results
   }

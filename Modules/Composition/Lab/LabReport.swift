@@ -37,6 +37,7 @@ package struct LabReport: Sendable {
     files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
     var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
+    try requireOwn(folder.path + "/" + fileName, files)
     if let hunts {
       folder.watched = try LabWatch(hunts, files: files).hunts(
         of: folder, allowsExec: allowsExec, pages: pages)
@@ -48,6 +49,18 @@ package struct LabReport: Sendable {
       return LabReport(path: path, byteCount: page.utf8.count)
     } catch {
       throw LabFailure(error)
+    }
+  }
+
+  /// Checks that a page may be written: there is nothing, an empty file or a page of ghostlab.
+  static func requireOwn(_ path: String, _ files: any FileSystem) throws(LabFailure) {
+    guard files.exists(path) else { return }
+    let found: [UInt8]
+    do throws(FileFault) { found = try files.given(path, limit: PageMark.limit) } catch {
+      throw LabFailure(error, .cannotWrite)
+    }
+    guard found.isEmpty || PageMark.isIn(found) else {
+      throw LabFailure(LabProblem.foreignFile(path: path), .cannotWrite)
     }
   }
 

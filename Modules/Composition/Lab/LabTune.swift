@@ -49,6 +49,7 @@ package struct LabTune: Sendable {
       throw LabFailure(.tooSmallBudget(budget, least: problem.leastBudget))
     }
     let folder = try folder(for: plan, request)
+    try requireOwnAnswer(in: folder)
     if let known = TuneFolder.answer(of: plan, in: folder), known.budget > budget,
       !known.isInterrupted || known.recommendation != nil
     {
@@ -159,6 +160,16 @@ package struct LabTune: Sendable {
     case .impossible: .targetMissed
     case .undecided: .undecided
     }
+  }
+
+  /// Checks that an answer without its hunts beside it is that of a search, which may be replaced.
+  private static func requireOwnAnswer(in folder: String) throws(LabFailure) {
+    let files = LiveFileSystem()
+    let path = folder + "/" + TuneFolder.answerName
+    guard files.exists(path), !files.exists(folder + "/" + TuneStore.journalName),
+      (try? StoredTune(folder, files: files)) == nil
+    else { return }
+    throw LabFailure(LabProblem.foreignFile(path: path), .cannotWrite)
   }
 
   /// Returns the requested folder, by default `results/<plan name>-tune`.

@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import Experiments
 import Results
 import TextKit
@@ -64,6 +64,16 @@ package struct SensitivityOutcome: Sendable {
     case .markdown: text.markdown.joined(separator: "\n") + "\n"
     case .json: json
     }
+  }
+
+  /// Checks that the JSON form may be written to a file: there is none, or another one of a study.
+  package static func requireOwn(
+    _ path: String, _ files: any FileSystem = LiveFileSystem()
+  ) throws(LabFailure) {
+    guard files.exists(path), (try? StoredSensitivity(path: path, files: files)) == nil else {
+      return
+    }
+    throw LabFailure(LabProblem.foreignFile(path: path), .cannotWrite)
   }
 
   /// Writes the JSON form to a file atomically.

@@ -9,9 +9,9 @@ extension FileSystem {
 
   /// Writes a text to a temporary file and renames it; an error leaves the previous file unchanged.
   ///
-  /// - Throws: `ResultsError`, also if there is a symbolic link: nothing is written through it.
+  /// - Throws: `ResultsError`, also if there is a link, a pipe or a folder: they stay.
   package func write(_ text: String, to path: String) throws(ResultsError) {
-    try requireNoLink(path)
+    try requireFile(path)
     removeLeftovers(of: path)
     try writing(path) { () throws(SystemError) in
       let output = try FileOutput(path, self)
@@ -20,8 +20,18 @@ extension FileSystem {
     }
   }
 
-  /// Checks that a file to be replaced is no symbolic link, which somebody else has put there.
-  func requireNoLink(_ path: String) throws(ResultsError) {
+  /// Checks that what is to be replaced is a file: links, pipes and folders are somebody else's.
+  func requireFile(_ path: String) throws(ResultsError) {
+    try requireNoLink(path)
+    let kind = try writing(path) { () throws(SystemError) -> FileFacts.Kind? in
+      try facts(at: path)?.kind
+    }
+    guard kind == nil || kind == .file else { throw .notOwnFile(path: path) }
+  }
+
+  /// Checks that a file or folder inside results is no symbolic link, which somebody else has put
+  /// there: none is followed out of them.
+  package func requireNoLink(_ path: String) throws(ResultsError) {
     guard try writing(path, { () throws(SystemError) in try readLink(path) }) == nil else {
       throw .notOwnFile(path: path)
     }

@@ -9,7 +9,7 @@ struct TableOutput {
   /// Starts a table; no file of its name appears before `commit()`.
   init(_ path: String, _ files: any FileSystem) throws(ResultsError) {
     self.path = path
-    try files.requireNoLink(path)
+    try files.requireFile(path)
     file = try writing(path) { () throws(SystemError) in try FileOutput(path, files) }
   }
 

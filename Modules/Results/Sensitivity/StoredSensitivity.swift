@@ -106,7 +106,16 @@ package struct StoredSensitivity: Sendable {
   package init(
     folder: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
-    let file = try StoredObject(path: folder + "/" + StoredSensitivity.fileName, files: files)
+    try self.init(path: folder + "/" + StoredSensitivity.fileName, files: files)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `ResultsError` if it cannot be read, or a value in it is wrong.
+  package init(
+    path: String, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
+    let file = try StoredObject(path: path, files: files)
     plan = try file.text("plan")
     planHash = try file.text("planHash")
     let words = SensitivityResult.Method.allCases.map(\.rawValue)

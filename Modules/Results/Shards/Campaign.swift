@@ -32,6 +32,7 @@ package struct Campaign: Sendable {
     try plan.requireCurrentRule(in: path)
     var schedule = RunSchedule(plan)
     let results = ResultsFolder(path: path + "/results", files: files)
+    try files.requireNoLink(results.path)
     try ReusedRuns.requireOwn(results, plan, .current)
     if case .results = results.content {
       try StoredSweep(path: results.path, files: files).forEachRun { schedule.record($0) }
@@ -46,13 +47,16 @@ package struct Campaign: Sendable {
   /// Writes a batch's plan into its folder and returns the file's path.
   package func write(_ plan: Plan) throws(ResultsError) -> String {
     let folder = "\(path)/batch-\(plan.batch?.number ?? 1)"
+    try files.requireNoLink(folder)
     try files.make(folder)
     let file = folder + "/plan.yml"
+    let known = try? StoredSweep.plan(at: file, files)
+    guard known?.batch != nil || !files.exists(file) else { throw .notResults(folder: folder) }
     let question = PlanQuestion.ofPlan(at: path + "/plan.yml", files: files)
     if !question.isEmpty, PlanQuestion.kept(in: folder, files) != question {
       try files.write(question, to: folder + "/" + PlanQuestion.fileName)
     }
-    if (try? StoredSweep.plan(at: file, files))?.hash != plan.hash {
+    if known?.hash != plan.hash {
       try files.write(plan.canonicalText, to: file)
     }
     return file

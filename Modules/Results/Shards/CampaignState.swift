@@ -44,6 +44,9 @@ package struct CampaignState: Sendable {
     self.path = path
     let numbers = CampaignState.batchNumbers(in: path, files)
     let folder = ResultsFolder(path: path + "/results", files: files)
+    for name in ["results"] + numbers.map({ "batch-\($0)" }) {
+      try files.requireNoLink(path + "/" + name)
+    }
     results =
       files.exists(folder.journalPath)
       ? try StoredSweep(path: folder.path, files: files, vocabulary: vocabulary) : nil

@@ -68,8 +68,8 @@ struct FitResult {
   func outcome(out: String?, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
     var lines = [source] + TextTable.lines(table) + verdict
     if let out {
-      do throws(FileFault) { try files.writeGiven(out, file.text) } catch {
-        throw LabFailure(error, .cannotWrite)
+      do throws(FileFault) { try files.writeNew(out, file.text) } catch {
+        throw LabFailure(writing: error)
       }
       lines.append(FitWords(.ofLab).use(key, out))
     }

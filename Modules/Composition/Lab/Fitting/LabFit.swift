@@ -73,13 +73,10 @@ package struct LabFit: Sendable {
   package func run(
     _ files: any FileSystem = LiveFileSystem(), progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> LabOutcome {
-    if let out, (try? files.given(out, limit: 1)) != nil { throw LabFailure(.fileThere(out)) }
-    // A page may be made anew; anything else of that name is somebody's.
-    if let page, let there = try? files.given(page, limit: 15),
-      !there.starts(with: "<!DOCTYPE html>".utf8)
-    {
-      throw LabFailure(.fileThere(page))
+    do throws(FileFault) { if let out { try files.requireNothing(at: out) } } catch {
+      throw LabFailure(writing: error)
     }
+    if let page { try LabReport.requireOwn(page, files) }
     let threads = jobs ?? Processors.count
     try LabProblem.require(threads, of: "--jobs", atMost: LabSweep.jobsLimit)
     let shown = FitProgress()

@@ -54,10 +54,10 @@ extension LabProblem: Localized {
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
         ru: "\(path): у быстрого плана не больше \(LabHunts.fastLimit) точек, дано: \(count)")
     case .noTopic(let name, let nearest): LabWords(language).noTopic(name, nearest: nearest)
-    case .fileThere(let path):
+    case .foreignFile(let path):
       language.say(
-        en: "\(path): the file exists, expected the name of a new one",
-        ru: "\(path): такой файл есть, нужно имя нового")
+        en: "\(path): was not written by ghostlab and stays; move it away or choose another name",
+        ru: "\(path): это писала не ghostlab, файл останется; убери его или выбери другое имя")
     case .forHunts, .otherGame, .framesOnly, .noRecording: pluginLine(in: language)
     case .tooManyHunts, .tooLongHunts, .noHunts, .noPlayer: watchLine(in: language)
     case .run(let key, let error): "\(key.line(in: language)): \(error.line(in: language))"
