@@ -47,14 +47,16 @@ struct RareSensitivityTests {
       return study.result()
     }
 
-    /// How often each parameter's interval of µ* holds the truth, or it is said to be too rare.
-    func held(_ truth: [Double], seeds: Int = 24) throws -> (held: [Int], rare: [Int]) {
+    /// How often each parameter's interval of an index holds the truth, or it is said to be too rare.
+    func held(
+      _ truth: [Double], of kind: SensitivityEstimate.Kind = .muStar, seeds: Int = 24
+    ) throws -> (held: [Int], rare: [Int]) {
       var (held, rare) = ([0, 0, 0], [0, 0, 0])
       for seed in 1...seeds {
         let found = try result(seed).rankings[0].parameters
         for (index, name) in names.enumerated() {
           let entry = try #require(found.first { $0.name == name })
-          let interval = entry.strength.interval
+          let interval = try #require(entry.indices.first { $0.kind == kind }).interval
           let holds = interval.low <= truth[index] && truth[index] <= interval.high
           if entry.rarity != nil { rare[index] += 1 }
           if holds || entry.rarity != nil { held[index] += 1 }
@@ -76,6 +78,31 @@ struct RareSensitivityTests {
     let corner = Game(trajectories: 20) { x, y, _ in x > 0.9 && y > 0.6 ? 0.4 : 0.01 }
     let found = try corner.held([0.39 / 2 * 1.5 / 2, 0.39 / 4 * 1.5, 0])
     #expect(found.held.allSatisfy { $0 >= 20 }, "\(found)")
+  }
+
+  @Test("σ is open above where few trajectories tell of it, and holds the truth in 21 of 24 seeds")
+  func spread() throws {
+    // One of 32 effects is 0.78 over 2/3 of the range, the others are 0.
+    let truth = Array(repeating: 0.78 * 1.5 * (31.0 / 1024).squareRoot(), count: 3)
+    for (trajectories, replicates) in [(10, 40), (20, 20)] {
+      let corner = Game(trajectories: trajectories, replicates: replicates) { x, y, z in
+        min(x, y, z) > 0.9 ? 0.8 : 0.02
+      }
+      let found = try corner.held(truth, of: .sigma)
+      #expect(found.held.allSatisfy { $0 >= 21 }, "\(trajectories): \(found)")
+      #expect(found.rare.allSatisfy { $0 <= 6 }, "\(trajectories): \(found)")
+    }
+    // Many trajectories that tell of it close it.
+    let edge = Game(trajectories: 40, replicates: 20) { x, _, _ in x > 0.9 ? 0.3 : 0.02 }
+    var held = 0
+    for seed in 1...8 {
+      let strongest = try edge.result(seed).rankings[0].parameters[0]
+      #expect(strongest.name == Self.names[0])
+      let sigma = try #require(strongest.indices.first { $0.kind == .sigma }).interval
+      #expect(sigma.high < 0.5, "\(sigma)")
+      if sigma.low <= 0.21, 0.21 <= sigma.high { held += 1 }
+    }
+    #expect(held >= 7)
   }
 
   @Test("No interval is [0, 0] because nothing was seen: it is too rare, and by how much is told")

@@ -114,6 +114,14 @@ struct MorrisIndices {
     }
   }
 
+  /// Returns the number of trajectories that make σ, as if each made as much.
+  func spreadCount(_ parameter: Int) -> Double {
+    let means = effects[parameter].map(\.mean)
+    let middle = Moments(means).mean
+    let squares = means.map { ($0 - middle) * ($0 - middle) }
+    return min(Double(means.count), equalCount(squares))
+  }
+
   /// Returns the variance of the elementary effects without what noise adds to it.
   ///
   /// Each product pairs deviations in different parts of the replicates.
@@ -194,10 +202,13 @@ struct MorrisIndices {
 
 /// Returns the degrees of freedom of a mean's variance to which a few large values contribute most.
 ///
-/// It is the number of equal values with the same ratio of squared sum to sum of squares (L. Kish,
-/// "Survey Sampling", 1965, the effective sample size). With fewer than three, an interval says
-/// nothing, and covers the truth no better.
-private func effectiveCount(_ values: [Double]) -> Double {
+/// With fewer than three, an interval says nothing, and covers the truth no better.
+private func effectiveCount(_ values: [Double]) -> Double { max(3, equalCount(values)) }
+
+/// Returns the number of equal values with the same ratio of squared sum to sum of squares.
+///
+/// Source: L. Kish, "Survey Sampling", 1965, the effective sample size.
+private func equalCount(_ values: [Double]) -> Double {
   let (sum, squares) = values.reduce((0.0, 0.0)) { ($0.0 + $1, $0.1 + $1 * $1) }
-  return squares > 0 ? max(3, sum * sum / squares) : .infinity
+  return squares > 0 ? sum * sum / squares : .infinity
 }

@@ -129,6 +129,9 @@ private struct GroupAnalysis {
     return (entries, order)
   }
 
+  /// The fewest trajectories, as if each made as much of σ, with which its interval ends above.
+  private static let fewestOfSpread = 10.0
+
   /// Returns µ*, µ and σ of a parameter.
   private func morris(
     _ indices: MorrisIndices, _ parameter: Int, _ size: EffectSize
@@ -137,12 +140,19 @@ private struct GroupAnalysis {
       interval.low < 0 ? Interval(low: 0, high: interval.high) : interval
     }
     let (mu, sigma) = (indices.mu(parameter), indices.sigma(parameter))
+    // As that of the size, which is µ's own where all effects have one sign.
+    let growth = size.value > 0 ? mu.error * mu.error / size.value : 0
     let reach = mu.reach(
-      confidence: confidence, ratio: size.dispersion, least: size.value * size.dispersion)
+      confidence: confidence, ratio: max(growth, size.dispersion),
+      least: size.value * size.dispersion)
     let least = indices.variance(parameter).interval(confidence: confidence).low
     // An event in one trajectory alone moves σ by the square root of their number more than µ*.
     let spread = size.dispersion * Double(sigma.rows).squareRoot()
-    let most = sigma.value + sigma.countReach(confidence: confidence, dispersion: spread)
+    // Trajectories not drawn may have effects that none of few shows.
+    let isOpen = indices.spreadCount(parameter) < Self.fewestOfSpread
+    let most =
+      isOpen && !least.isNaN
+      ? .infinity : sigma.value + sigma.countReach(confidence: confidence, dispersion: spread)
     return [
       SensitivityEstimate(.muStar, size.value, bounded(size.interval(confidence: confidence))),
       SensitivityEstimate(.mu, mu.value, Interval(low: mu.value - reach, high: mu.value + reach)),
