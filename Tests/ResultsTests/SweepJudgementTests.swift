@@ -117,6 +117,10 @@ struct SweepJudgementTests {
     #expect(try column("setting") == ["1", "1", "1", "1", "2", "2", "2", "2"])
     #expect(
       try Array(column("target").prefix(4)) == plan.targets.map(\.fullName), "\(rows)")
+    // A figure of several players has none.
+    for (player, target) in zip(try column("players"), try column("target")) {
+      #expect(player == (target.hasPrefix("novice ") ? "novice" : ""), "\(target)")
+    }
     // 0.75 · 0.6 + 0.25 · 0.9 = 0.675; the 90 % quantile is the mixture's, not a player's.
     let values = try column("value").map { try #require(Double($0)) }
     let gap = try #require(try column("target").firstIndex { $0.contains(".gap") })
