@@ -23,11 +23,36 @@ struct MeanIntervalTests {
   @Test("Known answers, of mirrored values too", arguments: known.indices)
   func answers(number: Int) {
     let (values, low, high) = Self.known[number]
-    let found = Interval.difference(of: .huntDuration, Moments(values))
+    // None of them is 0, so that they are no rare events.
+    let moved = Interval.difference(of: .huntDuration, Moments(values.map { $0 + 1 }))
+    #expect(abs(moved.low - 1 - low) < 1e-9 && abs(moved.high - 1 - high) < 1e-9, "\(moved)")
+    let mirrored = Interval.difference(of: .huntDuration, Moments(values.map { 11 - 2 * $0 }))
+    #expect(abs(mirrored.low - (11 - 2 * high)) < 1e-8)
+    #expect(abs(mirrored.high - (11 - 2 * low)) < 1e-8)
+  }
+
+  /// By NumPy and SciPy: the wider of the interval and that with one more event.
+  static let rare: [([Double], Double, Double)] = [
+    (repeated((0, 36), (1, 3), (2, 1)), -0.08821013922963496, 0.42722367633342007),
+    (repeated((0, 16), (-2, 1), (1, 3)), -0.5191117959026645, 0.46163741400114217),
+    (repeated((0, 170), (1, 29)), 0.09314131878199577, 0.2072245935848859),
+    // 30 events are enough to be no rare ones.
+    (repeated((0, 170), (1, 30)), 0.10390367775489484, 0.2072245935848859),
+  ]
+
+  @Test("Few events may be followed by one as large as the largest", arguments: rare.indices)
+  func fewEvents(number: Int) {
+    let (values, low, high) = Self.rare[number]
+    let found = Interval.difference(of: .escapes, Moments(values))
     #expect(abs(found.low - low) < 1e-9 && abs(found.high - high) < 1e-9, "\(found)")
-    let mirrored = Interval.difference(of: .huntDuration, Moments(values.map { 10 - 2 * $0 }))
-    #expect(abs(mirrored.low - (10 - 2 * high)) < 1e-8)
-    #expect(abs(mirrored.high - (10 - 2 * low)) < 1e-8)
+    let mirrored = Interval.difference(of: .escapes, Moments(values.map { -$0 }))
+    #expect(abs(mirrored.low + high) < 1e-9 && abs(mirrored.high + low) < 1e-9)
+  }
+
+  @Test("A count that cannot be negative reaches further only above")
+  func fewCounts() {
+    let few = Interval.mean(of: .escapes, Moments(Self.repeated((0, 170), (1, 29))))
+    #expect(abs(few.low - 0.09960313003513707) < 1e-9 && abs(few.high - 0.2072245935848859) < 1e-9)
   }
 
   @Test("Without skewness it is Student's, and a mean that cannot be negative is cut at 0")
@@ -42,7 +67,8 @@ struct MeanIntervalTests {
     #expect(Interval.mean(of: .escapes, rare).high == whole.high)
     #expect(MetricSummary(metric: .escapes, values: [0, 0, 0, 1.0])[.ciLow] == 0)
     // A stopping rule goes by the whole one.
-    #expect(Interval.halfWidth(ofMean: .escapes, rare) == whole.halfWidth)
+    #expect(
+      Interval.halfWidth(ofMean: .escapes, rare) > Interval.mean(of: .escapes, rare).halfWidth)
     // A mean below the bound is the plugin's fault, and is told as it is.
     #expect(Interval.mean(of: .escapes, Moments([-5, -6])).low < -6)
     #expect(Interval.mean(of: .escapes, Moments([1])).low.isNaN)
@@ -86,6 +112,8 @@ struct MeanIntervalTests {
     let name: String
     let metric: Metric
     let mean: Double
+    /// The number of hunts of a sweep.
+    var hunts = 40
     /// Draws the value of a hunt with uniform numbers.
     let draw: @Sendable (_ uniform: () -> Double) -> Double
 
@@ -110,7 +138,15 @@ struct MeanIntervalTests {
     Population(name: "a signed figure, rarely far below", metric: balance, mean: 4.8) {
       $0() < 0.05 ? 1 : 5
     },
+    Population(
+      name: "10 % switch targets, by a law whose tail 200 hunts seldom show",
+      metric: .targetSwitches,
+      mean: 0.1 * (1...150).reduce(0) { $0 + power(Double($1), -1.8) }, hunts: 200
+    ) { $0() < 0.1 ? min(150, power($0(), -1 / 1.8).rounded(.down)) : 0 },
   ]
+  static func power(_ base: Double, _ exponent: Double) -> Double {
+    PortableMath.exp(exponent * PortableMath.log(base))
+  }
   static let balance = Metric(0, "balance", mayBeNegative: true, Caption.fixed(""))
 
   @Test(
@@ -119,10 +155,10 @@ struct MeanIntervalTests {
   func coverage(_ population: Population) {
     var random = SplitMix64(state: 2026)
     func uniform() -> Double { (Double(random.next() >> 11) + 0.5) * 0x1p-53 }
-    let (sweeps, hunts) = (1500, 40)
+    let sweeps = 1500
     var (held, plain) = (0, 0)
     for _ in 0..<sweeps {
-      let moments = Moments((0..<hunts).map { _ in population.draw(uniform) })
+      let moments = Moments((0..<population.hunts).map { _ in population.draw(uniform) })
       func holds(_ interval: Interval) -> Bool {
         interval.low <= population.mean && interval.high >= population.mean
       }

@@ -10,6 +10,10 @@ import PortableNumerics
 // Annals of Statistics 11, 1983), without skewness Student's. It is in the spirit of N. J. Johnson,
 // "Modified t tests and confidence intervals for asymmetrical populations", JASA 73 (1978).
 //
+// Few events do not show how large they can be. So if fewer than 30 runs, and no more than half, have
+// a value other than 0, each end reaches as far as if one more run had an event as large as the
+// largest, on either side where values may be below 0.
+//
 // `make coverage` measures how often it holds.
 extension Interval {
   /// Returns the interval of a metric's mean over independent runs; none for too few of them.
@@ -41,7 +45,8 @@ extension Interval {
   ) -> Double {
     (metric.isProportion
       ? correctedWilson(moments, confidence: confidence)
-      : unclipped(moments, isCount: metric.isCount, confidence: confidence)).halfWidth
+      : unclipped(moments, in: metric.bounds, isCount: metric.isCount, confidence: confidence))
+      .halfWidth
   }
 
   /// Returns the interval clipped to bounds; the whole interval if the mean is outside them.
@@ -57,7 +62,7 @@ extension Interval {
     _ moments: Moments, in bounds: ClosedRange<Double>, isCount: Bool, confidence: Double
   ) -> Interval {
     let mean = moments.mean
-    let whole = unclipped(moments, isCount: isCount, confidence: confidence)
+    let whole = unclipped(moments, in: bounds, isCount: isCount, confidence: confidence)
     guard moments.count >= 2, moments.standardDeviation == 0 else {
       return whole.clipped(to: bounds, around: mean)
     }
@@ -72,22 +77,40 @@ extension Interval {
   }
 
   private static func unclipped(
-    _ moments: Moments, isCount: Bool, confidence: Double
+    _ moments: Moments, in bounds: ClosedRange<Double>, isCount: Bool, confidence: Double
   ) -> Interval {
     let (mean, count) = (moments.mean, Double(moments.count))
     guard moments.count >= 2 else { return .none }
-    let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: moments.count - 1)
     if moments.standardDeviation > 0 {
-      let reaches = reaches(t, skewness: moments.skewnessOfMean)
-      let error = moments.standardDeviation / count.squareRoot()
-      return Interval(low: mean - error * reaches.below, high: mean + error * reaches.above)
+      let plain = score(moments, confidence)
+      let events = moments.eventCount
+      guard events < enoughEvents, 2 * events <= moments.count else { return plain }
+      let size = max(moments.greatest, -moments.least)
+      let (least, greatest) =
+        bounds.lowerBound < 0 ? (-size, size) : (moments.least, moments.greatest)
+      return Interval(
+        low: min(plain.low, score(moments.adding(least), confidence).low),
+        high: max(plain.high, score(moments.adding(greatest), confidence).high))
     }
     guard isCount else { return .open }
     // No more than if one of these runs had counted one event more, or less: a mean of 1/n with a
     // standard error of 1/n.
     let skewness = (count - 2) / (count * (count - 1)).squareRoot()
+    let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: moments.count - 1)
     let reach = (1 + reaches(t, skewness: skewness).above) / count
     return Interval(low: mean - reach, high: mean + reach)
+  }
+
+  /// The number of runs with an event from which on their sizes tell of those not seen.
+  private static let enoughEvents = 30
+
+  /// Returns the score interval of values that differ.
+  private static func score(_ moments: Moments, _ confidence: Double) -> Interval {
+    let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: moments.count - 1)
+    let reaches = reaches(t, skewness: moments.skewnessOfMean)
+    let error = moments.standardDeviation / Double(moments.count).squareRoot()
+    return Interval(
+      low: moments.mean - error * reaches.below, high: moments.mean + error * reaches.above)
   }
 
   /// Returns the distances to both ends, in standard errors of the mean.

@@ -14,6 +14,12 @@ public struct Moments: Hashable, Sendable {
   private var cubes = 0.0
   private var sum = 0.0
   private var isSumExact = true
+  /// The number of values other than 0: runs in which something happened.
+  private(set) var eventCount = 0
+  /// The smallest value; infinite of an empty sample.
+  private(set) var least = Double.infinity
+  /// The largest value; −infinite of an empty sample.
+  private(set) var greatest = -Double.infinity
 
   /// Creates an empty sample.
   public init() {}
@@ -27,6 +33,9 @@ public struct Moments: Hashable, Sendable {
   public mutating func add(_ value: Double) {
     guard !value.isNaN else { return }
     count += 1
+    if value != 0 { eventCount += 1 }
+    least = min(least, value)
+    greatest = max(greatest, value)
     let difference = value - runningMean
     let step = difference / Double(count)
     runningMean += step
@@ -57,6 +66,13 @@ public struct Moments: Hashable, Sendable {
   var skewnessOfMean: Double {
     let skewness = cubes / squares / squares.squareRoot()
     return skewness.isNaN ? 0 : min(1, max(-1, skewness))
+  }
+
+  /// Returns the sample with one more value.
+  func adding(_ value: Double) -> Moments {
+    var more = self
+    more.add(value)
+    return more
   }
 
   /// The variance with divisor n; NaN of an empty sample.

@@ -63,34 +63,39 @@ struct CoverageBench {
         "\(size) hunts: \(own.count) figures, coverage "
         + "\(percent(coverage.first ?? 0)) to \(percent(coverage.last ?? 0)), median "
         + percent(coverage[coverage.count / 2])
+        + ", a gate at the figure errs in at most "
+        + percent(own.map { max($0.below, $0.above) }.max() ?? 0)
         + (widths.last.map {
           "; width at most \(decimal($0)), median \(decimal(widths[widths.count / 2]))"
         } ?? "")
     }.joined(separator: "\n")
   }
 
-  /// The means of all metrics that vary, and quantiles of two.
+  /// The means of all metrics that vary, and the quantiles of two.
   static func figures(of population: Population) -> [any Figure] {
     let metrics = population.metrics.filter { population.varies($0) }
     let quantiles = metrics.filter { ["escapes", "huntDuration"].contains($0.name) }.flatMap {
       metric in
-      [Statistic.p10, .p50, .p90].map { QuantileFigure(population, metric, $0) }
+      [Statistic.p05, .p10, .p25, .p50, .p75, .p90, .p95].map {
+        QuantileFigure(population, metric, $0)
+      }
     }
     return metrics.map { MeanFigure(population, $0) } + quantiles
   }
 
-  /// The gaps between two players and the mixtures of both, setting by setting.
+  /// The gaps between two players and the mixtures of both, setting by setting, and a quantile.
   static func pairs(of populations: [Population]) -> [any Figure] {
     let half = populations.count / 2
     guard populations.first?.player != populations.last?.player else { return [] }
     return (0..<half).flatMap { index -> [any Figure] in
       let (first, second) = (populations[index], populations[index + half])
-      let names = ["captureRate", "completed", "escapes", "gaveUp", "huntDuration", "loss"]
-      let metrics = first.metrics.filter { names.contains($0.name) }
-        .filter { first.varies($0) || second.varies($0) }
+      let metrics = first.metrics.filter { first.varies($0) || second.varies($0) }
       return metrics.flatMap { metric -> [any Figure] in
-        [GapFigure(first, second, metric), MixtureFigure(first, second, metric)]
+        [GapFigure(first, second, metric), MixtureFigure(first, second, metric, .mean)]
       }
+        + metrics.filter { $0.name == "escapes" || $0.name == "huntDuration" }.map {
+          MixtureFigure(first, second, $0, .p90)
+        }
     }
   }
 

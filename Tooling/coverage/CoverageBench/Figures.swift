@@ -108,13 +108,8 @@ struct QuantileFigure: Figure {
   func sample(_ hunts: [Int]) -> (interval: Interval, plain: Interval, differing: Int) {
     let own = hunts.map { values[$0] }.filter { !$0.isNaN }
     let interval = MetricSummary(metric: metric, values: own).interval(of: statistic)
-    let p = statistic.probability ?? 0.5
-    let half = 1.96 * (p * (1 - p) / Double(own.count)).squareRoot()
-    let sorted = own.sorted()
-    let plain = Interval(
-      low: quantile(ofAscending: sorted, max(0, p - half)),
-      high: quantile(ofAscending: sorted, min(1, p + half)))
-    return (interval, plain, own.count { $0 != mode })
+    // Between the same order statistics as before, so as wide.
+    return (interval, interval, own.count { $0 != mode })
   }
 }
 
@@ -149,6 +144,7 @@ struct GapFigure: Figure {
 
 struct MixtureFigure: Figure {
   let metric: Metric
+  let statistic: Statistic
   let name: String
   let first: [Double]
   let second: [Double]
@@ -157,19 +153,21 @@ struct MixtureFigure: Figure {
   var count: Int { min(first.count, second.count) }
   static let shares = [0.6, 0.4]
 
-  init(_ a: Population, _ b: Population, _ metric: Metric) {
-    self.metric = metric
-    name = "\(a.name) \(metric.name).mixture"
+  init(_ a: Population, _ b: Population, _ metric: Metric, _ statistic: Statistic) {
+    (self.metric, self.statistic) = (metric, statistic)
+    name = "\(a.name) \(metric.name).\(statistic.rawValue).mixture"
     (first, second) = (a.values[metric.index], b.values[metric.index])
-    truth = 0.6 * Moments(first).mean + 0.4 * Moments(second).mean
+    var whole = MixtureSample(metric, shares: Self.shares, statistic: statistic)
+    for (one, other) in zip(first, second) { whole.add([one, other]) }
+    truth = whole.value(of: statistic)
     mode = commonest(zip(first, second).map { 0.6 * $0 + 0.4 * $1 })
   }
 
   func sample(_ hunts: [Int]) -> (interval: Interval, plain: Interval, differing: Int) {
-    var sample = MixtureSample(metric, shares: Self.shares, statistic: .mean)
+    var sample = MixtureSample(metric, shares: Self.shares, statistic: statistic)
     for hunt in hunts { sample.add([first[hunt], second[hunt]]) }
-    let old = usual(metric, sample.mixed)
+    let interval = sample.interval(of: statistic)
     let differing = hunts.count { 0.6 * first[$0] + 0.4 * second[$0] != mode }
-    return (sample.interval(of: .mean), old, differing)
+    return (interval, statistic == .mean ? usual(metric, sample.mixed) : interval, differing)
   }
 }

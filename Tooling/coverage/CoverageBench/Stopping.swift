@@ -12,6 +12,9 @@ struct Stopping: Sendable {
   private var coverage = 0.0
   private var means: [Double] = []
   private var hunts: [Double] = []
+  /// How many sweeps stopped at the first look, without an escape.
+  private var nothingSeen: [Int] = []
+  private let sweeps: Int
 
   /// Measures a population; nil unless its escapes are rare.
   init?(_ population: Population, sweeps: Int) {
@@ -20,19 +23,22 @@ struct Stopping: Sendable {
     truth = Moments(values).mean
     guard (0.002...0.7).contains(truth) else { return nil }
     name = population.name
+    self.sweeps = sweeps
     for revision in [2, 1] {
       var random = SplitMix64(state: UInt64(revision))
       var (mean, count) = (Moments(), Moments())
-      var held = 0
+      var (held, unseen) = (0, 0)
       for _ in 0..<sweeps {
         let moments = Self.sample(values, revision, &random)
         let interval = Interval.mean(of: .escapes, moments)
         if interval.low <= truth, interval.high >= truth { held += 1 }
+        if moments.count == 20, moments.mean == 0 { unseen += 1 }
         mean.add(moments.mean)
         count.add(Double(moments.count))
       }
       means.append(mean.mean)
       hunts.append(count.mean)
+      nothingSeen.append(unseen)
       if revision == 2 { coverage = Double(held) / Double(sweeps) }
     }
   }
@@ -63,13 +69,16 @@ struct Stopping: Sendable {
   }
 
   /// Whether intervals hold, and the mean of the means is near the truth.
-  var isGood: Bool { coverage >= 0.93 && abs(means[0] / truth - 1) < 0.15 }
+  var isGood: Bool {
+    coverage >= 0.93 && abs(means[0] / truth - 1) < 0.15 && nothingSeen[0] == 0
+  }
 
   var line: String {
     "stopped at ±0.05: \(name) escapes \(CoverageBench.decimal(truth)): "
       + "intervals hold in \(CoverageBench.percent(coverage)), mean of means "
-      + "\(significant(means[0])) of \(significant(truth)) after \(Int(hunts[0])) hunts; by rule 1 "
-      + "\(significant(means[1])) after \(Int(hunts[1]))"
+      + "\(significant(means[0])) of \(significant(truth)) after \(Int(hunts[0])) hunts, "
+      + "\(nothingSeen[0]) of \(sweeps) stopped at 20 without any; by rule 1 "
+      + "\(significant(means[1])) after \(Int(hunts[1])), \(nothingSeen[1]) of them"
   }
 
   private func significant(_ value: Double) -> String { String(Double(Int(value * 1e5)) / 1e5) }
