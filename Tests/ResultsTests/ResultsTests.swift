@@ -291,32 +291,53 @@ struct ResultsTests {
     #expect(lines[head + 1].contains("0.833") && lines[head + 1].hasSuffix("undecided"))
   }
 
-  @Test("Two long names beside the figures are wrapped; an equal n is told below or in its column")
+  /// The table of a sweep over the first of some long names.
+  private func wrappedTable(axes: Int, _ more: String = "") throws -> [String] {
+    let names = [
+      "ghost.trapWindowDuration: [5, 6.66666666666]", "ghost.escapeDistanceMeters: [30, 50]",
+      "ghost.fightRadius: [10, 20]", "player.walkingSpeed: [1, 1.5]", "player.aimSigma: [2, 3]",
+    ]
+    let plan = try PlanReader.read(
+      """
+      game: {disc: 400, ghosts: 8}
+      players: [novice, average]
+      vary: {\(names.prefix(axes).joined(separator: ", "))}
+      replicates: 2
+
+      """ + more, file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+    let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
+    #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
+    #expect(lines.contains { $0.contains("6.667") })
+    return lines
+  }
+
+  @Test("Long names beside the figures are wrapped")
   func wrappedHeadings() throws {
-    func lines(_ more: String) throws -> [String] {
-      let plan = try PlanReader.read(
-        """
-        game: {disc: 400, ghosts: 8}
-        players: [novice, average]
-        vary: {ghost.trapWindowDuration: [5, 6.66666666666], ghost.escapeDistanceMeters: [30, 50]}
-        replicates: 2
-        """ + more, file: "plan.yml"
-      ) { _, _ in throw Refusal() }
-      let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
-      #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
-      #expect(lines.contains { $0.contains("6.667") })
-      return lines
-    }
-    let judged = try lines("\ntargets: {captureRate: 0.5...}\n")
+    let judged = try wrappedTable(axes: 2, "targets: {captureRate: 0.5...}\n")
     #expect(
       judged.prefix(3) == [
         "                  trap   escape", "                Window Distance",
         "point players Duration   Meters n capture         [95 %] duration   targets",
       ])
     #expect(judged.count == 11 && judged.dropFirst(3).allSatisfy { $0.contains(" 2   0.750 [") })
-    let plain = try lines("")
-    #expect(plain[2].hasPrefix("point players Duration   Meters capture"))
-    #expect(plain[2].hasSuffix("escapes") && plain.last == "n = 2 at each point", "\(plain)")
+    let plain = try wrappedTable(axes: 2)
+    #expect(plain[2] == "point players Duration   Meters n capture         [95 %] duration escapes")
+  }
+
+  @Test("An equal n has a column, or is told below the table where there is no room for one")
+  func equalCount() throws {
+    var told: [Bool] = []
+    for axes in 1...5 {
+      for more in ["", "targets: {captureRate: 0.5...}\n"] {
+        let lines = try wrappedTable(axes: axes, more)
+        let head = try #require(lines.first { $0.hasPrefix("point ") })
+        let isTold = lines.contains { $0.hasPrefix("n = 2 at each point") }
+        #expect(isTold != head.contains(" n "), "\(lines)")
+        told.append(isTold)
+      }
+    }
+    #expect(told.contains(true) && told.contains(false), "\(told)")
   }
 
   @Test(
