@@ -44,7 +44,13 @@
         while [BracketedPaste.start, BracketedPaste.end].contains(where: { mark in
           mark.count > ahead.count && mark.starts(with: ahead)
         }) {
-          guard let more = byte() else { return nil }
+          guard let more = byte() else {
+            // Ctrl-C after the Escape key, which is no part of the next line.
+            ahead = []
+            return nil
+          }
+          // The Escape key alone does nothing, and a mark may follow it.
+          if ahead.count == 1, more == 0x1B { continue }
           ahead.append(more)
         }
         guard ahead.elementsEqual(BracketedPaste.start) || ahead.elementsEqual(BracketedPaste.end)

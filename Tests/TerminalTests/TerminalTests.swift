@@ -55,6 +55,21 @@
       #expect(shell.modes == shell.modesBefore)
     }
 
+    @Test(
+      "The Escape key eats no key of the next line, and no mark of a pasted text",
+      .enabled(if: LineEditor.hasLibedit))
+    func escape() throws {
+      let shell = try shell()
+      shell.type("\u{1B}")
+      shell.type("\u{3}")
+      try #require(shell.hears("ghost> "))
+      shell.type("lang ru\r")
+      try #require(shell.hears("Язык: русский"))
+      shell.type("\u{1B}\u{1B}[200~lang en\u{1B}[201~\r")
+      #expect(shell.hears("Language: English"))
+      #expect(shell.end(pressing: "\u{4}") == 0, "\(shell.lastSeen)")
+    }
+
     @Test("Ctrl-C throws the line away and keeps the shell", arguments: ["xterm", "dumb"])
     func interruptLine(terminal: String) throws {
       let shell = try shell(terminal: terminal)
