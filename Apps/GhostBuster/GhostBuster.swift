@@ -91,7 +91,8 @@ struct GhostBuster: ParsableCommand {
   }
 
   func run() throws {
-    let language = lang ?? ShellStart.systemLanguage
+    let language = lang ?? .ofSystem()
+    Language.chooseForLab(language)
     if command.first == "readings" {
       return try Readings.run(Array(command.dropFirst()), seed: seed, language)
     }

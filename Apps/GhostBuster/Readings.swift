@@ -52,7 +52,7 @@ struct Readings: ParsableCommand {
     try readings.run(language)
   }
 
-  func run() throws { try run(ShellStart.systemLanguage) }
+  func run() throws { try run(.ofSystem()) }
 
   private func run(_ language: Language) throws {
     do throws(SensorError) {

@@ -4,20 +4,34 @@ import LabComposition
 /// `ghostlab check GAME|PLAN`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
+    abstract: say(
       "Check a game or a plan for mistakes and for settings that are unlikely to work as intended.",
-    discussion: """
+      ru: "Проверить игру или план: ошибки и настройки, которые вряд ли сработают как задумано."),
+    discussion: say(
+      """
       Each finding says what is wrong, where, why it matters and what to do. A game (.json) is \
       checked with all built-in players, in a park; a plan with its own players and phones. To \
-      find parameters that a plan varies without effect, it plays some hunts with the same luck. \
-      For a plan it also says what --fast would skip, or what rules it out.
+      find parameters that a plan varies without effect, it plays some hunts on the same random \
+      draws. For a plan it also says what --fast would skip, or what rules it out.
 
         ghostlab check Samples/park.json
         ghostlab check Samples/park.yml
         ghostlab check games.json --game "Gorky Park" --as json
 
       Exit status: 0 no errors, 1 errors found, 2 the file cannot be read.
-      """)
+      """,
+      ru: """
+        О каждой находке сказано, что не так, где, чем это плохо и что делать. Игра (.json) \
+        проверяется со всеми встроенными игроками, в парке; план — со своими игроками и телефонами. \
+        Чтобы найти параметры, которые план меняет без последствий, играется несколько охот на одних \
+        и тех же случайных числах. О плане сказано и то, что пропустил бы --fast или что его исключает.
+
+          ghostlab check Samples/park.json
+          ghostlab check Samples/park.yml
+          ghostlab check games.json --game "Парк Горького" --as json
+
+        Статус: 0 — ошибок нет, 1 — ошибки есть, 2 — файл не прочесть.
+        """))
 
   /// The format of the findings.
   enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -25,27 +39,40 @@ struct Check: ParsableCommand {
     case json
   }
 
-  @Argument(help: "A game file (.json) or a plan (YAML).") var file: String
+  @Argument(
+    help: say("A game file (.json) or a plan (YAML).", ru: "Файл игры (.json) или план (YAML)."))
+  var file: String
 
-  @Option(help: "The name of the game, in a file with several.") var game: String?
+  @Option(
+    help: say(
+      "The name of the game, in a file with several.",
+      ru: "Название игры, если в файле их несколько.")) var game: String?
 
   @Option(
     help: ArgumentHelp(
-      "How many times the straight line a way may be, for a game with a ground.",
+      say(
+        "How many times the straight line a way may be, for a game with a ground.",
+        ru: "Во сколько раз путь может быть длиннее прямой, для игры с картой местности."),
       valueName: "factor"))
   var detour: Double?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
+    help: ArgumentHelp(
+      say("Override a key of the plan, as in sweep.", ru: "Заменить ключ плана, как в sweep."),
+      valueName: "key=value"))
   var assignments: [String] = []
 
-  @Option(name: .customLong("as"), help: "text or json.") var form = Form.text
+  @OptionGroup var language: LanguageOption
+
+  @Option(name: .customLong("as"), help: say("text or json.", ru: "text или json.")) var form = Form
+    .text
 
   func validate() throws {
     guard let detour, !KeptGrounds.detourRange.contains(detour) else { return }
     let (low, high) = (KeptGrounds.detourRange.lowerBound, KeptGrounds.detourRange.upperBound)
-    throw ValidationError("--detour must be in \(low)...\(high)")
+    throw ValidationError(
+      say("--detour must be in \(low)...\(high)", ru: "--detour: нужно число в \(low)...\(high)"))
   }
 
   func run() throws {

@@ -4,16 +4,22 @@ import LabComposition
 /// `ghostlab explain [NAME]`.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
+    abstract: say(
       "Explain a key of plans, a parameter, a metric or another name; without one, list all keys.",
-    discussion: """
-      For example:
+      ru: "Объяснить ключ плана, параметр, показатель или другое имя; без имени перечислить ключи."),
+    discussion: say("For example:", ru: "Например:")
+      + """
+
         ghostlab explain replicates
         ghostlab explain ghost.holdTime
         ghostlab explain captureRate
       """)
 
-  @Argument(help: "A key or a name that a plan can use.") var name: String?
+  @Argument(
+    help: say("A key or a name that a plan can use.", ru: "Ключ или имя, которое бывает в планах."))
+  var name: String?
+
+  @OptionGroup var language: LanguageOption
 
   func run() throws {
     StandardStreams.write(try LabExplain.text(about: name), terminator: "")

@@ -4,26 +4,45 @@ import LabComposition
 /// `ghostlab init`.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a commented plan from a question.",
-    discussion: """
-      For example:
+    abstract: say(
+      "Write a commented plan from a question.", ru: "Записать план с пояснениями по вопросу."),
+    discussion: say("For example:", ru: "Например:")
+      + """
+
         ghostlab init --which ghost.trapWindowDuration --for novice,expert \\
           --target captureRate=0.6...0.8 --out trap.yml
       """)
 
-  @Option(help: ArgumentHelp("The parameters to vary.", valueName: "name,name")) var which: String
+  @Option(
+    help: ArgumentHelp(
+      say("The parameters to vary.", ru: "Какие параметры менять."), valueName: "name,name"))
+  var which: String
 
-  @Option(name: .customLong("for"), help: ArgumentHelp("The players.", valueName: "name,name"))
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(say("The players.", ru: "Игроки."), valueName: "name,name"))
   var players: String?
 
   @Option(
     name: .customLong("target"), parsing: .singleValue,
-    help: ArgumentHelp("A target; may be repeated.", valueName: "metric=range"))
+    help: ArgumentHelp(
+      say("A target; may be repeated.", ru: "Цель; можно несколько раз."),
+      valueName: "metric=range"))
   var targets: [String] = []
 
-  @Option(help: "A file of games (default: a generated park).") var game: String?
+  @Option(
+    help: say(
+      "A file of games (default: a generated park).",
+      ru: "Файл игр (по умолчанию — сделанный парк)."))
+  var game: String?
 
-  @Option(help: "The plan file to write (default: standard output).") var out: String?
+  @Option(
+    help: say(
+      "The plan file to write (default: standard output).",
+      ru: "Файл для плана (по умолчанию — стандартный вывод)."))
+  var out: String?
+
+  @OptionGroup var language: LanguageOption
 
   func run() throws {
     func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }

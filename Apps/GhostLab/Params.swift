@@ -4,7 +4,9 @@ import LabComposition
 /// `ghostlab params`.
 struct Params: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List every parameter, player and phone that a plan can use.")
+    abstract: say(
+      "List every parameter, player and phone that a plan can use.",
+      ru: "Перечислить параметры, игроков и телефоны, которые бывают в планах."))
 
   /// The format of the list.
   enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -12,7 +14,10 @@ struct Params: ParsableCommand {
     case csv
   }
 
-  @Option(name: .customLong("as"), help: "text or csv.") var form = Form.text
+  @Option(name: .customLong("as"), help: say("text or csv.", ru: "text или csv."))
+  var form = Form.text
+
+  @OptionGroup var language: LanguageOption
 
   func run() {
     switch form {

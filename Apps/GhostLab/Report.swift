@@ -5,9 +5,11 @@ import TextKit
 /// `ghostlab report DIR`.
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
+    abstract: say(
       "Write report.html for a results folder: one page for any browser, without a network.",
-    discussion: """
+      ru: "Записать report.html о папке результатов: одна страница, любой браузер, без сети."),
+    discussion: say(
+      """
       One file with the question, the answer, tables and plots. The folder may hold a sweep, even a \
       stopped one, a sensitivity study, a search, a comparison, a campaign, or shards that are not \
       merged. --hunts puts hunts on the page that the engine plays in the browser, with the \
@@ -16,32 +18,49 @@ struct Report: ParsableCommand {
         ghostlab sweep Samples/park.yml
         ghostlab report results/park
         ghostlab report results/park --hunts 3:17,5:2
-      """)
+      """,
+      ru: """
+        Один файл с вопросом, ответом, таблицами и графиками. В папке может быть перебор, даже \
+        остановленный, исследование влияния, поиск, сравнение, кампания или ещё не собранные части. \
+        С --hunts на странице есть охоты, которые движок играет прямо в браузере, с экраном игрока: \
+        прогоны перебора как ТОЧКА:ПОВТОР и записи, например с телефона.
 
-  @Argument(help: "A results folder.") var folder: String
+          ghostlab sweep Samples/park.yml
+          ghostlab report results/park
+          ghostlab report results/park --hunts 3:17,5:2
+        """))
 
-  @Option(help: "The language of the page: ru or en.") var lang = Language.ofLab
+  @Argument(help: say("A results folder.", ru: "Папка результатов.")) var folder: String
+
+  @OptionGroup var language: LanguageOption
 
   @Option(
     help: ArgumentHelp(
-      "Hunts to watch on the page, such as 3:17,5:2,hunt.jsonl (needs make web).",
+      say(
+        "Hunts to watch on the page, such as 3:17,5:2,hunt.jsonl (needs make web).",
+        ru: "Охоты для просмотра на странице, например 3:17,5:2,hunt.jsonl (нужен make web)."),
       valueName: "hunts"))
   var hunts: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder with the pages that make web has built, for --hunts (default: the program's own).",
+      say(
+        "The folder with the pages that make web has built, for --hunts (default: the program's own).",
+        ru: "Папка страниц, собранных make web, для --hunts (по умолчанию — своя у программы)."),
       valueName: "dir"))
   var pages: String?
 
-  @Flag(help: "Run the programs that the plan names as players, for --hunts.")
+  @Flag(
+    help: say(
+      "Run the programs that the plan names as players, for --hunts.",
+      ru: "Для --hunts запускать программы, которые план называет игроками."))
   var allowExec = false
 
-  @Flag(help: "Print only errors.") var quiet = false
+  @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
     let report = try LabReport.write(
-      folder: folder, language: lang, hunts: hunts, allowsExec: allowExec,
+      folder: folder, language: .ofLab, hunts: hunts, allowsExec: allowExec,
       pages: pages.map { [$0] } ?? BuiltPages.folders)
     if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }

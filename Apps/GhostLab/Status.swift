@@ -4,13 +4,25 @@ import LabComposition
 /// `ghostlab status DIR`.
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the progress of a sweep or its shards, during the run or after it.",
-    discussion: """
+    abstract: say(
+      "Show the progress of a sweep or its shards, during the run or after it.",
+      ru: "Показать ход перебора или его частей, во время работы или после неё."),
+    discussion: say(
+      """
       It neither locks nor changes anything. Exit status 65: a journal or a shard is damaged; its \
       sound part is still reported.
-      """)
+      """,
+      ru: """
+        Ничего не блокирует и не меняет. Статус 65: журнал или часть повреждены; об их целом начале \
+        всё равно сказано.
+        """))
 
-  @Argument(help: "A results folder, or a folder of shards.") var folder: String
+  @Argument(
+    help: say(
+      "A results folder, or a folder of shards.", ru: "Папка результатов или папка с частями."))
+  var folder: String
+
+  @OptionGroup var language: LanguageOption
 
   func run() throws {
     let report = try LabProgressReport(folder) {

@@ -5,8 +5,11 @@ import TextKit
 /// `ghostlab sweep PLAN`.
 struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run a plan and write its results folder.",
-    discussion: """
+    abstract: say(
+      "Run a plan and write its results folder.",
+      ru: "Выполнить план и записать папку результатов."),
+    discussion: say(
+      """
       Results are byte-identical for any number of jobs. To resume a stopped sweep, repeat the \
       command.
 
@@ -15,34 +18,67 @@ struct Sweep: ParsableCommand {
 
       Targets are judged by intervals that all hold at once with 95 %: the exit status is 1 if every \
       setting certainly misses one. With --gate it is 0 only if some setting certainly meets all, \
-      and 4 if the runs cannot tell.
-      """)
+      and 4 if the runs cannot decide.
+      """,
+      ru: """
+        Результаты одинаковы до байта при любом числе потоков. Чтобы продолжить остановленный \
+        перебор, повтори команду.
+
+        С --shard выполняется часть перебора, и в папку пишется shard-I-of-N.csv; потоков один, если \
+        --jobs не велит иначе. Части собирает ghostlab merge.
+
+        О целях судят по интервалам, которые верны все вместе на 95 %: статус 1, если каждая \
+        настройка наверняка не достигает какой-то цели. С --gate статус 0 только тогда, когда \
+        какая-то настройка наверняка достигает всех, и 4, если прогонов мало, чтобы решить.
+        """))
 
   @OptionGroup var plan: PlanOptions
 
-  @Option(help: "The number of runs per design point.") var replicates: String?
+  @Option(help: say("The number of runs per design point.", ru: "Число прогонов в каждой точке."))
+  var replicates: String?
 
-  @Option(help: "The number of threads (default: one per available processor; one for a shard).")
+  @Option(
+    help: say(
+      "The number of threads (default: one per available processor; one for a shard).",
+      ru: "Число потоков (по умолчанию — по одному на доступный процессор, для части один)."))
   var jobs: Int?
 
-  @Option(help: "The results folder (default: results/<plan name>).") var out: String?
+  @Option(
+    help: say(
+      "The results folder (default: results/<plan name>).",
+      ru: "Папка результатов (по умолчанию results/<имя плана>)."))
+  var out: String?
 
   @Option(
     help: ArgumentHelp(
-      "Run part I of N, from 1; auto takes I from the array job.", valueName: "I/N|auto/N"))
+      say(
+        "Run part I of N, from 1; auto takes I from the array job.",
+        ru: "Выполнить часть I из N, от 1; auto берёт I у массива заданий."),
+      valueName: "I/N|auto/N"))
   var shard: String?
 
-  @Flag(help: "Write a row for every run, however many.") var runs = false
+  @Flag(
+    help: say(
+      "Write a row for every run, however many.",
+      ru: "Записать строку на каждый прогон, сколько бы их ни было."))
+  var runs = false
 
   @Flag(
-    help:
-      "Skip samples with exactly the same distribution; names the parameter that prevents it.")
+    help: say(
+      "Skip samples with exactly the same distribution; names the parameter that prevents it.",
+      ru: "Пропускать отсчёты, не меняя распределения; если нельзя, названо, какой параметр мешает."
+    ))
   var fast = false
 
-  @Flag(help: "Exit with 4, not 0, if the runs cannot tell whether a setting meets the targets.")
+  @Flag(
+    help: say(
+      "Exit with 4, not 0, if the runs cannot decide whether a setting meets the targets.",
+      ru:
+        "Статус 4, а не 0, если прогонов мало, чтобы решить, достигает ли целей какая-то настройка."
+    ))
   var gate = false
 
-  @Flag(help: "Print only errors.") var quiet = false
+  @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
     var request = plan.request

@@ -4,16 +4,22 @@ import LabComposition
 /// `ghostlab todo PLAN --shards N DIR`.
 struct Todo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the missing shards of a plan, in the form sbatch --array takes.",
-    discussion: "It checks whole files, and prints nothing if all shards exist.")
+    abstract: say(
+      "Print the missing shards of a plan, in the form sbatch --array takes.",
+      ru: "Напечатать недостающие части плана в том виде, какой берёт sbatch --array."),
+    discussion: say(
+      "It checks whole files, and prints nothing if all shards exist.",
+      ru: "Проверяет файлы целиком; если есть все части, не печатает ничего."))
 
   @OptionGroup var plan: PlanOptions
 
-  @Option(help: "The number of shards in the plan.") var shards: Int
+  @Option(help: say("The number of shards in the plan.", ru: "На сколько частей делится план."))
+  var shards: Int
 
-  @Argument(help: "The folder of the shards.") var folder: String
+  @Argument(help: say("The folder of the shards.", ru: "Папка с частями.")) var folder: String
 
-  @Option(help: "The number of runs per design point.") var replicates: String?
+  @Option(help: say("The number of runs per design point.", ru: "Число прогонов в каждой точке."))
+  var replicates: String?
 
   func run() throws {
     var request = plan.request

@@ -1,12 +1,14 @@
-public import ArgumentParser
+import ArgumentParser
 public import LabComposition
-public import TextKit
 
 /// `ghostlab trace PLAN --point P --replicate R`.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Replay one run of a plan and print what happens.",
-    discussion: """
+    abstract: say(
+      "Replay one run of a plan and print what happens.",
+      ru: "Сыграть один прогон плана снова и напечатать, что в нём происходит."),
+    discussion: say(
+      """
       Takes any run of any sweep, by the numbers in runs.csv; the plan.yml of a results folder \
       works too.
 
@@ -17,27 +19,38 @@ struct Trace: ParsableCommand {
 
       Tracks start at 2026-01-01T00:00:00Z; --as nmea is for ghostbuster --sensors nmea:FILE. To \
       skip the file, start ghostbuster and type: replay Samples/park.yml 3 17.
-      """)
+      """,
+      ru: """
+        Берёт любой прогон любого перебора, по номерам из runs.csv; годится и plan.yml из папки \
+        результатов.
+
+          ghostlab trace Samples/park.yml --point 3 --replicate 17 --as frames
+          ghostlab trace results/park/plan.yml --point 3 --replicate 17 > run.jsonl
+          ghostbuster replay run.jsonl
+          ghostlab trace Samples/park.yml --point 3 --replicate 17 --as gpx > walk.gpx
+
+        Треки начинаются в 2026-01-01T00:00:00Z; --as nmea — для ghostbuster --sensors nmea:ФАЙЛ. \
+        Чтобы обойтись без файла, запусти ghostbuster и набери: replay Samples/park.yml 3 17.
+        """))
 
   @OptionGroup var plan: PlanOptions
 
-  @Option(help: "The design point, from 1.") var point: Int
+  @Option(help: say("The design point, from 1.", ru: "Точка плана, от 1.")) var point: Int
 
-  @Option(help: "The replicate, from 1.") var replicate: Int
+  @Option(help: say("The replicate, from 1.", ru: "Повтор, от 1.")) var replicate: Int
 
   @Option(
     name: .customLong("as"),
-    help: "events (a recording, JSON lines), frames (screens), gpx, geojson or nmea.")
+    help: say(
+      "events (a recording, JSON lines), frames (screens), gpx, geojson or nmea.",
+      ru: "events (запись, строки JSON), frames (экраны), gpx, geojson или nmea."))
   var form = LabTrace.Form.events
-
-  @Option(help: "The language of frames: ru or en.") var lang = Language.ofLab
 
   func run() throws {
     let trace = try LabTrace.prepare(plan.request, point: point, replicate: replicate)
-    if let note = trace.note(in: lang) { StandardStreams.writeError(note) }
-    try trace.run(as: form, language: lang) { StandardStreams.write($0) }
+    if let note = trace.note(in: .ofLab) { StandardStreams.writeError(note) }
+    try trace.run(as: form, language: .ofLab) { StandardStreams.write($0) }
   }
 }
 
 extension LabTrace.Form: ExpressibleByArgument {}
-extension Language: ExpressibleByArgument {}

@@ -4,8 +4,11 @@ import LabComposition
 /// `ghostlab tune PLAN`.
 struct Tune: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find the settings that meet a plan's targets for all its players at once.",
-    discussion: """
+    abstract: say(
+      "Find the settings that meet a plan's targets for all its players at once.",
+      ru: "Найти настройки, при которых цели плана достигнуты для всех игроков сразу."),
+    discussion: say(
+      """
       Searches the ranges that the plan varies, with hunts where the answer is least certain, and \
       stops when it is known to the precision or the budget is spent. The answer is a setting well \
       inside its targets and the region around it, or what is in the way: how much is excluded, the \
@@ -22,21 +25,53 @@ struct Tune: ParsableCommand {
       Writes tune.json and tuned.yml, the plan with the setting's values. Hunts are kept in the \
       folder: a stopped search goes on when the command is repeated, and a larger budget plays only \
       what is new. Exit status: 0 a setting meets every target, 1 none does, 4 the budget cannot \
-      tell, 130 interrupted (prints the answer so far).
-      """)
+      decide, 130 interrupted (prints the answer so far).
+      """,
+      ru: """
+        Ищет в диапазонах, которые меняет план, играя охоты там, где ответ наименее ясен, и кончает, \
+        когда ответ известен с нужной точностью или бюджет потрачен. Ответ — настройка, достигающая \
+        целей с запасом, и область вокруг неё, или то, что мешает: сколько исключено, ближайшая \
+        настройка и граница, которой пришлось бы уступить. Интервалы верны вместе с доверительной \
+        вероятностью 95 %.
+
+          targets:
+            huntDuration.p90: ...1200            # для каждого игрока
+            novice: {captureRate: 0.55...0.65}   # для одного
+
+          ghostlab tune Samples/tune-novice.yml --budget 40000
+          ghostlab sweep results/tune-novice-tune/tuned.yml
+
+        Пишет tune.json и tuned.yml, план со значениями настройки. Охоты хранятся в папке: \
+        остановленный поиск продолжится, если повторить команду, а больший бюджет сыграет только \
+        новое. Статус: 0 — настройка достигает всех целей, 1 — ни одна не достигает, 4 — бюджета \
+        мало, чтобы решить, 130 — прервано (печатает ответ на сейчас).
+        """))
 
   @OptionGroup var plan: PlanOptions
 
-  @Option(help: "The maximum number of hunts to play.") var budget = LabTune.defaultBudget
+  @Option(help: say("The maximum number of hunts to play.", ru: "Сколько охот сыграть, не больше."))
+  var budget = LabTune.defaultBudget
 
-  @Option(help: "The share of the searched box that may stay undecided.")
+  @Option(
+    help: say(
+      "The share of the searched box that may stay undecided.",
+      ru: "Какая доля области поиска может остаться нерешённой."))
   var precision = LabTune.defaultPrecision
 
-  @Option(help: "The number of threads (default: one per available processor).") var jobs: Int?
+  @Option(
+    help: say(
+      "The number of threads (default: one per available processor).",
+      ru: "Число потоков (по умолчанию — по одному на доступный процессор)."))
+  var jobs: Int?
 
-  @Option(help: "The folder for the answer (default: results/<plan name>-tune).") var out: String?
+  @Option(
+    help: say(
+      "The folder for the answer (default: results/<plan name>-tune).",
+      ru: "Папка для ответа (по умолчанию results/<имя плана>-tune)."))
+  var out: String?
 
-  @Option(name: .customLong("as"), help: "table or json.") var form = Form.table
+  @Option(name: .customLong("as"), help: say("table or json.", ru: "table или json.")) var form =
+    Form.table
 
   /// The format of the answer.
   enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -44,7 +79,8 @@ struct Tune: ParsableCommand {
     case json
   }
 
-  @Flag(help: "Print only the verdict and errors.") var quiet = false
+  @Flag(help: say("Print only the verdict and errors.", ru: "Печатать только вывод и ошибки."))
+  var quiet = false
 
   func run() throws {
     var request = plan.request

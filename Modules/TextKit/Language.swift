@@ -11,7 +11,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   /// Creates the language of a locale such as `ru_RU.UTF-8`; English if it is not known.
   public init(locale name: String) { self = name.lowercased().hasPrefix("ru") ? .ru : .en }
 
-  /// Returns a sentence in this language; only files in a folder `Words` call it.
+  /// Returns a sentence in this language.
   ///
   /// All languages are in one call, so that a new language is a new parameter here, and the
   /// compiler points at every sentence without it.
@@ -27,7 +27,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   /// A sentence without values, to be said in the language that it is asked for.
   public typealias Phrase = @Sendable (Language) -> String
 
-  /// Declares a sentence without values; only files in a folder `Words` call it.
+  /// Declares a sentence without values.
   public static func phrase(en: String, ru: String) -> Phrase { { $0.say(en: en, ru: ru) } }
 }
 

@@ -97,14 +97,14 @@ struct LabSensitivityTests {
     }
   }
 
-  @Test("With one run a point nothing is said, but that luck cannot be told from effects")
+  @Test("With one run a point nothing is said, but that effects cannot be separated from noise")
   func oneRun() throws {
     try withPlan { request in
       var request = request
       request.points = 3
       request.plan.replicates = "1"
       let text = try LabSensitivity.prepare(request).run { _ in }.text(as: .table)
-      #expect(text.contains("one run a point cannot tell effects from luck"))
+      #expect(text.contains("one run a point cannot separate effects from noise"))
       #expect(text.contains("--replicates 2") && !text.contains("matters most"))
     }
   }

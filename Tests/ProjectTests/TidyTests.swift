@@ -67,18 +67,6 @@ struct TidyTests {
     }
   }
 
-  @Test("Only files in folders Words mention a language")
-  func languages() throws {
-    let declaration = "Modules/TextKit/Language.swift"
-    for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
-    where !file.path.contains("/Words/") && file.path != declaration {
-      for (number, text) in file.code
-      where (text.contains(".ru") || text.contains(".en")) && text.contains(/\.(ru|en)\b/) {
-        Issue.record("\(file.path):\(number) mentions a language")
-      }
-    }
-  }
-
   @Test("No error holds prose: it is data, and its words are in Words")
   func errors() throws {
     let prose = /\b(why|expected|reason|message|problem|detail|words): String\b(?! \{)/

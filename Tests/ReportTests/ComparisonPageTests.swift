@@ -65,7 +65,7 @@ struct ComparisonPageTests {
       more: 2, vary: "vary: {ghost.trapWindowDuration: [5, 7]}\n", language)
     try checkPage(text)
     guard language == .en else { return }
-    #expect(text.contains("class=\"lead\">Changed beyond luck: Escapes per hunt ↑."))
+    #expect(text.contains("class=\"lead\">Changed beyond noise: Escapes per hunt ↑."))
     #expect(text.contains("Escapes per hunt: higher at 2 of 2 points"))
     #expect(
       text.contains("Escapes per hunt: at most 3. Met at 2 of 2 points before, at 0 after."))
@@ -92,7 +92,7 @@ struct ComparisonPageTests {
         "Nothing changed: every run is the same in both."))
     let one = try page(more: -2, vary: "")
     try checkPage(one)
-    #expect(one.contains("Changed beyond luck: Escapes per hunt ↓."))
+    #expect(one.contains("Changed beyond noise: Escapes per hunt ↓."))
     #expect(one.contains("Met before, met after."))
   }
 

@@ -85,7 +85,7 @@ struct SensitivitySentenceTests {
     #expect(alike.contains("matter most and alike, to within 5 %") || alike.contains("cannot tell"))
     #expect(try sentence(study((0, 0)).result, .en) == "the same at every point")
     let lone = try sentence(study((1, 1), replicates: 1).result, .en)
-    #expect(lone == "one run a point cannot tell effects from luck; play 2 or more")
+    #expect(lone == "one run a point cannot separate effects from noise; play 2 or more")
     let lucky = try sentence(study((0, 0), luck: 3).result, .en)
     #expect(lucky.contains("hunts show nothing") || lucky.contains("cannot tell"), "\(lucky)")
   }

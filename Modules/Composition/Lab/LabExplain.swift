@@ -6,7 +6,7 @@ import TextKit
 
 /// `ghostlab explain` and `ghostlab schema`: the language of plans, from its declarations.
 package enum LabExplain {
-  private static let words = LabWords.own
+  private static var words: LabWords { .own }
   private static let topics = PlanTopics(Plugins.vocabulary)
 
   /// The JSON Schema of plans.
@@ -47,8 +47,9 @@ package enum LabExplain {
 
   private static func lines(of topic: PlanTopic) -> [String] {
     var facts: [[String]] = []
+    let unitName = UnitWords.short(topic.unit, in: .ofLab)
     if let value = topic.value {
-      let unit = topic.unit.isEmpty ? "" : " " + topic.unit
+      let unit = unitName.isEmpty ? "" : " " + unitName
       var text = value.phrase(in: .ofLab) + unit
       if let physical = topic.physicalRange {
         let range = "\(shortestText(physical.lowerBound))...\(shortestText(physical.upperBound))"
@@ -56,7 +57,7 @@ package enum LabExplain {
       }
       facts.append([words.valueTitle, text])
     } else if !topic.unit.isEmpty {
-      facts.append([words.unitTitle, topic.unit])
+      facts.append([words.unitTitle, unitName])
     }
     if !topic.defaultText.isEmpty { facts.append([words.defaultTitle, topic.defaultText]) }
     let inner = topics.keys(in: topic).map(\.name)
@@ -72,6 +73,7 @@ package enum LabExplain {
 
   /// `docs/plan.md`: the language of plans for reading.
   package static var page: String {
+    let words = LabWords(.ofFiles)
     var lines = words.planPageOpening
     let keys = topics.all.filter { $0.kind == .key }
     let outer = keys.filter { !$0.name.contains(".") }

@@ -69,6 +69,8 @@ package struct LabFailure: Error, Localized {
 enum LabProblem: Sendable {
   /// An error in an option's value, or in a whole file.
   case wrong(_ subject: String, any Localized)
+  /// An option's value has another form.
+  case wanted(_ option: String, Language.Phrase)
   /// `--shard` is not `I/N`; carries the variable that gave the index.
   case shard(String, variable: (name: String, value: String)?)
   /// The task index of `--shard auto/N` is in no environment variable, or in more than one.

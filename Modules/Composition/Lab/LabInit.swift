@@ -29,7 +29,8 @@ package struct LabInit: Sendable {
   package func text() throws(LabFailure) -> String {
     guard !parameters.isEmpty else { throw LabFailure(.form("--which", "NAME,NAME")) }
     for name in parameters where ["players", "sensors", "game"].contains(name) {
-      throw LabFailure(.form("--which \(name)", "the name of a parameter"))
+      let wanted = Language.phrase(en: "the name of a parameter", ru: "имя параметра")
+      throw LabFailure(.wanted("--which \(name)", wanted))
     }
     let words = LabWords.own
     var lines = words.planQuestion(parameters, players, targets)
@@ -39,8 +40,9 @@ package struct LabInit: Sendable {
     for name in parameters {
       let spec = Self.spec(name)
       if let spec {
-        let unit = spec.unit.isEmpty || spec.unit == "count" ? "" : ", \(spec.unit)"
-        lines.append("  # \(spec.caption(.ofFiles).summary)\(unit)")
+        let name = UnitWords.short(spec.unit, in: .ofLab)
+        let unit = name.isEmpty ? "" : ", \(name)"
+        lines.append("  # \(spec.caption(.ofLab).summary)\(unit)")
       }
       lines.append("  \(name): \(values(of: spec))")
     }

@@ -93,7 +93,8 @@ package struct LabOutcome: Hashable, Sendable {
       guard let run, run.value > 0 else { return nil }
       let (value, command) = (LabNumbers.short(run.value), trace(run.key, plan))
       return metric == .huntDuration
-        ? LabWords.own.slowest(value, unit: metric.unit, command: command)
+        ? LabWords.own.slowest(
+          value, unit: UnitWords.short(metric.unit, in: .ofLab), command: command)
         : LabWords.own.most(metric, value, command: command)
     }
   }

@@ -7,7 +7,7 @@ import Simulation
 
 /// Everything a plan can set and vary: all parameters, players and phones.
 package enum LabParameters {
-  private static let words = LabWords.own
+  private static var words: LabWords { .own }
 
   /// Aligned text: parameters with unit, range, default and use, then players and phones.
   package static var text: String {
@@ -85,14 +85,18 @@ package enum LabParameters {
       lines += ["", words.game(of: game.plugin), ""]
       lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
       lines += ["", words.gameMetrics, ""]
-      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.caption(.ofLab).summary] })
+      lines += TextTable.lines(
+        game.metrics.map {
+          [$0.name, UnitWords.short($0.unit, in: .ofLab), $0.caption(.ofLab).summary]
+        })
     }
     return lines
   }
 
   private static func row(_ spec: ParameterSpec<HuntSetup>) -> [String] {
     [
-      spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue),
+      spec.name, UnitWords.short(spec.unit, in: .ofLab), values(of: spec),
+      spec.format(spec.defaultValue),
       spec.caption(.ofLab).summary,
     ]
   }

@@ -29,13 +29,14 @@ package struct SensitivityOutcome: Sendable {
     budget: Int?, folder: String?, stopped: LabStatus
   ) {
     result = stage.result
-    let notes = changes.map { $0.line(in: .ofLab) }
     text = SensitivityText(
-      name: name, plan: plan, notes: notes, result: result, budget: budget,
+      name: name, plan: plan, notes: changes.map { $0.line(in: .ofLab) }, result: result,
+      budget: budget,
       scenarios: stage.scenarios)
     json =
       SensitivityJSON(
-        name: name, plan: plan, notes: notes, result: result, budget: budget,
+        name: name, plan: plan, notes: changes.map { $0.line(in: .ofFiles) }, result: result,
+        budget: budget,
         scenarios: stage.scenarios
       ).text
     var warnings = stage.warnings

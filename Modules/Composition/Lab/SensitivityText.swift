@@ -84,7 +84,8 @@ struct SensitivityText {
 
   private func spread(_ ranking: SensitivityRanking) -> String {
     guard ranking.usedCount > 0 else { return words.noValue }
-    let unit = ranking.metric.unit.isEmpty ? "" : " " + ranking.metric.unit
+    let name = UnitWords.short(ranking.metric.unit, in: .ofLab)
+    let unit = name.isEmpty ? "" : " " + name
     guard ranking.standardDeviation > 0 else {
       return words.sameEverywhere(rounded(ranking.mean, places(for: ranking.mean)) + unit)
     }

@@ -50,7 +50,7 @@ package struct ShellStart: Sendable {
     let (folder, files) = (try folder(), files)
     let settings = SettingsStore(directory: folder, files: files)
     let (store, saved, told) = try begin(folder, settings)
-    let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
+    let chosen = language ?? saved["lang"].flatMap(Language.init) ?? .ofSystem()
     notices += told.flatMap { $0.lines(in: chosen) }
     let save: @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice] = {
       games throws(StoreError) in try store.save(games)
@@ -149,7 +149,7 @@ package struct ShellStart: Sendable {
   }
 
   private func failure(_ cause: ShellStoreError.Cause) -> ShellStoreError {
-    ShellStoreError(cause, language ?? Self.systemLanguage)
+    ShellStoreError(cause, language ?? .ofSystem())
   }
 
   /// Returns the path of the command-line history.
@@ -171,11 +171,6 @@ package struct ShellStart: Sendable {
       throw failure(.relativeHome)
     }
     return home + "/.ghostbuster"
-  }
-
-  /// The language set in the system's environment.
-  package static var systemLanguage: Language {
-    Language(locale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
   }
 
   private static func variable(_ name: String) -> String? {

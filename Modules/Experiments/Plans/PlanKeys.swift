@@ -124,7 +124,7 @@ extension PlanKey {
     examples: ["runs: false"])
 
   static let metrics = PlanKey(
-    "metrics", .form("{name: formula}"), PlanKeyWords.metrics,
+    "metrics", .form("{name: formula}", ru: "{имя: формула}"), PlanKeyWords.metrics,
     examples: [
       "metrics: {fun: escapes / captures when captures > 0}",
       "metrics: {pace: distanceWalked / huntDuration, late: firstCapture - 600}",
@@ -152,7 +152,8 @@ extension PlanKey {
   static let radius = PlanKey("radius", .number(0.1...100_000), unit: "m", PlanKeyWords.radius)
   static let challenge = PlanKey("challenge", .text, PlanKeyWords.challenge)
   static let challengeValues = PlanKey(
-    "challengeValues", .form("name=number name=number …"), PlanKeyWords.challengeValues)
+    "challengeValues", .form("name=number name=number …", ru: "имя=число имя=число …"),
+    PlanKeyWords.challengeValues)
 
   // Keys of players and phones.
   static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
@@ -160,7 +161,9 @@ extension PlanKey {
   static let choiceFile = PlanKey(
     "file", .text, PlanGoalWords.choiceFile, examples: ["file: ours.yml"])
   static let exec = PlanKey(
-    "exec", .form("./program or [program, argument, …]"), PlanGoalWords.exec,
+    "exec",
+    .form("./program or [program, argument, …]", ru: "./программа или [программа, аргумент, …]"),
+    PlanGoalWords.exec,
     examples: ["exec: ./my-agent", "exec: [python3, agent.py]", "exec: \"-\""])
 
   // Keys of distributions.
@@ -169,7 +172,8 @@ extension PlanKey {
   static let triangular = PlanKey(
     "triangular", .form("{low, mode, high}"), PlanGoalWords.triangular)
   static let empirical = PlanKey(
-    "empirical", .form("[number, …] or a CSV file"), PlanGoalWords.empirical)
+    "empirical", .form("[number, …] or a CSV file", ru: "[число, …] или файл CSV"),
+    PlanGoalWords.empirical)
   static let mean = PlanKey("mean", .number(nil), PlanGoalWords.mean)
   static let sd = PlanKey("sd", .number(0...1_000_000), PlanGoalWords.sd)
   static let mode = PlanKey("mode", .number(nil), PlanGoalWords.mode)
@@ -186,7 +190,8 @@ extension PlanKey {
 
   // Keys of series.
   static let seriesMetrics = PlanKey(
-    "metrics", .form("METRIC or [METRIC, …]"), PlanGoalWords.seriesMetrics)
+    "metrics", .form("METRIC or [METRIC, …]", ru: "METRIC или [METRIC, …]"),
+    PlanGoalWords.seriesMetrics)
   static let every = PlanKey("every", .number(1...86_400), unit: "s", PlanGoalWords.every)
   static let seriesUntil = PlanKey(
     "until", .number(1...1_000_000), unit: "s", PlanGoalWords.seriesUntil)

@@ -110,7 +110,7 @@ public enum PlanExpectation: Hashable, Sendable {
   /// At least one value.
   case someValue
   /// A literal form, such as `{min, max, until}`.
-  case form(String)
+  case form(String, ru: String? = nil)
   /// The keys of a plan, with their names if nothing else shows them.
   case plan(keys: [String])
   /// The contents of a plan's open maps.

@@ -61,7 +61,10 @@ extension PlanSection {
     "series", PlanKey.series.value, [.seriesMetrics, .every, .seriesUntil])
 
   static let spread = PlanSection(
-    "players.NAME", .form("{normal: …}, {lognormal: …}, {triangular: …} or {empirical: …}"),
+    "players.NAME",
+    .form(
+      "{normal: …}, {lognormal: …}, {triangular: …} or {empirical: …}",
+      ru: "{normal: …}, {lognormal: …}, {triangular: …} или {empirical: …}"),
     [.normal, .lognormal, .triangular, .empirical])
   static let normal = PlanSection("players.NAME.normal", PlanKey.normal.value, [.mean, .sd])
   static let triangular = PlanSection(

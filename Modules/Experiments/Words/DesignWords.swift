@@ -124,7 +124,7 @@ extension DesignProblem: Localized {
       let list = choices.joined(separator: ", ")
       return language.say(
         en: "a choice has no range, expected a list of \(list)",
-        ru: "у выбора нет пределов, нужно: список из \(list)")
+        ru: "у выбора нет диапазона, нужно: список из \(list)")
     case .noStep(let from, let to, let step):
       return language.say(
         en: "expected a step that leads from \(from) to \(to) in at most \(Plan.pointLimit) "
@@ -166,13 +166,13 @@ enum DesignWords {
       language.say(
         en: "a Latin hypercube: each parameter's range is cut into as many parts as there are "
           + "points, each used once",
-        ru: "латинский гиперкуб: предел каждого параметра делится на столько частей, сколько "
+        ru: "латинский гиперкуб: диапазон каждого параметра делится на столько частей, сколько "
           + "точек, и каждая берётся один раз")
     case .sobol:
       language.say(
         en: "points spread evenly over the ranges (a Sobol sequence); a longer one begins with the "
           + "shorter",
-        ru: "точки, равномерно заполняющие пределы (последовательность Соболя); более длинная "
+        ru: "точки, равномерно заполняющие диапазоны (последовательность Соболя); более длинная "
           + "начинается с короткой")
     case .morris:
       language.say(

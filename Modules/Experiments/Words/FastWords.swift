@@ -62,7 +62,7 @@ extension FastWalks: Localized {
     guard leaping < points else {
       return language.say(
         en: "fights come from a table, and walks leap over fixes that decide nothing",
-        ru: "схватки берутся из таблицы, а шаги пути без решений перепрыгиваются")
+        ru: "схватки берутся из таблицы, а отсчёты в пути, которые ничего не решают, пропускаются")
     }
     let told = reasons.prefix(Self.reasonLimit).map {
       $0.value.isEmpty ? $0.parameter : "\($0.parameter): \($0.value)"
@@ -72,10 +72,10 @@ extension FastWalks: Localized {
       told.joined(separator: ", ")
       + (more > 0 ? language.say(en: " and \(more) more", ru: " и ещё \(more)") : "")
     let stepped = language.say(
-      en: "walks are stepped, with \(why)", ru: "путь идёт по шагам: \(why)")
+      en: "walks are stepped, with \(why)", ru: "путь играется по шагам: \(why)")
     guard leaping > 0 else { return stepped }
     return language.say(
       en: "walks leap at \(leaping) of \(points) points; at the others \(stepped)",
-      ru: "путь перепрыгивается в \(leaping) точках из \(points), в остальных \(stepped)")
+      ru: "путь играется скачками в \(leaping) точках из \(points), в остальных \(stepped)")
   }
 }

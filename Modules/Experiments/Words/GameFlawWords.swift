@@ -46,7 +46,7 @@ extension GameFlaw {
           advice: "move it, or add a zone there"),
         ru: .init(
           "база лежит вне всех зон", why: "игрока уводит из парка",
-          advice: "передвиньте её или добавьте там зону"))
+          advice: "передвинь её или добавь там зону"))
     case .onClosedGround, .unreachable, .detour, .zoneClosed, .zoneUnreachable, .zoneDetour,
       .landings, .landingDetour, .elsewhere, .noGround, .partialGround:
       return groundWording(in: language)
@@ -60,7 +60,7 @@ extension GameFlaw {
           "it has no zones", why: "a player is always outside, and so is every escape",
           advice: "add one"),
         ru: .init(
-          "нет зон", why: "игрок всегда снаружи, и любой побег тоже", advice: "добавьте зону"))
+          "нет зон", why: "игрок всегда снаружи, и любой побег тоже", advice: "добавь зону"))
     case .sharedIdentity:
       return language.say(
         en: .init(
@@ -83,7 +83,7 @@ extension LayoutFlaw {
           why: "there is nothing left to search", advice: "make the main zone larger"),
         ru: .init(
           "радиус схватки (\(radius)) не меньше главной зоны (\(zone))",
-          why: "искать нечего", advice: "увеличьте главную зону"))
+          why: "искать нечего", advice: "увеличь главную зону"))
     case .ghostsTooClose(let distance):
       let apart = distance.text(in: language)
       return language.say(
@@ -94,7 +94,7 @@ extension LayoutFlaw {
         ru: .init(
           "между двумя призраками \(apart), меньше радиуса схватки",
           why: "ближайший из них меняется с каждым отсчётом",
-          advice: "отодвиньте одного из них"))
+          advice: "отодвинь одного из них"))
     case .zoneInsideZone(let inner):
       return language.say(
         en: .init(
@@ -115,7 +115,7 @@ extension LayoutFlaw {
         ru: .init(
           "они перекрываются на \(overlap)",
           why: "перекрытие соединяет зоны в парк, большое пропадает зря",
-          advice: isWasted ? "раздвиньте их" : "ничего, если так задумано"))
+          advice: isWasted ? "раздвинь их" : "ничего, если так задумано"))
     }
   }
 }

@@ -109,7 +109,7 @@ extension ComparedTargets: Localized {
   }
 
   private func word(_ verdict: Verdict?, _ language: Language) -> String {
-    verdict?.word(in: language) ?? language.say(en: "not asked", ru: "не спрошено")
+    verdict?.word(in: language) ?? language.say(en: "not asked", ru: "не проверялось")
   }
 
   /// The players and phones that miss the targets in the only setting, or leave it undecided.

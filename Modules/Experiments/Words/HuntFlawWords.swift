@@ -11,7 +11,7 @@ extension HuntFlaw {
         en: .init(
           "the fight radius (\(radius)) is under the position error of '\(sensor)' "
             + "(\(limit) at \(text(share)))",
-          why: "fights begin and end by luck, away from the ghost",
+          why: "fights begin and end at random, away from the ghost",
           advice: "make it at least \(text(needed))"),
         ru: .init(
           "радиус схватки (\(radius)) меньше ошибки места у «\(sensor)» "
@@ -32,7 +32,7 @@ extension HuntFlaw {
             + "\(text(slow)) (95 %)",
           why: "вовремя брошено ловушек: \(text(inTime))",
           advice: isHarmless
-            ? "ничего, если кто-то и должен уйти" : "оставьте её открытой на \(text(slow))"))
+            ? "ничего, если кто-то и должен уйти" : "оставь её открытой на \(text(slow))"))
     case .hold(let trouble): return trouble.wording(in: language)
     case .playerStands:
       return language.say(
@@ -51,7 +51,7 @@ extension HuntFlaw {
         ru: .init(
           "«\(player)» идёт к нему \(text(walk)), а охота кончается через \(text(limit))",
           why: "его никогда не поймать",
-          advice: "поставьте его ближе \(text(reach)) или увеличьте hunt.limit"))
+          advice: "поставь его ближе \(text(reach)) или увеличь hunt.limit"))
     case .tourTooLong(let way, let limit):
       return language.say(
         en: .init(
@@ -61,7 +61,7 @@ extension HuntFlaw {
         ru: .init(
           "путь мимо всех призраков занимает \(text(way)), а охота кончается через \(text(limit))",
           why: "всех не поймать, как ни сражайся",
-          advice: "увеличьте hunt.limit или поставьте призраков ближе друг к другу"))
+          advice: "увеличь hunt.limit или поставь призраков ближе друг к другу"))
     case .walkTooLong(let walk, let ghost, let patience):
       return language.say(
         en: .init(
@@ -69,7 +69,7 @@ extension HuntFlaw {
           why: "the hunt ends on the way there", advice: "put the ghosts closer together"),
         ru: .init(
           "путь до \(ghost) занимает \(text(walk)), а игрок бросает через \(text(patience))",
-          why: "охота кончается в пути", advice: "поставьте призраков ближе друг к другу"))
+          why: "охота кончается в пути", advice: "поставь призраков ближе друг к другу"))
     }
   }
 }
@@ -98,7 +98,7 @@ extension EscapeFlaw {
           "\(text(share)) первых побегов (\(text(jump))) кончаются вне поля",
           why: "игрока уводит из парка",
           advice: isKept
-            ? "поставьте его глубже"
+            ? "поставь его глубже"
             : "задай rule.keepInsideLayout: on, укороти прыжок или поставь его глубже"))
     case .staysInFight(let share, let jump, let fight, let twice, let longest):
       return language.say(

@@ -27,7 +27,7 @@ extension PlanGameName {
     case .park(let ghosts, let radius):
       let meters = shortestText(radius)
       return language.say(en: "\(ghosts) in \(meters) m", ru: "\(ghosts) на \(meters) м")
-    case .somePark: return language.say(en: "a made-up park", ru: "сделанный парк")
+    case .somePark: return language.say(en: "a made-up park", ru: "сгенерированный парк")
     case .plugin(let name):
       return language.say(en: "the plugin \(name)", ru: "плагин \(name)")
     }

@@ -11,7 +11,7 @@ extension PlanFlaw {
           why: "no design point can meet it", advice: "correct the range"),
         ru: .init(
           isProportion ? "доля не бывает больше 1" : "отрицательным это не бывает",
-          why: "этого не достичь ни одной точке", advice: "исправьте пределы"))
+          why: "этого не достичь ни одной точке", advice: "исправь пределы"))
     case .tooFewReplicates(let width, let band, let replicates, let needed):
       let (wide, narrow) = (shortestText(width), shortestText(band))
       return language.say(
@@ -29,16 +29,17 @@ extension PlanFlaw {
       return language.say(
         en: .init(
           "design point \(point) has the values of point \(first)",
-          why: "with common luck its runs are the same, so they cost time and tell nothing",
+          why: "on the same random draws its runs are the same, so they cost time and add nothing",
           advice: "take it out"),
         ru: .init(
           "у точки \(point) те же значения, что у точки \(first)",
-          why: "удача общая, прогоны те же: время уходит, нового нет", advice: "убери её"))
+          why: "случайные числа одни и те же, прогоны тоже: время уходит, нового нет",
+          advice: "убери её"))
     case .sameNumbers(let twin):
       return language.say(
         en: .init(
           "it has the same numbers as '\(twin)'",
-          why: "its runs are the same, so they cost time and tell nothing",
+          why: "its runs are the same, so they cost time and add nothing",
           advice: "take it out, or give it numbers of its own"),
         ru: .init(
           "числа те же, что у «\(twin)»", why: "прогоны те же: время уходит, нового нет",
@@ -64,11 +65,11 @@ extension PlanFlaw {
       return language.say(
         en: .init(
           "the two values make no difference in \(hunts) hunts",
-          why: "with common luck the runs are the same, so one of them tells nothing new",
+          why: "on the same random draws the runs are the same, so one of them adds nothing",
           advice: "take one out, or spread the values"),
         ru: .init(
           "два значения не различаются, охот: \(hunts)",
-          why: "удача общая, прогоны те же, и одно из них ничего не добавляет",
+          why: "случайные числа одни и те же, прогоны тоже, и одно из значений ничего не добавляет",
           advice: "убери одно или раздвинь значения"))
     }
   }

@@ -70,20 +70,20 @@ enum PlanGoalWords {
 
   static func normal(_ language: Language) -> Caption {
     language.say(
-      en: "differs from hunt to hunt by a normal distribution, without what is out of range",
-      ru: "в каждой охоте своё, по нормальному распределению без того, что вне диапазона")
+      en: "drawn for each hunt from a normal distribution truncated to the range",
+      ru: "в каждой охоте своё: из нормального распределения, усечённого до диапазона")
   }
 
   static func lognormal(_ language: Language) -> Caption {
     language.say(
-      en: "differs from hunt to hunt by a lognormal distribution, without what is out of range",
-      ru: "в каждой охоте своё, по логнормальному распределению без того, что вне диапазона")
+      en: "drawn for each hunt from a lognormal distribution truncated to the range",
+      ru: "в каждой охоте своё: из логнормального распределения, усечённого до диапазона")
   }
 
   static func triangular(_ language: Language) -> Caption {
     language.say(
-      en: "differs from hunt to hunt by a triangular distribution",
-      ru: "в каждой охоте своё, по треугольному распределению")
+      en: "drawn for each hunt from a triangular distribution",
+      ru: "в каждой охоте своё: из треугольного распределения")
   }
 
   static func empirical(_ language: Language) -> Caption {

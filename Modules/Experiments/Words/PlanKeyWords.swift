@@ -6,7 +6,7 @@ enum PlanKeyWords {
   static func game(_ language: Language) -> Caption {
     language.say(
       en: "the game that is hunted: a file, a generated park, or a plugin's game",
-      ru: "игра, в которую играют: файл, сделанный парк или игра плагина")
+      ru: "игра, в которую играют: файл, сгенерированный парк или игра плагина")
   }
 
   static func players(_ language: Language) -> Caption {
@@ -57,7 +57,7 @@ enum PlanKeyWords {
   static func levels(_ language: Language) -> Caption {
     language.say(
       en: "levels of a range in morris, an even number",
-      ru: "уровней у предела в morris, чётное число")
+      ru: "уровней диапазона у morris, чётное число")
   }
 
   static func replicates(_ language: Language) -> Caption {
@@ -67,19 +67,19 @@ enum PlanKeyWords {
   }
 
   static func seed(_ language: Language) -> Caption {
-    language.say(en: "the seed of all luck", ru: "зерно всех случайностей")
+    language.say(en: "the seed of all random draws", ru: "зерно всех случайных чисел")
   }
 
   static func beyondRanges(_ language: Language) -> Caption {
     language.say(
-      en: "lets values leave the ranges of parameters, never physics",
-      ru: "разрешает значениям выйти за пределы параметров, но не физики")
+      en: "allows values outside the recommended ranges; physical limits still apply",
+      ru: "разрешает значения вне рекомендуемых диапазонов; физические пределы остаются")
   }
 
   static func fast(_ language: Language) -> Caption {
     language.say(
       en: "draws fights and walks from exact distributions; check says what that saves",
-      ru: "пропускает точное по распределению; сколько это даст, скажет check")
+      ru: "берёт схватки и ходьбу из точных распределений; сколько это сбережёт, скажет check")
   }
 
   static func runs(_ language: Language) -> Caption {
@@ -99,11 +99,11 @@ enum PlanKeyWords {
   static func disc(_ language: Language) -> Caption {
     language.say(
       en: "radius of a generated park, with ghosts at random places in each hunt",
-      ru: "радиус сделанного парка, где призраков расставляют заново в каждой охоте")
+      ru: "радиус сгенерированного парка, где призраков расставляют заново в каждой охоте")
   }
 
   static func ghostCount(_ language: Language) -> Caption {
-    language.say(en: "ghosts of a generated park", ru: "призраков в сделанном парке")
+    language.say(en: "ghosts of a generated park", ru: "призраков в сгенерированном парке")
   }
 
   static func plugin(_ language: Language) -> Caption {
@@ -180,22 +180,22 @@ enum PlanKeyWords {
   static func low(_ language: Language) -> Caption {
     language.say(
       en: "the lower end of a range, for designs that draw from it",
-      ru: "нижний конец предела, для схем, которые из него выбирают")
+      ru: "нижний конец диапазона, для схем, которые из него выбирают")
   }
 
   static func high(_ language: Language) -> Caption {
-    language.say(en: "the upper end of a range", ru: "верхний конец предела")
+    language.say(en: "the upper end of a range", ru: "верхний конец диапазона")
   }
 
   static func scale(_ language: Language) -> Caption {
     language.say(
-      en: "how values are spread over a range", ru: "как значения распределены по пределу")
+      en: "how values are spread over a range", ru: "как значения распределены по диапазону")
   }
 
   static func min(_ language: Language) -> Caption {
     language.say(
-      en: "hunts at each point before a look, and between looks",
-      ru: "охот в каждой точке до проверки и между проверками")
+      en: "hunts per point before the first check and between checks",
+      ru: "охот в каждой точке до первой проверки и между проверками")
   }
 
   static func max(_ language: Language) -> Caption {
@@ -218,7 +218,7 @@ enum PlanKeyWords {
   }
 
   static func confidence(_ language: Language) -> Caption {
-    language.say(en: "the interval's confidence", ru: "доверие интервала")
+    language.say(en: "the interval's confidence", ru: "доверительная вероятность интервала")
   }
 
   static func metrics(_ language: Language) -> Caption {

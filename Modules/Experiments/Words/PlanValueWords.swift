@@ -33,7 +33,7 @@ extension PlanExpectation {
     case .list: language.say(en: "a list", ru: "список")
     case .someChoice: language.say(en: "at least one", ru: "хотя бы один")
     case .someValue: language.say(en: "at least one value", ru: "хотя бы одно значение")
-    case .form(let form): form
+    case .form(let form, let russian): language.say(en: form, ru: russian ?? form)
     case .plan, .rules, .parameters, .axes, .targets, .game, .players, .sensors, .levels, .range,
       .figure, .challenge:
       map(in: language)
@@ -112,8 +112,42 @@ extension YamlProblem: Localized {
         en: "the key \(names.map { "'\($0)'" }.joined(separator: ", ")) is given twice",
         ru: "ключ \(names.map { "«\($0)»" }.joined(separator: ", ")) дан дважды")
     case .strayAlias: language.say(en: "found an alias of nothing", ru: "ссылка ни на что")
-    case .bad(let reason): language.say(en: "bad YAML, \(reason)", ru: "плохой YAML: \(reason)")
+    case .bad(let reason):
+      language.say(en: "bad YAML, \(reason)", ru: "плохой YAML: \(Self.russian(reason))")
     case .unreadable: language.say(en: "cannot be read as YAML", ru: "это не YAML")
     }
   }
+
+  /// Returns a problem as the YAML library words it, in English alone, in Russian: the frequent
+  /// ones; another is quoted.
+  private static func russian(_ reason: String) -> String {
+    russianReasons[reason] ?? "«\(reason)»"
+  }
+
+  private static let russianReasons = [
+    "block sequence entries are not allowed in this context": "здесь не бывает строк списка (-)",
+    "control characters are not allowed": "управляющие символы запрещены",
+    "could not find expected ':'": "нет двоеточия после ключа",
+    "did not find expected ',' or ']'": "нет ',' или ']'",
+    "did not find expected ',' or '}'": "нет ',' или '}'",
+    "did not find expected '-' indicator": "нет '-' в начале строки списка",
+    "did not find expected <document start>": "после конца плана идёт что-то ещё",
+    "did not find expected alphabetic or numeric character": "нет буквы или цифры",
+    "did not find expected comment or line break": "нет конца строки",
+    "did not find expected hexdecimal number": "нет шестнадцатеричного числа",
+    "did not find expected key": "нет ключа",
+    "did not find expected node content": "нет значения",
+    "did not find expected whitespace or line break": "нет пробела или конца строки",
+    "found a tab character that violates indentation": "в отступе табуляция, нужны пробелы",
+    "found a tab character where an indentation space is expected":
+      "в отступе табуляция, нужны пробелы",
+    "found character that cannot start any token": "так значение начинаться не может",
+    "found undefined tag handle": "неизвестный тег",
+    "found unexpected ':'": "лишнее двоеточие",
+    "found unexpected document indicator": "внутри текста начинается другой документ",
+    "found unexpected end of stream": "текст обрывается, кавычка не закрыта",
+    "found unknown escape character": "неизвестный знак после обратной черты",
+    "mapping keys are not allowed in this context": "здесь не бывает ключа",
+    "mapping values are not allowed in this context": "здесь не бывает ключа со значением",
+  ]
 }

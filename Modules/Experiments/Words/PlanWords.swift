@@ -105,7 +105,8 @@ private struct PlanWords {
     _ unit: String, _ isWhole: Bool
   ) -> String {
     func limits(_ range: ClosedRange<Double>) -> String {
-      let suffix = unit.isEmpty || unit == "count" ? "" : " " + unit
+      let unit = UnitWords.short(unit, in: language)
+      let suffix = unit.isEmpty ? "" : " " + unit
       return "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))\(suffix)"
     }
     let value = shortestText(number)

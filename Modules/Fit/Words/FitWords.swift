@@ -59,7 +59,7 @@ package struct FitWords {
   /// Returns the verdict on a parameter that keeps its prior.
   package func kept(_ doubt: FitDoubt) -> String {
     let why = doubt.line(in: language)
-    return language.say(en: "keeps its prior: \(why)", ru: "остаётся прежним: \(why)")
+    return language.say(en: "keeps its prior: \(why)", ru: "осталось априорным: \(why)")
   }
 
   /// Returns what a phone was fitted to.
@@ -127,7 +127,7 @@ package struct FitWords {
   package var fileHead: String {
     language.say(
       en: "Fitted to recordings by ghostlab fit; intervals hold with 90 % confidence",
-      ru: "Подогнано по записям командой ghostlab fit; интервалы с надёжностью 90 %")
+      ru: "Подогнано по записям командой ghostlab fit; интервалы с доверительной вероятностью 90 %")
   }
 
   /// The hint on how a plan uses a written file.

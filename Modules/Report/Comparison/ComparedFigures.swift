@@ -50,7 +50,7 @@ struct ComparedFigures {
     }
     return Figure(
       title: look.label, technicalName: metric, note: note,
-      legend: .keys([(words.moreThanLuck, "c0 round"), (words.withinLuckKey, "c6 triangle")]),
+      legend: .keys([(words.beyondNoise, "c0 round"), (words.withinNoise, "c6 triangle")]),
       picture: .across(chart, id: "difference-\(number)", description: look.title),
       table: table(look, all))
   }
@@ -67,7 +67,7 @@ struct ComparedFigures {
       caption: look.title,
       header: [
         words.pointColumn, words.before, words.after, words.differenceColumn,
-        words.intervalColumn, words.changeColumn, words.adjustedPColumn, words.moreThanLuck,
+        words.intervalColumn, words.changeColumn, words.adjustedPColumn, words.beyondNoise,
       ],
       rows: all.map { point, difference in
         [

@@ -12,7 +12,7 @@ enum EndSections {
       let rows = data.failures.map { run in
         [
           String(run.point), String(run.replicate), scope.name(of: run.point - 1),
-          run.reason, scope.traceCommand(point: run.point, replicate: run.replicate),
+          words.reason(run.reason), scope.traceCommand(point: run.point, replicate: run.replicate),
         ]
       }
       section.add(

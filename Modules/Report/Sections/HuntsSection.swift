@@ -96,7 +96,7 @@ struct HuntsSection {
     let figure = Figure(
       title: words.huntsMapHeading,
       note: words.howToReadHunts(setting: setting)
-        + (scope.plan.isFast ? " " + words.fastHuntsHaveOtherLuck : ""),
+        + (scope.plan.isFast ? " " + words.fastHuntsHaveOtherDraws : ""),
       legend: .keys(legend(steps) + sheet.legend(words)), picture: .panels(drawings),
       credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit), table: table(cells))
     markup.add(figure.markup(words))

@@ -102,7 +102,7 @@ enum MapSection {
     }
     return Figure(
       title: words.tracksHeading,
-      note: words.howToReadMap + (scope.plan.isFast ? " " + words.fastHasOtherLuck : ""),
+      note: words.howToReadMap + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""),
       legend: .keys(
         [
           (words.caught, "c2 round"), (words.escapedMark, "x"),

@@ -31,7 +31,7 @@ enum WatchSection {
         stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
         screen(&stage, words)
         controls(&stage, words)
-        stage.note(words.howToWatch + (scope.plan.isFast ? " " + words.fastHasOtherLuck : ""))
+        stage.note(words.howToWatch + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""))
         stage.element("ol", ["class": "marks", "aria-label": words.momentsToWatch]) { _ in }
       }
       for hunt in watched.hunts { section.recording(hunt.recording) }

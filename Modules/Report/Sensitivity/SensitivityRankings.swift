@@ -40,8 +40,10 @@ struct SensitivityRankings {
       ? [(words.withOthers, "pale c0"), (words.alone, "c0")]
       : [(words.meanEffectKey, "pale c0")]
     let parameters = rankings.flatMap(\.parameters)
-    if parameters.contains(where: { !$0.isAboveNoise }) { keys.append((words.withinLuck, "c6")) }
-    if parameters.contains(where: { $0.noise > 0 }) { keys.append((words.luckAlone, "mark")) }
+    if parameters.contains(where: { !$0.isAboveNoise }) {
+      keys.append((words.noiseOrNotRanked, "c6"))
+    }
+    if parameters.contains(where: { $0.noise > 0 }) { keys.append((words.noiseAlone, "mark")) }
     return .keys(keys)
   }
 

@@ -109,30 +109,31 @@ struct TuneNames {
 
   /// Returns a figure's name.
   func figure(_ asked: TuneAnswer.Asked) -> String {
-    guard style == .plain, let look = looks[asked.name] else { return asked.name }
-    if let gap = gap(asked) {
-      let phone = asked.sensor.flatMap { asked.others.hasSuffix("with " + $0) ? $0 : nil }
-      return ([look.label, gap] + (phone.map { [page.with(phone: page.phone($0))] } ?? []))
-        .joined(separator: ", ")
+    guard style == .plain, let look = looks[asked.name] else {
+      let name = asked.gap.map {
+        "\(asked.metric).\(PlayerGap(first: $0.first, second: $0.second).text)"
+      }
+      return ([asked.player, name ?? asked.metricName].compactMap(\.self) + phone(asked))
+        .joined(separator: " ")
     }
-    var parts = [look.label, page.statistic(asked.statistic)]
-    if let sensor = asked.sensor, asked.others.hasSuffix("with " + sensor) {
-      let player = asked.others.dropLast(sensor.count + 5).split(separator: " ")
-      parts += [
-        page.player(player.joined(separator: " ")), page.with(phone: page.phone(sensor)),
-      ]
-    } else {
-      parts.append(page.player(asked.others))
-    }
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts =
+      if let gap = asked.gap {
+        [look.label, "\(page.player(gap.first)) − \(page.player(gap.second))"]
+      } else {
+        [look.label, page.statistic(asked.statistic), asked.player.map(page.player) ?? ""]
+      }
+    return (parts.filter { !$0.isEmpty } + phone(asked)).joined(separator: ", ")
   }
 
-  /// Returns the players of a gap, such as `novice − expert`; nil for other figures.
-  private func gap(_ asked: TuneAnswer.Asked) -> String? {
-    guard let first = asked.players.first(where: { $0.value > 0 })?.key,
-      let second = asked.players.first(where: { $0.value < 0 })?.key
-    else { return nil }
-    return "\(page.player(first)) − \(page.player(second))"
+  /// Returns whom a figure is about, beside the metric: the player and phone; may be empty.
+  func subject(_ asked: TuneAnswer.Asked) -> String {
+    ((asked.player.map { [$0] } ?? []) + phone(asked)).joined(separator: " ")
+  }
+
+  /// Returns the phone that a figure is about, if it is one of several.
+  private func phone(_ asked: TuneAnswer.Asked) -> [String] {
+    guard answer.isByPhone, let phone = asked.sensor else { return [] }
+    return [page.with(phone: style == .plain ? page.phone(phone) : phone)]
   }
 
   /// Returns a figure's name with its unit, if plain.

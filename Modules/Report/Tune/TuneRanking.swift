@@ -5,10 +5,24 @@ extension TuneAnswer.Asked {
   /// The name in plans, such as `huntDuration.p90`.
   var metricName: String { metric + (statistic == .mean ? "" : "." + statistic.rawValue) }
 
-  /// The part of the name that is not the figure's: the player and phone; may be empty.
-  var others: String {
-    name.replacing(metricName, with: "").split(separator: " ").joined(separator: " ")
+  /// The players of a gap; nil for other figures.
+  var gap: (first: String, second: String)? {
+    guard let first = players.first(where: { $0.value > 0 })?.key,
+      let second = players.first(where: { $0.value < 0 })?.key
+    else { return nil }
+    return (first, second)
   }
+
+  /// The only player whose hunts count, if the figure is named after one.
+  var player: String? {
+    guard players.count == 1, let own = players.keys.first else { return nil }
+    return name.hasPrefix(own + " ") ? own : nil
+  }
+}
+
+extension TuneAnswer {
+  /// Whether each figure with a limit is asked for on several phones, one by one.
+  var isByPhone: Bool { Set(targets.compactMap(\.sensor)).count > 1 }
 }
 
 extension TuneAnswer {

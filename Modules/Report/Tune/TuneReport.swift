@@ -73,7 +73,7 @@ package struct TuneReport: Sendable {
     let asked = zip(answer.targets, point.targets) + zip(answer.objectives, point.objectives)
     let rows = asked.map { asked, estimate in
       [
-        asked.name, names.limits(asked), names.number(estimate.value, asked),
+        names.figure(asked), names.limits(asked), names.number(estimate.value, asked),
         names.interval(estimate.interval, asked), names.margin(estimate.margin),
       ]
     }
@@ -121,7 +121,7 @@ package struct TuneReport: Sendable {
   private func whole(_ points: [TuneAnswer.Point]) -> [String] {
     let asked = answer.targets + answer.objectives
     let knobs = answer.knobs.indices.map(names.lastName)
-    let upper = knobs.map { _ in "" } + asked.map(\.others)
+    let upper = knobs.map { _ in "" } + asked.map(names.subject)
     let header = knobs + asked.map(\.metricName) + [words.huntsColumn]
     let rows = points.map { point -> [String] in
       numbers(of: point)
@@ -142,13 +142,14 @@ package struct TuneReport: Sendable {
     let knobs = answer.knobs.indices.map { TextTable.cut(names.lastName($0), to: nameWidth) }
     let right = Set(0..<knobs.count + 1 + answer.objectives.count)
     let header =
-      knobs + [words.huntsColumn] + answer.objectives.map(\.name)
+      knobs + [words.huntsColumn] + answer.objectives.map(names.figure)
       + (answer.targets.isEmpty ? [] : ["", words.marginColumn, words.closestColumn])
     let rows = points.map { point -> [String] in
       let closest = answer.closestTarget(of: point).map { index in
         let (asked, estimate) = (answer.targets[index], point.targets[index])
         return [
-          names.margin(estimate.margin), asked.name + " " + names.number(estimate.value, asked),
+          names.margin(estimate.margin),
+          names.figure(asked) + " " + names.number(estimate.value, asked),
         ]
       }
       return numbers(of: point) + [String(point.replicates)]

@@ -7,13 +7,13 @@ extension PageWords {
     return language.say(
       en: "Campaign: \(runs) hunts in \(batches) merged \(batches == 1 ? "batch" : "batches"), "
         + "\(points) design points",
-      ru: "Кампания: охот \(runs), собрано партий \(batches), точек \(points)")
+      ru: "Кампания: охот \(runs), собрано пакетов \(batches), точек \(points)")
   }
 
-  var progressLink: String { language.say(en: "Progress", ru: "Продвижение") }
+  var progressLink: String { language.say(en: "Progress", ru: "Ход") }
 
   var progressHeading: String {
-    language.say(en: "How far it has come", ru: "Как далеко продвинулось")
+    language.say(en: "How far it has come", ru: "Сколько уже сделано")
   }
 
   func campaignDone(figure: String, goal: String, points: Int) -> String {
@@ -34,7 +34,7 @@ extension PageWords {
   func campaignUnderWay(figure: String, goal: String, met: Int, of all: Int) -> String {
     language.say(
       en: "Under way: \(figure) is known to within \(goal) at \(met) of \(all) points.",
-      ru: "В пути: \(figure) — с точностью \(goal) в \(met) из \(all) точек.")
+      ru: "Идёт: \(figure) — с точностью \(goal) в \(met) из \(all) точек.")
   }
 
   func fixedCampaign(runs: Int, isFinished: Bool) -> String {
@@ -42,32 +42,32 @@ extension PageWords {
     return isFinished
       ? language.say(
         en: "Done: all \(count) hunts are here.", ru: "Готово: есть все охоты, \(count).")
-      : language.say(en: "Under way: \(count) hunts so far.", ru: "В пути: охот пока \(count).")
+      : language.say(en: "Under way: \(count) hunts so far.", ru: "Идёт: охот пока \(count).")
   }
 
   func batchNotBegun(number: Int, hunts: String, folder: String) -> String {
     language.say(
       en: "Next: batch \(number) with \(hunts) hunts (ghostlab next \(folder)).",
-      ru: "Дальше: партия \(number), охот \(hunts) (ghostlab next \(folder)).")
+      ru: "Дальше: пакет \(number), охот \(hunts) (ghostlab next \(folder)).")
   }
 
   func batchReady(folder: String, shards: Int) -> String {
     language.say(
       en: "\(folder): all \(shards) shards are here and wait to be merged.",
-      ru: "\(folder): есть все доли (\(shards)), их осталось собрать.")
+      ru: "\(folder): есть все части (\(shards)), их осталось собрать.")
   }
 
   func batchIncomplete(folder: String, missing: String, of count: Int) -> String {
     language.say(
       en: "\(folder): of \(count) shards, missing: \(missing).",
-      ru: "\(folder): из \(count) долей нет: \(missing).")
+      ru: "\(folder): из \(count) частей нет: \(missing).")
   }
 
   func batch(_ number: Int) -> String {
-    language.say(en: "batch \(number)", ru: "партия \(number)")
+    language.say(en: "batch \(number)", ru: "пакет \(number)")
   }
 
-  var batchColumn: String { language.say(en: "batch", ru: "партия") }
+  var batchColumn: String { language.say(en: "batch", ru: "пакет") }
 
   var merged: String { language.say(en: "merged", ru: "собрано") }
 
@@ -80,7 +80,7 @@ extension PageWords {
   var howBatchesGrow: String {
     language.say(
       en: "After each batch, points that are known well enough stop.",
-      ru: "После каждой партии точки, известные достаточно точно, останавливаются.")
+      ru: "После каждого пакета точки, известные достаточно точно, останавливаются.")
   }
 
   var precisionHeading: String {
@@ -110,25 +110,25 @@ extension PageWords {
   }
 
   var shardsSubtitle: String {
-    language.say(en: "Shards that are not merged", ru: "Несобранные доли")
+    language.say(en: "Shards that are not merged", ru: "Несобранные части")
   }
 
-  var shardsHeading: String { language.say(en: "The shards", ru: "Доли") }
+  var shardsHeading: String { language.say(en: "The shards", ru: "Части") }
 
   var noShards: String {
-    language.say(en: "No shard is here yet.", ru: "Ни одной доли пока нет.")
+    language.say(en: "No shard is here yet.", ru: "Ни одной части пока нет.")
   }
 
   func allShards(_ count: Int) -> String {
     language.say(
       en: "All \(count) shards are here; they can be merged.",
-      ru: "Есть все доли (\(count)), их можно собрать.")
+      ru: "Есть все части (\(count)), их можно собрать.")
   }
 
   func missingShards(_ list: String, missing: Int, of count: Int) -> String {
     language.say(
       en: "\(missing) of \(count) shards \(missing == 1 ? "is" : "are") missing: \(list).",
-      ru: "Не хватает долей: \(missing) из \(count): \(list).")
+      ru: "Не хватает частей: \(missing) из \(count): \(list).")
   }
 
   func shardsSoFar(areAll: Bool) -> String {

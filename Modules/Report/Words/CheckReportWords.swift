@@ -30,9 +30,9 @@ struct CheckReportWords {
 
   func nothing(hasGround: Bool) -> String {
     hasGround
-      ? language.say(en: "nothing to say against it", ru: "сказать против нечего")
+      ? language.say(en: "nothing to say against it", ru: "замечаний нет")
       : language.say(
         en: "nothing to say against it; not checked: what can be reached on foot (no ground)",
-        ru: "сказать против нечего; не проверено, куда можно дойти пешком (нет карты местности)")
+        ru: "замечаний нет; не проверено, куда можно дойти пешком (нет карты местности)")
   }
 }

@@ -51,30 +51,30 @@ extension PageWords {
   func nothingChanged(of tests: Int) -> String {
     let count = HumanNumber.text(tests)
     return language.say(
-      en: "Nothing changed beyond luck: none of \(count) differences stands out.",
-      ru: "Сверх случая ничего не изменилось: из разностей (\(count)) не выделяется ни одна.")
+      en: "Nothing changed beyond noise: none of \(count) differences stands out.",
+      ru: "Сверх шума ничего не изменилось: из разностей (\(count)) не выделяется ни одна.")
   }
 
   func changed(_ moved: Int, of tests: Int) -> String {
     let (few, all) = (HumanNumber.text(moved), HumanNumber.text(tests))
     return language.say(
-      en: "\(few) of \(all) differences \(moved == 1 ? "is" : "are") more than luck.",
-      ru: "Сверх случая: \(few) из разностей (\(all)).")
+      en: "\(few) of \(all) differences \(moved == 1 ? "is" : "are") beyond noise.",
+      ru: "Сверх шума: \(few) из разностей (\(all)).")
   }
 
   func movedFigures(_ figures: [String]) -> String {
     let list = figures.prefix(5).joined(separator: ", ")
     let more = figures.count - 5
     return language.say(
-      en: "Changed beyond luck: \(list)" + (more > 0 ? " and \(more) more." : "."),
-      ru: "Изменилось сверх случая: \(list)" + (more > 0 ? " и ещё \(more)." : "."))
+      en: "Changed beyond noise: \(list)" + (more > 0 ? " and \(more) more." : "."),
+      ru: "Изменилось сверх шума: \(list)" + (more > 0 ? " и ещё \(more)." : "."))
   }
 
   var noVerdictChanges: String {
     language.say(
-      en: "No verdict changes, and no point comes nearer or goes farther beyond luck.",
+      en: "No verdict changes, and no point comes nearer or goes farther beyond noise.",
       ru:
-        "Ни один вывод не изменился, ни одна точка не приблизилась и не отдалилась сверх случая.")
+        "Ни один вывод не изменился, ни одна точка не приблизилась и не отдалилась сверх шума.")
   }
 
   func change(from old: String, to new: String, unit: String, percent: String?) -> String {
@@ -184,9 +184,9 @@ extension PageWords {
       ru: "Нарисованы \(shown) крупнейших из \(all).")
   }
 
-  var moreThanLuck: String { language.say(en: "more than luck", ru: "сверх случая") }
+  var beyondNoise: String { language.say(en: "beyond noise", ru: "сверх шума") }
 
-  var withinLuckKey: String { language.say(en: "within luck", ru: "в пределах случая") }
+  var withinNoise: String { language.say(en: "within noise", ru: "в пределах шума") }
 
   func arrow(_ old: String, _ new: String) -> String { "\(old) → \(new)" }
 
@@ -206,10 +206,10 @@ extension PageWords {
     switch pairing {
     case .commonLuck:
       language.say(
-        en: "The seeds are equal, so replicate by replicate both sweeps have the same luck, and "
-          + "runs are compared in pairs.",
-        ru: "Зерно одно, поэтому у каждого повтора в обоих одна удача, и прогоны сравниваются "
-          + "парами.")
+        en: "The seeds are equal, so replicate by replicate both sweeps have the same random "
+          + "draws, and runs are compared in pairs.",
+        ru: "Зерно одно, поэтому у каждого повтора в обоих одни и те же случайные числа, и "
+          + "прогоны сравниваются парами.")
     case .independent:
       language.say(
         en: "The seeds differ, so the runs are independent (Welch's and Newcombe's methods).",
@@ -226,18 +226,18 @@ extension PageWords {
     let count = HumanNumber.text(tests)
     guard hasSeries else {
       return language.say(
-        en: "A difference is more than luck if it stands out among all \(count) by Holm's method: "
+        en: "A difference is beyond noise if it stands out among all \(count) by Holm's method: "
           + "with \(confidence) confidence not one of them is false.",
-        ru: "Разность сверх случая, если она выделяется среди всех (\(count)) по методу Холма: с "
-          + "доверием \(confidence) среди них нет ни одной ложной.")
+        ru: "Разность сверх шума, если она выделяется среди всех (\(count)) по методу Холма: с "
+          + "доверительной вероятностью \(confidence) среди них нет ни одной ложной.")
     }
     return language.say(
-      en: "A difference is more than luck if it stands out by Holm's method, a moment of a series "
+      en: "A difference is beyond noise if it stands out by Holm's method, a moment of a series "
         + "among those of its series, any other among the rest (\(count) in all): with "
         + "\(confidence) confidence not one of each is false.",
       ru:
-        "Разность сверх случая, если она выделяется по методу Холма: момент ряда — среди моментов "
-        + "своего ряда, остальные — между собой (всего \(count)); с доверием \(confidence) в "
-        + "каждой группе нет ни одной ложной.")
+        "Разность сверх шума, если она выделяется по методу Холма: момент ряда — среди моментов "
+        + "своего ряда, остальные — между собой (всего \(count)); с "
+        + "доверительной вероятностью \(confidence) в каждой группе нет ни одной ложной.")
   }
 }

@@ -19,10 +19,10 @@ extension PageWords {
         + "крестики — где игроки сдаются, с линией к призраку, за которым шли.")
   }
 
-  var fastHuntsHaveOtherLuck: String {
+  var fastHuntsHaveOtherDraws: String {
     language.say(
-      en: "The plan is fast: they are played stepwise, with other luck than the sweep's.",
-      ru: "План быстрый: они сыграны по шагам, с другой удачей, чем в прогонах.")
+      en: "The plan is fast: they are played stepwise, on other random draws than the sweep's.",
+      ru: "План быстрый: они сыграны по шагам, на других случайных числах, чем в переборе.")
   }
 
   func huntCount(_ count: Int, givenUp: Int) -> String {

@@ -14,6 +14,9 @@ extension PageWords {
     language.say(en: "reason", ru: "причина")
   }
 
+  /// Returns the reason of a failed run, whose row has it in English.
+  func reason(_ text: String) -> String { language.say(en: text, ru: "«\(text)»") }
+
   var commandColumn: String {
     language.say(en: "command", ru: "команда")
   }
@@ -45,10 +48,11 @@ extension PageWords {
   var howRunsWerePlayed: String {
     language.say(
       en: "Every run was played by the game's own engine with a simulated player. "
-        + "Replicate n has the same luck at every design point, so that differences between "
+        + "Replicate n has the same random draws at every design point, so that differences between "
         + "points are sharper than the intervals of the points themselves.",
       ru: "Каждый прогон сыграл движок игры с модельным игроком. Повтор n во всех точках "
-        + "имеет одну и ту же удачу, поэтому разности точек известны точнее, чем сами точки.")
+        + "играется на одних и тех же случайных числах, поэтому разности точек известны точнее, чем сами точки."
+    )
   }
 
   var howIntervalsAreMade: String {

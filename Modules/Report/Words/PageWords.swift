@@ -1,3 +1,4 @@
+import Domain
 import Experiments
 import TextKit
 
@@ -134,14 +135,7 @@ struct PageWords: Sendable {
   }
 
   /// Returns a unit as people write it; empty for a count.
-  func unit(_ unit: String) -> String {
-    unit == "count"
-      ? "" : language.say(en: unit, ru: PageWords.russianUnits[unit] ?? unit)
-  }
-
-  private static let russianUnits = [
-    "s": "с", "min": "мин", "m": "м", "km": "км", "m/s": "м/с", "Hz": "Гц",
-  ]
+  func unit(_ unit: String) -> String { UnitWords.short(unit, in: language) }
 
   /// Returns a verdict in a word, with a symbol so that it does not rely on colour.
   func verdict(_ verdict: Verdict) -> String {

@@ -85,7 +85,7 @@ extension PageWords {
   var fastMethod: String {
     language.say(
       en: "fast: fights and walks are drawn from exact distributions",
-      ru: "быстрый: точное по распределению пропускается, а не проходится по шагам")
+      ru: "быстрый: схватки и ходьба берутся из точных распределений")
   }
 
   var seed: String {

@@ -64,12 +64,12 @@ extension PageWords {
 
   var meanEffectKey: String { language.say(en: "mean effect (µ*)", ru: "средний эффект (µ*)") }
 
-  var withinLuck: String {
-    language.say(en: "within luck, or not ranked", ru: "в пределах случая или не упорядочено")
+  var noiseOrNotRanked: String {
+    language.say(en: "within noise, or not ranked", ru: "в пределах шума или без места")
   }
 
-  var luckAlone: String {
-    language.say(en: "what luck alone would give", ru: "что дал бы один случай")
+  var noiseAlone: String {
+    language.say(en: "what noise alone would give", ru: "что дал бы один шум")
   }
 
   var interactionPlane: String {
@@ -115,10 +115,10 @@ extension PageWords {
   var howSobolWorks: String {
     language.say(
       en: "All parameters vary at once over their ranges (Saltelli's design). A share is the part "
-        + "of the variance of the figure's mean over luck that would vanish, or remain, if the "
+        + "of the variance of the figure's mean over random draws that would vanish, or remain, if the "
         + "parameter were fixed.",
       ru: "Все параметры меняются сразу по своим размахам (план Салтелли). Доля — часть дисперсии "
-        + "среднего по случаю, которая исчезла бы или осталась, если закрепить параметр.")
+        + "среднего по случайным числам, которая исчезла бы или осталась, если закрепить параметр.")
   }
 
   var howMorrisWorks: String {
@@ -132,10 +132,10 @@ extension PageWords {
   var whatAboveNoiseMeans: String {
     language.say(
       en:
-        "An effect is above luck if it comes again from replicate to replicate, so that luck alone "
+        "An effect is above noise if it comes again from replicate to replicate, so that noise alone "
         + "would seldom give it (5 %).",
       ru:
-        "Эффект выше случая, если он повторяется от повтора к повтору, так что один случай дал бы "
+        "Эффект выше шума, если он повторяется от повтора к повтору, так что один шум дал бы "
         + "его редко (5 %).")
   }
 
@@ -155,7 +155,7 @@ extension PageWords {
   var budget: String { language.say(en: "Budget of hunts", ru: "Бюджет охот") }
 
   var confidenceOfIntervals: String {
-    language.say(en: "Confidence of intervals", ru: "Доверие интервалов")
+    language.say(en: "Confidence of intervals", ru: "Доверительная вероятность интервалов")
   }
 
   var reproduce: String { language.say(en: "Reproduce it", ru: "Повторить") }

@@ -3,7 +3,7 @@ import TextKit
 /// The texts of the section on sensitivity.
 extension PageWords {
   var sensitivityHeading: String {
-    language.say(en: "Which knob matters", ru: "Что важно")
+    language.say(en: "Which knob matters", ru: "Какой параметр важен")
   }
 
   var whatParametersMove: String {

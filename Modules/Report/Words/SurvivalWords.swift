@@ -19,9 +19,10 @@ extension PageWords {
   var howToReadSurvival: String {
     language.say(
       en: "Hunts that reached the time limit or gave up leave the count at that moment. "
-        + "Bands are 95 % intervals; a replicate counts once, however many points share its luck.",
+        + "Bands are 95 % intervals; a replicate counts once, however many points share its random draws.",
       ru: "Охоты, дошедшие до предела времени или брошенные, выбывают в этот момент. Полосы — "
-        + "95%-е интервалы; повтор считается один раз, сколько бы точек ни делили его удачу.")
+        + "95%-е интервалы; повтор считается один раз, сколько бы точек ни играли на его случайных числах."
+    )
   }
 
   var shareWaiting: String {

@@ -34,10 +34,12 @@ extension PageWords {
         + "куда призрак сбежал.")
   }
 
-  var fastHasOtherLuck: String {
+  var fastHasOtherDraws: String {
     language.say(
-      en: "The plan is fast: these are hunts played stepwise, with other luck than the sweep's.",
-      ru: "План быстрый: это охоты, сыгранные по шагам, с другой удачей, чем в прогонах.")
+      en:
+        "The plan is fast: these are hunts played stepwise, on other random draws than the sweep's.",
+      ru: "План быстрый: это охоты, сыгранные по шагам, на других случайных числах, чем в переборе."
+    )
   }
 
   var caught: String {

@@ -49,7 +49,7 @@ extension PageWords {
         + "The intervals hold together with \(confidence) confidence; the margin is the distance "
         + "to the nearest limit in standard errors.",
       ru: "Точка — оценка, линия через неё — интервал, тёмная полоса — что нужно. Все интервалы "
-        + "верны вместе с доверием \(confidence); запас — расстояние до ближайшей границы в "
+        + "верны вместе с доверительной вероятностью \(confidence); запас — расстояние до ближайшей границы в "
         + "стандартных ошибках.")
   }
 
@@ -157,7 +157,7 @@ extension PageWords {
     language.say(
       en: [
         "Every hunt was played by the game's own engine with a simulated player. Replicate n has "
-          + "the same luck at every setting, so differences between settings are sharper than "
+          + "the same random draws at every setting, so differences between settings are sharper than "
           + "the settings' own intervals."
           + (hasTargets
             ? " A setting counts only if it meets the targets of every player and phone." : ""),
@@ -170,8 +170,8 @@ extension PageWords {
         "Equal plans and budgets make equal answers, byte for byte, on any number of threads.",
       ],
       ru: [
-        "Каждую охоту сыграл движок игры с модельным игроком. Повтор n во всех настройках имеет "
-          + "одну и ту же удачу, поэтому разности настроек известны точнее, чем сами настройки."
+        "Каждую охоту сыграл движок игры с модельным игроком. Повтор n во всех настройках играется "
+          + "на одних и тех же случайных числах, поэтому разности настроек известны точнее, чем сами настройки."
           + (hasTargets
             ? " Настройка подходит, только если цели достигнуты для каждого игрока и телефона."
             : ""),
@@ -180,7 +180,7 @@ extension PageWords {
             ? "не решено всё, кроме \(precision) области, или пока есть бюджет. Оценки — по модели "
               + "всех охот; " : "есть бюджет; ")
           + "показатели рекомендованной настройки — по охотам, сыгранным только для её проверки, "
-          + "и верны вместе с доверием \(confidence).",
+          + "и верны вместе с доверительной вероятностью \(confidence).",
         "Равные план и бюджет дают равный ответ, до байта, на любом числе потоков.",
       ])
   }

@@ -17,7 +17,7 @@ struct TuneWords {
       en: "Take \(setting): with \(confidence) confidence it meets every target, "
         + "the closest by \(margin) standard errors (\(closest)).",
       ru:
-        "Возьми \(setting): с доверием \(confidence) достигнуты все цели, самая близкая к границе "
+        "Возьми \(setting): с доверительной вероятностью \(confidence) достигнуты все цели, самая близкая к границе "
         + "— с запасом \(margin) стандартной ошибки (\(closest)).")
   }
 
@@ -27,7 +27,7 @@ struct TuneWords {
       en: "No setting meets every target: \(excluded) of the searched box is excluded "
         + "with \(confidence) confidence.",
       ru: "Ни одна настройка не достигает всех целей: исключено \(excluded) области поиска, "
-        + "доверие \(confidence).")
+        + "доверительная вероятность \(confidence).")
   }
 
   /// Returns the opening sentence of a search that found nothing and did not exclude everything.
@@ -52,7 +52,7 @@ struct TuneWords {
     return why
       + language.say(
         en: " \(excluded) of the searched box is excluded with \(confidence) confidence.",
-        ru: " Исключено \(excluded) области поиска, доверие \(confidence).")
+        ru: " Исключено \(excluded) области поиска, доверительная вероятность \(confidence).")
   }
 
   /// Returns how many hunts would decide, before the command; nil for an unknown number.
@@ -64,7 +64,7 @@ struct TuneWords {
     }
     return language.say(
       en: "About \(count) further hunts would decide:",
-      ru: "Решили бы ещё примерно \(count) охот:")
+      ru: "Хватило бы ещё примерно \(count) охот:")
   }
 
   var nothingPlayed: String {

@@ -148,7 +148,7 @@ struct DataPackage {
         field("point", "integer", "the number of the design point, from 1"),
         field(
           "replicate", "integer",
-          "the number of the run at its point; runs of the same number share their luck"),
+          "the number of the run at its point; runs of the same number share their random draws"),
       ] + axes + metrics
       + [field("status", "string", "ok, or failed with the reason; a failed run has no metrics")]
     return table(

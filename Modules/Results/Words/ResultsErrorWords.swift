@@ -19,7 +19,7 @@ extension ResultsError: Localized {
     case .badPlan(let path, let fault):
       let why =
         fault?.line(in: language)
-        ?? language.say(en: "expected the plan of a sweep", ru: "ожидается план прогонов")
+        ?? language.say(en: "expected the plan of a sweep", ru: "нужен план перебора")
       return language.say(
         en: "cannot read \(path): \(why)", ru: "не удаётся прочитать \(path): \(why)")
     case .otherPlan, .otherRevision, .otherStoppingRule: return mismatch(in: language)
@@ -35,7 +35,7 @@ extension ResultsError: Localized {
     case .busy(let folder):
       return language.say(
         en: "another sweep is at work in \(folder), try again later",
-        ru: "в \(folder) работает другой прогон, повтори позже")
+        ru: "в \(folder) работает другой перебор, повтори позже")
     case .damaged(let path):
       return language.say(
         en: "\(path) is damaged: its checksum or content is wrong",
@@ -97,8 +97,8 @@ extension FolderKind: Localized {
     case .comparison: language.say(en: "a comparison", ru: "сравнение")
     case .sensitivity: language.say(en: "a sensitivity study", ru: "исследование влияния")
     case .campaign: language.say(en: "a campaign", ru: "кампания")
-    case .shards: language.say(en: "shards", ru: "части прогонов")
-    case .sweep: language.say(en: "a sweep", ru: "прогоны")
+    case .shards: language.say(en: "shards", ru: "части перебора")
+    case .sweep: language.say(en: "a sweep", ru: "перебор")
     }
   }
 }
@@ -112,10 +112,10 @@ extension JSONFlaw: Localized {
       let wanted = expected.line(in: language)
       guard let found = found?.line(in: language) else {
         return language.say(
-          en: "\(key) is missing, expected \(wanted)", ru: "нет \(key), ожидается \(wanted)")
+          en: "\(key) is missing, expected \(wanted)", ru: "нет \(key), нужно: \(wanted)")
       }
       return language.say(
-        en: "\(key) is \(found), expected \(wanted)", ru: "\(key) — \(found), ожидается \(wanted)")
+        en: "\(key) is \(found), expected \(wanted)", ru: "\(key) — \(found), нужно: \(wanted)")
     }
   }
 }
@@ -131,12 +131,12 @@ extension MissingResults: Localized {
     case .file(let path):
       language.say(
         en: "\(path) is not there, expected a shard or a folder of shards",
-        ru: "\(path): нет такого, нужна часть прогонов или папка с частями")
+        ru: "\(path): нет такого, нужна часть или папка с частями")
     case .results(let folder):
       language.say(
         en: "\(folder) holds no results, expected the folder of a sweep, a study, a search, "
           + "a comparison, a campaign or shards",
-        ru: "в \(folder) нет результатов, нужна папка прогонов, исследования, поиска, "
+        ru: "в \(folder) нет результатов, нужна папка перебора, исследования, поиска, "
           + "сравнения, кампании или частей")
     case .answer(let folder):
       language.say(
@@ -145,7 +145,7 @@ extension MissingResults: Localized {
     case .shards(let folders):
       language.say(
         en: "no shards in \(folders.joined(separator: ", "))",
-        ru: "нет частей прогонов в \(folders.joined(separator: ", "))")
+        ru: "нет частей в \(folders.joined(separator: ", "))")
     case .plan(nil):
       language.say(en: "no plan.yml beside the shards", ru: "рядом с частями нет plan.yml")
     case .plan(let path?):

@@ -10,13 +10,14 @@ extension SensitivitySentences {
     guard !limits.isEmpty else {
       return language.say(
         en: "fails at \(failing) of the points, and no limit tells where",
-        ru: "не выходит в \(failing) точек, и никакая граница не скажет, где")
+        ru: "цель не достигнута в \(failing) точек, и никакая граница их не отделяет")
     }
     return language.say(
       en: "fails when \(limits.joined(separator: " and ")): \(percent(scenario.coverage)) of the "
         + "failures are there, and \(percent(scenario.density)) of the points there fail "
         + "(\(failing) of all)",
-      ru: "не выходит, когда \(limits.joined(separator: " и ")): там \(percent(scenario.coverage)) "
+      ru:
+        "цель не достигнута, когда \(limits.joined(separator: " и ")): там \(percent(scenario.coverage)) "
         + "неудач, и \(percent(scenario.density)) точек там неудачны (из всех — \(failing))")
   }
 

@@ -25,7 +25,8 @@ package struct SensitivitySentences {
     count: @escaping (Int) -> String = { String($0) }, in language: Language
   ) {
     (self.method, self.language, self.count) = (method, language, count)
-    self.unit = unit.isEmpty ? "" : " " + unit
+    let name = UnitWords.short(unit, in: language)
+    self.unit = name.isEmpty ? "" : " " + name
     specs = HuntSetup.specs + plugins.map(\.spec)
   }
 
@@ -37,8 +38,8 @@ package struct SensitivitySentences {
     case .rare: lead.rarity.map(sentence) ?? nothing(lead)
     case .oneRun:
       language.say(
-        en: "one run a point cannot tell effects from luck; play 2 or more",
-        ru: "по одному прогону на точку не отличить влияние от удачи: нужно хотя бы два")
+        en: "one run a point cannot separate effects from noise; play 2 or more",
+        ru: "по одному прогону на точку не отличить влияние от шума: нужно хотя бы два")
     case .nothing: nothing(lead)
     case .fewRuns:
       nothing(lead)
@@ -64,8 +65,8 @@ package struct SensitivitySentences {
 
   private func nothing(_ lead: SensitivityLead) -> String {
     language.say(
-      en: "\(count(lead.hunts)) hunts show nothing that luck alone could not make",
-      ru: "охот: \(count(lead.hunts)), и видно лишь то, что могла бы сделать и удача")
+      en: "\(count(lead.hunts)) hunts show nothing beyond noise",
+      ru: "охот: \(count(lead.hunts)), влияния сверх шума не видно")
   }
 
   /// Returns that a figure is other than usual in too few hunts.

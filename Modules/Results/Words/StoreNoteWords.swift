@@ -6,11 +6,12 @@ extension StoreNote: Localized {
     switch self {
     case .goingOn(let count, nil):
       language.say(
-        en: "\(count) runs are there already, going on", ru: "прогонов уже есть: \(count), дальше")
+        en: "\(count) runs are there already, going on",
+        ru: "прогонов уже есть: \(count), продолжаем")
     case .goingOn(let count, let all?):
       language.say(
         en: "\(count) of \(all) runs are there already, going on",
-        ru: "прогонов уже есть: \(count) из \(all), дальше")
+        ru: "прогонов уже есть: \(count) из \(all), продолжаем")
     case .complete(let count):
       language.say(en: "all \(count) runs are there already", ru: "все прогоны уже есть: \(count)")
     case .reused:

@@ -5,7 +5,7 @@ package import TextKit
 extension SweepGate: Localized {
   /// Returns what a gate decided and why, in one line.
   package func line(in language: Language) -> String {
-    language.say(en: "gate: ", ru: "ворота: ") + sentence(in: language)
+    language.say(en: "gate: ", ru: "проверка --gate: ") + sentence(in: language)
   }
 
   /// Returns what was decided and why, without naming a gate.

@@ -43,7 +43,7 @@ extension FastRefusal: Localized {
     let (value, why) = (valueText(in: language), reason.line(in: language))
     return language.say(
       en: "\(parameter): \(value) cannot be fast-forwarded, \(why)",
-      ru: "\(parameter): \(value) нельзя перемотать, \(why)")
+      ru: "\(parameter): \(value) нельзя ускорить, \(why)")
   }
 
   /// Returns the parameter's value as people read it.
@@ -72,7 +72,7 @@ extension FastRefusal.Reason: Localized {
         ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
     case .outside:
       language.say(
-        en: "a program decides at every fix", ru: "программа решает при каждой отметке")
+        en: "a program decides at every fix", ru: "программа решает при каждом отсчёте места")
     case .spread:
       language.say(
         en: "a table of hold times is for one aim, and this one differs from hunt to hunt",

@@ -35,7 +35,8 @@ struct FitResult {
       + estimates.map { estimate in
         [
           estimate.name, FitFile.number(value(estimate)),
-          estimate.isIdentifiable ? FitFile.interval(estimate) : "", estimate.unit,
+          estimate.isIdentifiable ? FitFile.interval(estimate) : "",
+          UnitWords.short(estimate.unit, in: .ofLab),
           estimate.doubt.map(words.kept) ?? "",
         ]
       }
@@ -47,7 +48,8 @@ struct FitResult {
       + fit.spreads.map { spread in
         [
           spread.name, FitFile.number(spread.mean.value), FitFile.interval(spread.mean),
-          FitFile.number(spread.sd.value), FitFile.interval(spread.sd), spread.unit,
+          FitFile.number(spread.sd.value), FitFile.interval(spread.sd),
+          UnitWords.short(spread.unit, in: .ofLab),
         ]
       }
   }

@@ -43,12 +43,14 @@ struct PlayerFitting {
     }
     if let limit = request.limitSeconds, !Self.limits.contains(limit) {
       let ends = [Self.limits.lowerBound, Self.limits.upperBound].map(shortestText)
+      let seconds = UnitWords.short("s", in: .ofLab)
       throw LabFailure(
-        .form("--limit \(shortestText(limit))", ends.joined(separator: "...") + " s"))
+        .form("--limit \(shortestText(limit))", "\(ends.joined(separator: "...")) \(seconds)"))
     }
     // With every hunt held out, none is left to fit.
     if request.holdOut < 0 || request.holdOut == 1 {
-      throw LabFailure(.form("--hold-out \(request.holdOut)", "0, or 2 and more"))
+      let wanted = Language.phrase(en: "0, or 2 and more", ru: "0, либо 2 и больше")
+      throw LabFailure(.wanted("--hold-out \(request.holdOut)", wanted))
     }
     let setup = try FitWorld.setup(phone: request.phone, game: request.game)
     var all: [FitHunts] = []

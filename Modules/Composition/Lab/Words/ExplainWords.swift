@@ -14,7 +14,7 @@ extension LabWords {
   }
   var valueTitle: String { language.say(en: "value", ru: "значение") }
   var unitTitle: String { language.say(en: "unit", ru: "единица") }
-  var defaultTitle: String { language.say(en: "default", ru: "обычно") }
+  var defaultTitle: String { language.say(en: "default", ru: "по умолчанию") }
   var keysTitle: String { language.say(en: "keys", ru: "ключи") }
   var forExample: String { language.say(en: "For example:", ru: "Например:") }
   func beyond(_ range: String) -> String {
@@ -84,19 +84,35 @@ extension LabWords {
 /// The comments of a plan that `ghostlab init` writes.
 extension LabWords {
   func planQuestion(_ parameters: [String], _ players: [String], _ targets: [String]) -> [String] {
-    let names = parameters.joined(separator: ", ")
-    let goal =
-      targets.isEmpty ? "" : " give \(targets.joined(separator: ", "))"
-    let people = players.isEmpty ? "" : " for \(players.joined(separator: ", "))"
-    return [
-      "# Which values of \(names)\(goal.isEmpty ? " matter" : goal)\(people)?",
-      "#   ghostlab sweep PLAN       a table and a page of all settings",
-      "#   ghostlab tune PLAN        the region that meets the targets, if any",
-      "#   ghostlab explain NAME     what a key or a parameter means",
-    ]
+    let (names, goals) = (
+      parameters.joined(separator: ", "), targets.joined(separator: ", ")
+    )
+    let people = players.joined(separator: ", ")
+    return language.say(
+      en: [
+        "# Which values of \(names)\(goals.isEmpty ? " matter" : " give \(goals)")"
+          + (people.isEmpty ? "?" : " for \(people)?"),
+        "#   ghostlab sweep PLAN       a table and a page of all settings",
+        "#   ghostlab tune PLAN        the region that meets the targets, if any",
+        "#   ghostlab explain NAME     what a key or a parameter means",
+      ],
+      ru: [
+        (goals.isEmpty
+          ? "# Какие значения \(names) важны" : "# При каких значениях \(names) будет \(goals)")
+          + (people.isEmpty ? "?" : " для \(people)?"),
+        "#   ghostlab sweep ПЛАН       таблица и страница обо всех настройках",
+        "#   ghostlab tune ПЛАН        область, где цели достигнуты, если она есть",
+        "#   ghostlab explain ИМЯ      что значит ключ или параметр",
+      ])
   }
-  var ownGameHint: String { "  # or a game of your own: {file: games.json, name: Park}" }
+  var ownGameHint: String {
+    language.say(
+      en: "  # or a game of your own: {file: games.json, name: Park}",
+      ru: "  # или своя игра: {file: games.json, name: Park}")
+  }
   var replicatesHint: String {
-    "  # or as many as are needed: {min: 50, max: 5000, until: {metric: captureRate, halfWidth: 0.02}}"
+    let form = "{min: 50, max: 5000, until: {metric: captureRate, halfWidth: 0.02}}"
+    return language.say(
+      en: "  # or as many as are needed: \(form)", ru: "  # или сколько понадобится: \(form)")
   }
 }

@@ -1,17 +1,14 @@
 import Agents
 import Experiments
 import Simulation
-package import TextKit
-
-extension Language {
-  /// The language of the lab's own lines; pages and frames use `--lang`.
-  package static var ofLab: Language { .en }
-}
+import TextKit
 
 extension LabProblem: Localized {
   func line(in language: Language) -> String {
     switch self {
     case .wrong(let subject, let cause): "\(subject): \(cause.line(in: language))"
+    case .wanted(let option, let form):
+      language.say(en: "\(option): expected \(form(.en))", ru: "\(option): нужно: \(form(.ru))")
     case .shard(let text, let variable):
       language.say(
         en: "--shard \(text)\(variable.map { " with \($0.name)=\($0.value)" } ?? ""): expected I/N "
@@ -28,7 +25,7 @@ extension LabProblem: Localized {
         ru: "--shard \(shard): заданы \(given.joined(separator: " и ")), нужна одна")
     case .nothingToMerge:
       language.say(
-        en: "expected folders or files of shards", ru: "нужны папки или файлы частей прогонов")
+        en: "expected folders or files of shards", ru: "нужны папки или файлы частей")
     case .notTwoSides:
       language.say(
         en: "expected two folders, or one folder and two --point",
@@ -41,7 +38,7 @@ extension LabProblem: Localized {
       language.say(
         en: "\(path): replicates: an adaptive plan runs in batches, expected a fixed number "
           + "(ghostlab next writes the batches)",
-        ru: "\(path): replicates: адаптивный план идёт пакетами, нужно твёрдое число "
+        ru: "\(path): replicates: адаптивный план идёт пакетами, нужно постоянное число "
           + "(пакеты пишет ghostlab next)")
     case .groundMissing(let game, let ground): groundLine(game, ground, in: language)
     case .groundPartial(let game):
@@ -163,7 +160,7 @@ extension LabProblem: Localized {
     case .tooSmallBudget(let budget, let least):
       language.say(
         en: "--budget \(budget): one setting takes \(least) hunts, expected at least so many",
-        ru: "--budget \(budget): на одну настройку нужно охот: \(least), столько хотя бы и нужно")
+        ru: "--budget \(budget): на одну настройку нужно охот: \(least), меньше нельзя")
     default: ""
     }
   }

@@ -7,7 +7,7 @@ struct LabWords {
   init(_ language: Language) { self.language = language }
 
   /// The messages in the language of the lab's terminal.
-  static let own = LabWords(.ofLab)
+  static var own: LabWords { LabWords(.ofLab) }
 
   func seconds(_ number: String) -> String {
     language.say(en: "\(number) s", ru: "\(number) с")
@@ -15,8 +15,8 @@ struct LabWords {
 
   var noMoreThreads: String {
     language.say(
-      en: "the system refuses another thread: going on with those there are",
-      ru: "система не даёт ещё одного потока: работа идёт на тех, что есть")
+      en: "cannot start another thread; continuing with the existing ones",
+      ru: "ещё один поток не запустить; работа идёт на имеющихся")
   }
 
   func cannotPrint(_ reason: String) -> String {

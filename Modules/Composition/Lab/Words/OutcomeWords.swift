@@ -55,18 +55,21 @@ extension LabWords {
   }
 
   func most(_ metric: Metric, _ value: String, command: String) -> String {
-    let figure = metric.unit.isEmpty ? value : "\(value) \(metric.unit)"
+    let unit = UnitWords.short(metric.unit, in: language)
+    let figure = unit.isEmpty ? value : "\(value) \(unit)"
     return language.say(
       en: "most \(metric.name), \(figure): \(command)",
       ru: "больше всего \(metric.name), \(figure): \(command)")
   }
 
   func runFailed(_ reason: String) -> String {
-    language.say(en: "run failed: \(reason)", ru: "сбой прогона: \(reason)")
+    language.say(en: "run failed: \(reason)", ru: "сбой прогона: «\(reason)»")
   }
 
   func runFailed(_ key: RunKey, _ reason: String) -> String {
-    runFailed("\(key.line(in: language)): \(reason)")
+    let place = key.line(in: language)
+    return language.say(
+      en: "run failed: \(place): \(reason)", ru: "сбой прогона: \(place): «\(reason)»")
   }
 
   func moreFailed(_ count: Int) -> String {
@@ -108,8 +111,9 @@ extension LabWords {
 
   var fastTrace: String {
     language.say(
-      en: "the plan is fast: this is the run simulated stepwise, with other luck than in the sweep",
-      ru: "план быстрый: это прогон по шагам, с другой удачей, чем в переборе")
+      en:
+        "the plan is fast: this is the run simulated stepwise, on other random draws than in the sweep",
+      ru: "план быстрый: это прогон по шагам, на других случайных числах, чем в переборе")
   }
 
   func failed(_ text: String) -> String {

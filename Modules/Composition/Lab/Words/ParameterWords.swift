@@ -11,7 +11,7 @@ extension LabWords {
   var parameterColumns: [String] {
     language.say(
       en: ["name", "unit", "range", "default", "what it does"],
-      ru: ["имя", "единица", "пределы", "обычно", "что делает"])
+      ru: ["имя", "единица", "диапазон", "по умолчанию", "что делает"])
   }
 
   var players: String {
@@ -33,7 +33,7 @@ extension LabWords {
   var planKeyColumns: [String] {
     language.say(
       en: ["key", "value", "default", "what it is for"],
-      ru: ["ключ", "значение", "обычно", "для чего"])
+      ru: ["ключ", "значение", "по умолчанию", "для чего"])
   }
 
   var challenges: String {

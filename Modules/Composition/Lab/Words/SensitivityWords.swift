@@ -4,11 +4,11 @@ import TextKit
 /// The texts of `ghostlab sensitivity` around its columns.
 extension LabWords {
   var whichKnob: String {
-    language.say(en: "Which knob matters", ru: "Что важно")
+    language.say(en: "Which knob matters", ru: "Какой параметр важен")
   }
 
   func whichKnob(_ name: String) -> String {
-    language.say(en: "Which knob matters: \(name)", ru: "Что важно: \(name)")
+    language.say(en: "Which knob matters: \(name)", ru: "Какой параметр важен: \(name)")
   }
 
   var answerColumns: [String] {
@@ -63,7 +63,7 @@ extension LabWords {
       method == .morris
       ? ["mu*", interval, "mu", "sigma", language.say(en: "noise", ru: "шум")]
       : ["ST", interval, "S1", interval]
-    return language.say(en: ["parameter", "range"], ru: ["параметр", "пределы"]) + indices
+    return language.say(en: ["parameter", "range"], ru: ["параметр", "диапазон"]) + indices
   }
 
   func range(_ low: String, _ high: String) -> String {
@@ -98,20 +98,22 @@ extension LabWords {
   func noise(_ method: SensitivityResult.Method, replicates: Int) -> String {
     if replicates < 2 {
       return language.say(
-        en: "With one run a point luck cannot be told from effects (--replicates 2 or more), so "
-          + "there are no intervals.",
-        ru: "При одном прогоне на точку удачу не отличить от влияния (--replicates 2 и больше), "
-          + "поэтому пределов нет.")
+        en: "With one run a point effects cannot be separated from noise (--replicates 2 or more), "
+          + "so there are no intervals.",
+        ru: "При одном прогоне на точку влияние не отличить от шума (--replicates 2 и больше), "
+          + "поэтому интервалов нет.")
     }
     return method == .morris
       ? language.say(
-        en: "Noise is the mu* that luck alone would make; intervals include both other "
-          + "trajectories and other luck.",
-        ru: "Шум — mu*, которое дала бы одна удача; пределы учитывают и другие траектории, и "
-          + "другую удачу.")
+        en: "Noise is the mu* that random draws alone would make; intervals include both other "
+          + "trajectories and other random draws.",
+        ru: "Шум — mu*, которое дали бы одни случайные числа; интервалы учитывают и другие "
+          + "траектории, и другие случайные числа.")
       : language.say(
-        en: "Shares are of the mean over luck; intervals include both other points and other luck.",
-        ru: "Доли — от среднего по удаче; пределы учитывают и другие точки, и другую удачу.")
+        en: "Shares are of the mean over random draws; intervals include both other points and "
+          + "other random draws.",
+        ru: "Доли — от среднего по случайным числам; интервалы учитывают и другие точки, и другие "
+          + "случайные числа.")
   }
 
   /// Returns when places count as known, and how the sample ended.
@@ -120,11 +122,11 @@ extension LabWords {
     let rule =
       result.method == .sobol
       ? language.say(
-        en: "Places are told apart by the interval of their difference; less than \(least) of the "
+        en: "Places are separated by the interval of their difference; less than \(least) of the "
           + "variance does not matter.",
         ru: "Места различает интервал разности; меньше \(least) дисперсии неважно.")
       : language.say(
-        en: "Places are told apart by the interval of their difference; less than \(least) of the "
+        en: "Places are separated by the interval of their difference; less than \(least) of the "
           + "largest mu* does not matter.",
         ru: "Места различает интервал разности; меньше десятой наибольшего mu* неважно.")
     guard let budget else { return rule }
