@@ -99,7 +99,7 @@
         """)
       let (russian, english) = ("seed (ключ)", "seed (key)")
       let overview =
-        "OVERVIEW: Simulate thousands of ghost hunts to balance a game before anyone walks."
+        "OVERVIEW: Simulate thousands of ghost hunts to balance a game before anyone"
       #expect(
         said.output.split(separator: "\n").map(String.init) == [
           russian, english, english, overview, english, english, english, russian, "0", "0", "2",

@@ -63,8 +63,11 @@ struct TunePageTests {
     var answer = TuneAnswers.met(knobs: 2)
     answer.targets[0].name = "novice captureRate with park"
     answer.targets[0].sensor = "park"
+    answer.targets[1].sensor = "urban"
     let text = page(answer, .ru)
-    for part in ["новичок, с телефоном парк", "novice captureRate with park"] {
+    for part in [
+      "новичок, с телефоном парк", "новичок, с телефоном город", "novice captureRate with park",
+    ] {
       #expect(text.contains(part), "\(part)")
     }
   }

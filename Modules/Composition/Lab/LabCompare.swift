@@ -143,7 +143,8 @@ package struct LabComparison: Hashable, Sendable {
     gate.unchanged = unchanged.flatMap { $0.split(separator: ",").map(String.init) }
     for text in largestChange {
       guard let limit = ComparisonGate.LargestChange(text) else {
-        throw LabFailure(.form("--max-change \(text)", "METRIC=PERCENT%"))
+        throw LabFailure(
+          .form("--max-change \(text)", "METRIC=PERCENT%", ru: "ПОКАЗАТЕЛЬ=ПРОЦЕНТ%"))
       }
       gate.largestChange.append(limit)
     }

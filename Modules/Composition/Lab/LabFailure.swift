@@ -69,8 +69,6 @@ package struct LabFailure: Error, Localized {
 enum LabProblem: Sendable {
   /// An error in an option's value, or in a whole file.
   case wrong(_ subject: String, any Localized)
-  /// An option's value has another form.
-  case wanted(_ option: String, Language.Phrase)
   /// `--shard` is not `I/N`; carries the variable that gave the index.
   case shard(String, variable: (name: String, value: String)?)
   /// The task index of `--shard auto/N` is in no environment variable, or in more than one.
@@ -136,8 +134,8 @@ enum LabProblem: Sendable {
   }
 
   /// Creates the error for an option's value in an invalid form.
-  static func form(_ option: String, _ form: String) -> LabProblem {
-    .wrong(option, PlanProblem.expected(.form(form), found: nil))
+  static func form(_ option: String, _ form: String, ru russian: String? = nil) -> LabProblem {
+    .wrong(option, PlanProblem.expected(.form(form, ru: russian), found: nil))
   }
 }
 

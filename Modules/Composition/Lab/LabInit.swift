@@ -27,10 +27,11 @@ package struct LabInit: Sendable {
   ///
   /// - Throws: `LabFailure` that names the option with a wrong value.
   package func text() throws(LabFailure) -> String {
-    guard !parameters.isEmpty else { throw LabFailure(.form("--which", "NAME,NAME")) }
+    guard !parameters.isEmpty else {
+      throw LabFailure(.form("--which", "NAME,NAME", ru: "ИМЯ,ИМЯ"))
+    }
     for name in parameters where ["players", "sensors", "game"].contains(name) {
-      let wanted = Language.phrase(en: "the name of a parameter", ru: "имя параметра")
-      throw LabFailure(.wanted("--which \(name)", wanted))
+      throw LabFailure(.form("--which \(name)", "the name of a parameter", ru: "имя параметра"))
     }
     let words = LabWords.own
     var lines = words.planQuestion(parameters, players, targets)

@@ -11,7 +11,7 @@ enum LabPlan {
     var overrides: [PlanOverride] = []
     for text in request.assignments {
       guard let change = PlanOverride(assignment: text) else {
-        throw LabFailure(.form("--set \(text)", "KEY=VALUE"))
+        throw LabFailure(.form("--set \(text)", "KEY=VALUE", ru: "КЛЮЧ=ЗНАЧЕНИЕ"))
       }
       overrides.append(change)
     }

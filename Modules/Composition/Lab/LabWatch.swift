@@ -20,10 +20,10 @@ struct LabWatch {
     var sources: [WatchedHunts.Source] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let source = Self.source(String(word), files) else {
-        let wanted = Language.phrase(
-          en: "POINT:REPLICATE,… (3:17,5:2), or files of recordings",
-          ru: "ТОЧКА:ПОВТОР,… (3:17,5:2) или файлы записей")
-        throw LabFailure(.wanted("--hunts \(text)", wanted))
+        throw LabFailure(
+          .form(
+            "--hunts \(text)", "POINT:REPLICATE,… (3:17,5:2), or files of recordings",
+            ru: "ТОЧКА:ПОВТОР,… (3:17,5:2) или файлы записей"))
       }
       if !sources.contains(source) { sources.append(source) }
     }

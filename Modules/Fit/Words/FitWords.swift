@@ -15,7 +15,7 @@ extension FitDoubt: Localized {
     case .tooFew(1):
       language.say(en: "it showed only once", ru: "встретилось лишь однажды")
     case .tooFew(let count):
-      language.say(en: "it showed only \(count) times", ru: "встретилось раз: \(count), этого мало")
+      language.say(en: "it showed only \(count) times", ru: "встретилось мало раз: \(count)")
     case .confounded(let other):
       language.say(
         en: "shows only together with \(other)", ru: "видно только вместе с \(other)")
@@ -86,7 +86,7 @@ package struct FitWords {
         en: "the \(look.huntCount) held out", ru: "отложенные (\(look.huntCount))")
       : language.say(
         en: "the \(look.huntCount) it was fitted to, too few to hold any out",
-        ru: "те, по которым шла подгонка (\(look.huntCount)): отложить нечего")
+        ru: "те, по которым шла подгонка (\(look.huntCount), отложить нечего)")
     if look.isAlike {
       return [
         language.say(

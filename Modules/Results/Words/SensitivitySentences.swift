@@ -45,7 +45,7 @@ package struct SensitivitySentences {
       nothing(lead)
         + language.say(
           en: "; \(SensitivityResult.enoughReplicates) runs a point or more would tell better",
-          ru: "; яснее станет с \(SensitivityResult.enoughReplicates) прогонов на точку")
+          ru: "; яснее станет при \(SensitivityResult.enoughReplicates) прогонах на точку")
     case .unknown where !lead.leading.isEmpty: leading(lead) + others(lead)
     case .unknown:
       language.say(

@@ -49,8 +49,8 @@ struct PlayerFitting {
     }
     // With every hunt held out, none is left to fit.
     if request.holdOut < 0 || request.holdOut == 1 {
-      let wanted = Language.phrase(en: "0, or 2 and more", ru: "0, либо 2 и больше")
-      throw LabFailure(.wanted("--hold-out \(request.holdOut)", wanted))
+      throw LabFailure(
+        .form("--hold-out \(request.holdOut)", "0, or 2 and more", ru: "0, либо 2 и больше"))
     }
     let setup = try FitWorld.setup(phone: request.phone, game: request.game)
     var all: [FitHunts] = []

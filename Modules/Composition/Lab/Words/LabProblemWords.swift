@@ -7,8 +7,6 @@ extension LabProblem: Localized {
   func line(in language: Language) -> String {
     switch self {
     case .wrong(let subject, let cause): "\(subject): \(cause.line(in: language))"
-    case .wanted(let option, let form):
-      language.say(en: "\(option): expected \(form(.en))", ru: "\(option): нужно: \(form(.ru))")
     case .shard(let text, let variable):
       language.say(
         en: "--shard \(text)\(variable.map { " with \($0.name)=\($0.value)" } ?? ""): expected I/N "
