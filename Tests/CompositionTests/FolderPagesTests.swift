@@ -64,7 +64,7 @@ struct FolderPagesTests {
       #expect(half.contains("1 of 2 shards is missing: 1.") && half.contains("--shard 1/2"))
       try shard(batch, 1, into: first)
       #expect(try page(folder).contains("all 2 shards are here and wait to be merged"))
-      #expect(try page(first, .ru).contains("Есть все доли (2)"))
+      #expect(try page(first, .ru).contains("Есть все части (2)"))
       _ = try LabCluster.merge([first], into: folder + "/results", requestsRuns: false)
       let merged = try page(folder)
       #expect(merged.contains("Under way: Hunt duration is known to within ±1 s at 0 of 2 points."))
