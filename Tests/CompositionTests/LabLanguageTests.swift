@@ -57,7 +57,7 @@
         )
         guard let russian else { continue }
         if file.hasSuffix(".html") {
-          report(englishIn: PageText.lines(of: russian).joined(separator: "\n"), file)
+          for line in PageText.lines(of: russian) { report(englishIn: line, file) }
         } else if !LabCommands.isComment(file) {
           count += 1
           #expect(russian == english, "\(file) has a language")
@@ -80,6 +80,15 @@
           #expect(line.count <= 80, "\(command): \(line)")
         }
       }
+    }
+
+    @Test("English is found in a text and on a page, and not in names and quotes")
+    func finder() {
+      #expect(EnglishText.sentences(in: "итог: no point has one") == ["no point has one"])
+      let names = "ghostlab fit player a.jsonl; grid, list, lhs; 'no point has one', `a b c`"
+      #expect(EnglishText.sentences(in: names).isEmpty)
+      let page = #"<p title="one two three">да</p><style>a b c</style><td>we all fail</td>"#
+      #expect(PageText.lines(of: Data(page.utf8)) == ["one two three", "да", "we all fail"])
     }
 
     @Test("--lang goes before the environment, anywhere; programs read English")
@@ -162,6 +171,7 @@
 
     /// Returns runs of three lower-case English words with nothing between them, outside quotes.
     static func sentences(in line: String) -> [String] {
+      guard line.split(separator: " ").count > 2 else { return [] }
       var text = line
       for pattern in [#"'[^']*'"#, #"«[^»]*»"#, #"`[^`]*`"#, #""[^"]*""#, #"<[^>]*>"#] {
         text = text.replacingOccurrences(of: pattern, with: "§", options: .regularExpression)
@@ -192,22 +202,31 @@
 
   /// What people read on a page.
   enum PageText {
-    /// Returns the texts between tags and in the attributes that are read out.
-    static func lines(of page: Data) -> [String] {
-      var text = String(decoding: page, as: UTF8.self)
-      for element in ["script", "style", "code"] {
-        text = text.replacingOccurrences(
-          of: "(?s)<\(element)[ >].*?</\(element)>", with: "\n", options: .regularExpression)
+    /// Returns the texts between tags and in the attributes that are read out, each once.
+    static func lines(of page: Data) -> Set<String> {
+      var lines: Set<String> = []
+      var silent: String?
+      for piece in String(decoding: page, as: UTF8.self).utf8.split(separator: UInt8(ascii: "<")) {
+        let parts = String(Substring(piece)).split(
+          separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+        let tag = String(parts[0].prefix { $0 != " " })
+        if let open = silent {
+          if tag == "/" + open { silent = nil } else { continue }
+        } else if ["script", "style", "code"].contains(tag) {
+          silent = tag
+          continue
+        }
+        for name in ["aria-label", "title", "alt"] where parts[0].contains(" \(name)=") {
+          let values = parts[0].components(separatedBy: " \(name)=\"").dropFirst()
+          lines.formUnion(values.map { String($0.prefix { $0 != "\"" }) })
+        }
+        if parts.count > 1, !parts[1].isEmpty { lines.insert(String(parts[1])) }
       }
-      var lines: [String] = []
-      for match in text.matches(of: /(aria-label|title|alt|placeholder)="([^"]*)"/) {
-        lines.append(String(match.2))
-      }
-      let plain = text.replacingOccurrences(of: "<[^>]*>", with: "\n", options: .regularExpression)
-      return (lines + plain.split(separator: "\n").map(String.init)).map {
-        $0.replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing(
-          "&amp;", with: "&")
-      }
+      return Set(
+        lines.map {
+          $0.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+            .replacing("&amp;", with: "&")
+        })
     }
   }
 #endif
