@@ -7,6 +7,10 @@ import TextKit
 ///
 /// If the program dies or breaks the protocol, those in flight are played again one by one, each
 /// with a fresh program until it is known which of them is to blame.
+///
+/// Hunts are values that wait for a decision, so one thread keeps all of them in flight; a thread
+/// for each hunt would cost two switches a decision. Since suspects play alone, which rows fail
+/// depends neither on threads nor on what else was in flight.
 struct AgentGroup<Observer: HuntObserver> {
   /// A hunt whose decision is due.
   private struct Flight {

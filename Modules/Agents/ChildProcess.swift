@@ -12,6 +12,8 @@ import Files
 ///
 /// It has a process group of its own, so that Ctrl-C at the terminal reaches the lab alone, which
 /// then finishes what is under way. Its standard error is the lab's.
+///
+/// A library for processes would work asynchronously, at a task switch a line.
 struct ChildProcess: ~Copyable {
   /// Where the lab writes to its standard input, and reads its standard output.
   let (input, output): (Int32, Int32)

@@ -1,6 +1,8 @@
 public import TextKit
 
 /// The title and summary of a parameter or metric, in one language.
+///
+/// A plan as run stores the English summary alone, which its hash covers, so titles may change.
 public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A function from a module's `Words` that returns a caption in the given language.
   public typealias InLanguage = @Sendable (Language) -> Caption

@@ -15,6 +15,8 @@ public struct Declination: Hashable, Sendable {
     /// The date is before the model's years.
     case beforeModel
     /// The date is after the model's years.
+    ///
+    /// The model is used all the same: it errs by half a degree, a magnetic heading by up to 17°.
     case afterModel
     /// The place is so near a magnetic pole that no compass can be trusted.
     case nearPole

@@ -3,6 +3,11 @@
 /// It goes up whenever the same plan and seed could produce different rows, independently of the
 /// program's version, which goes up with every release. Everything that stores rows carries it, and
 /// rows of different revisions never mix. Files without one count as revision 0.
+///
+/// In a results folder the journal decides; a manifest of the same plan that contradicts it is
+/// damage. Whatever would mix rows ends with status 65: resuming, reuse, `merge`, `todo`, `next`,
+/// and `trace` and `replay` of a plan beside such rows. `report` and `status` read any revision;
+/// `compare` does not pair the runs of two.
 public struct EngineRevision: Hashable, Sendable {
   /// The revision of this engine.
   ///

@@ -16,6 +16,9 @@ public struct Game: Hashable, Sendable {
   /// The ghosts, in the order they were added.
   public var ghosts: [Ghost]
   /// The rules of its hunts (GB-073, X-GB 8b).
+  ///
+  /// They belong to the game, since a rule that only a plan could hold would be tuned and never
+  /// played.
   public var rules: HuntRules
   /// What is known of its ground: the name of a file beside the games; nil for nothing.
   public var ground: GroundName?

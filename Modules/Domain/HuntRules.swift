@@ -3,6 +3,9 @@ public enum TargetRule: String, Hashable, Sendable, CaseIterable {
   /// The nearest free ghost is the target at every fix (GB-080), with hysteresis (GB-073).
   case nearest
   /// The player chooses a target and keeps it until its fight ends.
+  ///
+  /// Only players with `Navigation.exact` can choose, in the reference workload; `SimulatedHunt`
+  /// refuses the others.
   case chosen
 }
 

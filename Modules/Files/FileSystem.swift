@@ -1,4 +1,8 @@
 /// The project's file system calls, one per method, so that tests can make each fail.
+///
+/// Stores, journals, shards, tables, pages, recordings and the line history all go through it;
+/// `SystemCallTests` holds that. In tests it is `MemoryDisk`, which keeps synced data apart from
+/// unsynced.
 public protocol FileSystem: Sendable {
   /// Opens a file and returns its descriptor.
   func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32

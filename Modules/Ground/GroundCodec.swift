@@ -8,6 +8,8 @@ import PortableNumerics
 package enum GroundCodec {
   static let magic = Array("GBGROUND".utf8)
   /// The version, and that of a map that was not read whole, which has two parts more.
+  ///
+  /// There are two so that the digests of whole grounds stay what they were.
   static let (version, partialVersion): (UInt8, UInt8) = (1, 2)
 
   /// Returns ground as bytes.

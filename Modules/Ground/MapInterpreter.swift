@@ -1,4 +1,6 @@
 /// Turns shapes with tags into ground, in the same way for every format.
+///
+/// What is connected is found by place, so all formats give equal grounds.
 struct MapInterpreter {
   /// A barrier before its gates are known.
   private struct Barrier {

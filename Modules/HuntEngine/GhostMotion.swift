@@ -5,6 +5,10 @@ public import PortableNumerics
 ///
 /// The motion is a chain of legs, each at a constant speed or at rest. Where a drifting or darting
 /// ghost goes follows from the hunt's luck and the time alone; a shy one rests until it is scared.
+///
+/// On the map a ghost never moves. Aim samples stay angles to the anchor, which a phone knows, and
+/// the engine adds the motion, so recordings hold what the player did. A dodge ends a run of
+/// samples: what follows is a reaction to it.
 public struct GhostMotion: Hashable, Sendable {
   /// The speed of darts and dodges, degrees a second.
   static let dartSpeedDegreesPerSecond = 90.0

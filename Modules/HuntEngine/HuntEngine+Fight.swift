@@ -16,6 +16,9 @@ extension HuntEngine {
   /// angles to the ghost's anchor; its own motion is added here (GB-094). They must be finite;
   /// `reduce` checks this, `aim` does not.
   ///
+  /// They come in runs because 94 % of a hunt's samples are aim samples. Splitting a run anywhere
+  /// gives the same hunt.
+  ///
   /// - Returns: The number of samples used, fewer than given if the hold became complete or the
   ///   ghost dodged.
   public static func aim(

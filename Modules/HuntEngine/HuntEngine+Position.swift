@@ -55,6 +55,9 @@ extension HuntEngine {
   }
 
   /// Finds the next target from the last position where a capture or an escape left none (GB-080).
+  ///
+  /// A player who stands still, or whose phone measures rarely, need not wait for what is already
+  /// known. Without a position it waits for a fix.
   static func findNextTarget(in state: inout HuntState, effects: inout [HuntEffect]) {
     guard case .scanner(let scan) = state.phase, scan.target == nil, let fix = state.position.fix
     else { return }

@@ -46,6 +46,10 @@ extension HuntEngine {
     state.now = at
   }
 
+  /// Lets a ghost escape.
+  ///
+  /// The direction is drawn here, from the hunt's random numbers, so that a list of events is enough
+  /// to replay the jumps.
   static func escape(
     _ target: Int, at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
   ) {

@@ -11,6 +11,9 @@ public enum HuntEngine {
   /// A fix, heading, loss or time event after an open trap's deadline first lets the ghost escape.
   /// A player's action after it is refused, so send the time first. In a run of aim samples, those
   /// after the hold is complete are dropped, and so are those after the ghost has dodged.
+  ///
+  /// The state is changed in place: to return a copy from each step would cost four times as much,
+  /// and a call to an actor a hundred times.
   public static func reduce(
     into state: inout HuntState, _ event: HuntEvent, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {

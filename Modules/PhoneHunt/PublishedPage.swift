@@ -10,6 +10,9 @@ import TextKit
 /// It carries the game as the first line of a recording, with the identities of the game and its ghosts, by which
 /// progress goes. All that comes from the game stands in one block of JSON, in which no tag can begin;
 /// `PublishedGame` reads it.
+///
+/// It holds its script, its styles, the module in base64 and the game, so it fetches nothing: its
+/// policy allows no connection, a service worker has one thing to store, and it opens from a file.
 package enum PublishedPage {
   /// The files that are taken from the built page as they are.
   package static let copied = ["icon.svg", "icon.png", "manifest.webmanifest"]

@@ -2,6 +2,9 @@ import Domain
 public import TextKit
 
 /// A setting of a plugin: its name, allowed values, current value as text, and setter.
+///
+/// It is declared once, for its command, the listing and the file. A stored value that is out of
+/// range becomes the nearest allowed one, and the player hears of it.
 public struct PluginSetting<Root>: Sendable {
   /// The name as typed.
   public let name: String

@@ -2,6 +2,10 @@
 ///
 /// A stream depends on its key alone, never on threads or on how much other streams have drawn, so
 /// two hunts that differ in one parameter share their randomness (common random numbers).
+///
+/// The design point is not in the key: a replicate has the same random draws at every point, which
+/// sharpens the differences between points. Each leg of a walk has a stream of its own, so two
+/// hunts that differ in one fight agree again on the next leg.
 public struct StreamKey: Hashable, Sendable {
   /// The limit that replicate numbers stay below, 2⁴⁰.
   public static let replicateLimit: UInt64 = 1 << 40

@@ -19,6 +19,9 @@ public enum RadarSweep {
   ///
   /// The gradient of the brief has 20 stops, 360/19° apart: bright for 11 intervals, fading for 5,
   /// dark for the last 3. The fade has three equal parts.
+  ///
+  /// It fades by angle rather than age, so a picture is a function of a moment: a piped frame
+  /// equals the one on the screen.
   public static func echo(degreesBehind: Double) -> RadarEcho {
     let step = 360.0 / 19
     let behind = Angle.normalizedDegrees(degreesBehind)

@@ -8,6 +8,10 @@ import PlainJSON
 /// revision of the engine as `engine` (0 if absent); `{"ticks":…,"event":…}` is an event that the
 /// engine accepted, with its effects; `{"command":…}` is a command as typed, before the events it
 /// led to. Lines are written as they happen, so a truncated file is good up to its last whole line.
+///
+/// It holds states and events rather than frames: a reader replays the events and compares each
+/// phase and time with what is recorded. It refuses the file at a line that differs, so every frame
+/// shown has occurred. Ticks and numbers are read back bit for bit.
 public enum RecordingFormat {
   /// The value of `format` in the header.
   public static let name = "ghostbuster-recording"

@@ -5,6 +5,11 @@ import Geo
 ///
 /// In order: the spec's option, the receiver's last declination, the World Magnetic Model for the
 /// last known position and date. A heading without any of them stays magnetic.
+///
+/// Adapters only report a magnetic heading and a declination, so a phone, a marine compass and gpsd
+/// cannot disagree, and nothing turns a heading twice. `declination=` is an option of the registry
+/// for the same reason. The parts of a combination use what they know themselves; the combination
+/// does the rest, since a compass may take its place, date and declination from another part.
 struct NorthResolver {
   /// The distance in metres beyond which a receiver's declination no longer applies.
   ///

@@ -57,6 +57,9 @@ public struct SourceReport: Sendable {
 }
 
 /// Why a source gives no position, the nearest to one first.
+///
+/// It reaches the screens beside the state of the hunt: the engine only knows whether a position is
+/// unknown, known or lost.
 public enum SourceTrouble: Hashable, Sendable {
   /// The source answers but has no position.
   case noFix

@@ -3,6 +3,10 @@ import HuntEngine
 import PortableNumerics
 
 /// What a simulated player does in one fight, from its start until it is over.
+///
+/// The built-in players run it through; a hunt decided from outside (`SteppedHunt`) stops at each
+/// fix. So what a body does has one implementation, and a program that decides as the built-in
+/// players do has the same rows.
 struct FightTask {
   /// What the player is busy with.
   enum Stage {

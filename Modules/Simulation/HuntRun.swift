@@ -9,6 +9,14 @@ import SensorModels
 /// The player acts on what the engine's state says (measured distance, relative bearing, phase),
 /// never on the true position of a ghost. `Navigation.exact` is the one exception, for reference
 /// workloads.
+///
+/// What a profiler taught, and `make instructions` holds within 5 % of the recorded counts:
+///
+/// - No existential, closure or allocation for a sample; the observer is generic and specialised.
+/// - No call across modules on the hunt's state, since it copies all of it: what players ask at
+///   each fix is `@inlinable`, and what only reads a run is `mutating`.
+/// - Normals are drawn in pairs, and one call keys all lanes.
+/// - A step of a walk is one function.
 struct HuntRun<Observer: HuntObserver> {
   let setup: HuntSetup
   let luck: HuntLuck

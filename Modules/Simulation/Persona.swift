@@ -10,6 +10,9 @@ public struct Persona: Sendable {
   public let parameters: PlayerParameters
 
   /// The built-in personas.
+  ///
+  /// Plans and recordings name them, and equal plans must give equal rows: their numbers stay, even
+  /// where better data would correct them. `ghostlab fit` makes better players (docs/players.md).
   public static let all: [Persona] = [
     novice, casual, average, runner, expert, elderly, wheelchair, stroller, perfect, absent,
   ]

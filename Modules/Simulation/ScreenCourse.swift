@@ -6,6 +6,8 @@ import PortableNumerics
 /// A player who turns by the relative bearing, and whose compass is off by e degrees, goes in the
 /// target's direction less e, wherever the player faced before. So no angle of the way is needed: the
 /// vector is turned.
+///
+/// With angles each step would wait for the arc tangent and the sine of the step before.
 struct ScreenCourse {
   /// The way from the fix to the target.
   private let way: LocalPoint

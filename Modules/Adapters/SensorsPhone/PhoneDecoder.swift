@@ -5,6 +5,9 @@ import Sensors
 ///
 /// Apps keep what they cannot send and send it later, oldest first. What is older than the limit
 /// by the clock of this machine, or than the last point, is counted and gives no position.
+///
+/// A receiver's rule, that the fastest arrival has no delay (`ReceiverClock`), would take the first
+/// of a queue for now. Composition passes the clock, since a seeded session has a date of its own.
 struct PhoneDecoder: Sendable {
   /// What a point may be ahead of this machine's clock.
   static let mostAhead = HuntDuration(milliseconds: 30_000)

@@ -5,6 +5,10 @@ import Sensors
 /// A head without the token ends the connection before its body is read. Whatever comes with the
 /// token is answered with 200, also if it is refused: an app keeps what got another answer and
 /// sends it again for ever.
+///
+/// It is a small server of our own, since it serves four forms of one request from one client: a
+/// library (NIOHTTP1, FlyingFox) would add minutes of building and a second opinion on limits, and
+/// still leave the token, the messages and time to us.
 struct PhoneService: ConnectionService {
   private let access: PhoneAccess
   private let feed: PhoneFeed

@@ -6,6 +6,9 @@ package import Geo
 import Simulation
 
 /// The grounds of games: those kept beside the games, and those of a session without files.
+///
+/// A ground is prepared once for all that a game's places may change, so the editor can ask at each
+/// key.
 package struct KeptGrounds: Sendable {
   /// The factor by which a way may be longer than the straight line, unless another is asked for.
   package static let detourFactor = 2.0

@@ -5,6 +5,9 @@ import Presentation
 import Simulation
 
 /// A game with the ghosts' values and the rules of a design point.
+///
+/// Players, phones and the hunt's limit are what a game is tuned for, not part of it. Only the
+/// plan's values are needed, so results of another engine revision can be adopted, with a warning.
 struct Adoption {
   /// How the hunts of the game differ from those of the design point all the same.
   enum Difference: Hashable {

@@ -7,6 +7,8 @@ import Simulation
 import Statistics
 
 /// The odds of a setup, from many simulated hunts.
+///
+/// Both sides of `what if` have the same random draws.
 struct Odds {
   /// The number of hunts simulated for an estimate.
   static let count = 400

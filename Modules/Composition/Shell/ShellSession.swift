@@ -13,6 +13,9 @@ package import TextKit
 ///
 /// A session is a value: a world shared by the features, and the features in order. Each change of
 /// a game is saved at once. Time is virtual and advanced by commands.
+///
+/// The two are stored side by side, so that a command changes its feature's state and the world
+/// without overlapping access.
 package struct ShellSession {
   /// The world shared by the features.
   var world: ShellWorld

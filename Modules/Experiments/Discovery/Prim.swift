@@ -8,6 +8,7 @@ import Statistics
 /// (`ema_workbench.analysis.prim.Prim` with `LENIENT1`, `peel_alpha` 0.05, `paste_alpha` 0.05,
 /// `mass_min` 0.05, the first box): the same candidates in the same order, so that equal scores
 /// have the same winner. EMA's order of equally good names is undefined; here it is that of the list.
+/// `Tooling/prim/boxes.py` makes the boxes that the tests compare with.
 ///
 /// Sources: J. H. Friedman and N. I. Fisher, "Bump hunting in high-dimensional data", Statistics and
 /// Computing 9 (1999); B. P. Bryant and R. J. Lempert, "Thinking inside the box", Technological

@@ -52,6 +52,8 @@ public struct FixedValue: Hashable, Sendable {
 /// It contains everything that affects results and nothing else: no thread count, no folder.
 public struct Plan: Hashable, Sendable {
   /// The maximum number of design points.
+  ///
+  /// A page of as many points takes 460 MB.
   public static let pointLimit = 1_000_000
   /// The maximum number of runs.
   public static let runLimit = 1_000_000_000

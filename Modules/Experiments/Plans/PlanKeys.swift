@@ -3,7 +3,8 @@ import Geo
 import SensorModels
 import Simulation
 
-/// A key of a plan, declared once for readers, errors and `ghostlab params`.
+/// A key of a plan, declared once for readers, errors, `ghostlab params` and `explain`,
+/// docs/plan.md and the JSON Schema.
 public struct PlanKey: Sendable {
   /// The name within its map.
   public let name: String

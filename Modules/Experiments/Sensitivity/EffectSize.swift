@@ -6,6 +6,12 @@ import Statistics
 /// The mean of absolute values counts the noise of each effect. Multiplied with the sign that the
 /// other parts of the replicates show, an effect has no such excess, but falls short where that sign
 /// is wrong. The true size lies between their means.
+///
+/// Intervals about the first mean alone held the true value of a figure of rare events in 1 to 17
+/// of 24 studies. These held it in 21 or more in 196 of 198 cases, or the parameter was too rare
+/// (`Rarity`); in the other two in 19 and 20. The cases: 24 seeds of 10 × 20, 20 × 10 and 20 × 40
+/// trajectories × replicates, six parameters, and nine figures of an expert and a beginner, against
+/// 100 trajectories of 1500 replicates.
 struct EffectSize {
   /// The mean absolute effect: at least the true size.
   let upper: SpreadEstimate

@@ -2,6 +2,9 @@
 ///
 /// Each step doubles the rows, or the replicates if luck that all rows share is what keeps places
 /// open. So looks are few, and a longer sample begins with the shorter one (`Plan.extends`).
+///
+/// A shorter sample is read from the folder of a longer one, so a study takes the same steps after
+/// a kill.
 public struct SensitivityGrowth: Hashable, Sendable {
   /// The maximum number of hunts.
   public let budget: Int

@@ -14,6 +14,10 @@ struct TuneDecision {
   /// The grades of the played settings, and of settings spread over the box.
   let regions: [TuneRegion]
 
+  /// The answer so far: without a passed trial nothing counts as certain.
+  ///
+  /// Nothing meets the targets if every place of the box is outside by the model with the shortest
+  /// lengths that the hunts do not contradict (`TuneModel.cautious`).
   var verdict: TuneAnswer.Verdict {
     if search.passed != nil { return .met }
     let isSearched =

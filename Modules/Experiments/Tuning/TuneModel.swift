@@ -6,6 +6,10 @@ import Statistics
 /// An observation is a setting's estimate from some replicates. Settings share the luck of their
 /// common replicates, so their errors are correlated; the model takes that into account, because
 /// common luck moves all estimates together without making them better.
+///
+/// There is one for each figure, none for a common score: whether a setting meets all targets is a
+/// yes or no that a few hunts cannot decide, while each figure is smooth and informs its
+/// neighbours.
 struct TuneModel: Sendable {
   /// The surface of one figure.
   struct Surface: Sendable {

@@ -10,6 +10,10 @@ struct TuneSearch {
   /// The number of settings of a step that share their luck.
   ///
   /// Settings that share it are compared well; only new luck shows how good they all are.
+  ///
+  /// With the same replicates for all settings, 40 settings with the same 40 hunts know the
+  /// differences well and the level badly, and limits are about the level: searches were sure of
+  /// shifted surfaces.
   private static let sharing = 6
 
   let tuner: Tuner

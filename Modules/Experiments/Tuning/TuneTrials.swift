@@ -4,6 +4,8 @@ import Statistics
 
 /// The rule by which a setting is judged: hunts with luck that played no part in its choice must
 /// show every figure inside its limits, with intervals that hold all at once.
+///
+/// The setting that looks best among many owes part of that to its random draws.
 struct TuneTrials {
   /// The standard errors beyond the interval by which a trial's success is likely (97.7 %).
   private static let power = 2.0

@@ -4,6 +4,9 @@ import PortableNumerics
 import Statistics
 
 /// Whether simulated hunts look like recorded ones that the fit has not seen.
+///
+/// All metrics are judged by the most distant one, against simulated sets of as many hunts, which
+/// needs no correction for their number or correlation.
 package struct LookAlike: Sendable {
   /// A metric of the recorded hunts among simulated ones.
   package struct Row: Hashable, Sendable {

@@ -5,6 +5,8 @@ public import HuntEngine
 /// The end of a fight or of a hunt as a short scene (GB-112 to GB-114).
 ///
 /// A host shows it for `seconds` and then goes on; `elapsedSeconds` says which moment it is.
+///
+/// The engine knows nothing of it, so a recording is the same however long one watches.
 public struct EndingViewModel: Hashable, Sendable {
   /// What ended, and how.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -2,6 +2,10 @@ import PlainJSON
 public import TextKit
 
 /// Every screen as data, for a host to draw, print as JSON, or show in its own view.
+///
+/// It knows neither language nor width: the frame decides what to omit for lack of room, how to cut
+/// a name and where to break a line. So a program, a page and a terminal of any size show the same
+/// screen.
 public enum Screen: Hashable, Sendable {
   /// The current state of the hunt.
   case hunt(HuntViewModel)

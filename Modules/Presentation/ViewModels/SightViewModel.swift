@@ -101,6 +101,8 @@ public struct ChallengeViewModel: Hashable, Sendable {
 }
 
 /// What a host shows of a ghost's challenge: its display name and its screen.
+///
+/// It is a value made by the host, so that screens compile without plugins (Embedded Swift).
 public struct ChallengePart: Hashable, Sendable {
   /// The challenge's own screen, drawn by its plugin.
   public enum Screen: Hashable, Sendable {

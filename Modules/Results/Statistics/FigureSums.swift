@@ -3,6 +3,9 @@ import Experiments
 import Statistics
 
 /// The running sums of the figures of several points that decide on a plan's settings, in run order.
+///
+/// A gap is a mixture with the weights 1 and −1: each replicate is paired as it streams by. So
+/// memory grows with the settings, not with the runs, and threads and shards cannot change a byte.
 struct FigureSums: Sendable {
   /// The sum of a figure.
   private enum Sum {

@@ -5,6 +5,9 @@ import Statistics
 ///
 /// It rests on the sweep's judgement, whose intervals all hold at once: a sweep at a limit passes or
 /// fails wrongly in one of twenty at most.
+///
+/// A sweep with failed runs ends with status 3 all the same: what is missing may be what misses the
+/// target.
 package struct SweepGate: Sendable {
   /// The decision: met by some setting, missed by every one, or open.
   package let verdict: Verdict

@@ -2,6 +2,9 @@ import Geo
 import Reach
 
 /// One player on the ground in one hunt: the footing, and the way to the ghost hunted.
+///
+/// The player heads for the farthest place in sight on the way. With the ghost itself in sight the
+/// screen leads, errors and all, exactly as without a ground.
 final class GroundWalker {
   /// How near a place on the way counts as there, metres.
   private static let thereMeters = 0.01

@@ -27,6 +27,8 @@ public final class HuntGround: Sendable {
 
   /// Returns the ground that people can reach from the middle of a game, in metres around it; nil if
   /// nothing of it is open, or the rules do not ask.
+  ///
+  /// A square counts if all of it is open and people who take steps can reach it, whoever plays.
   public func openGround(of game: Game) -> PlaceMask? {
     guard game.rules.effective.keepOnGround else { return nil }
     let hunt = HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))

@@ -5,6 +5,11 @@ import Reach
 import Synchronization
 
 /// Ground prepared for the hunts of one game: where one stands, and the ways to each ghost.
+///
+/// A field holds the best way to a ghost from every square, with ground off the paths dearer. It is
+/// made when the first hunt asks, and all replicates share it. Fields only choose a way:
+/// `ReachMesh` decides what is in sight and where a step ends, so a field's squares let nobody
+/// through a wall.
 final class Terrain: Sendable {
   /// The most terrains that a ground keeps.
   static let mostKept = 16

@@ -3,7 +3,8 @@ public import Domain
 /// One metric over the hunts of two players who share their luck, replicate by replicate.
 ///
 /// The figure is the first player's mean minus the second one's. Replicates in which one of them
-/// does not have the metric are left out, so both means are of the same luck.
+/// does not have the metric are left out, so both means are of the same luck. The figure is signed:
+/// the interval of its size is this one folded at 0, so intervals meet a gap near 0 too.
 public struct GapSample: Hashable, Sendable {
   private let metric: Metric
   private var pairs: PairSample

@@ -44,6 +44,8 @@ package struct LivePlay {
   private var showsSensors = false
   var news = LiveNews()
   /// Whether the terminal's bell is to ring with the last frame: an ending began, and it is on.
+  ///
+  /// The bell is no part of a frame: frames and pipes hold no control characters.
   package private(set) var rings = false
   private var saves = LiveSaves()
   private var debrief: DebriefViewModel?

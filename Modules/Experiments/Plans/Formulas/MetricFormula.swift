@@ -43,6 +43,9 @@ extension Plan {
   public var simulatedMetrics: [Metric] { Array(metrics.dropLast(formulas.count)) }
 
   /// Returns a run's record with the metrics that the plan computes.
+  ///
+  /// The lab does so where a run ends, so journals, shards, statistics and pages need not know that
+  /// a metric is computed.
   public func completed(_ record: RunRecord) -> RunRecord {
     guard !formulas.isEmpty else { return record }
     var record = record
