@@ -7,6 +7,9 @@ import Presentation
 ///
 /// It reads no clock: each call says when it happens, in milliseconds since the hunt began. The same
 /// calls give the same screens on every machine.
+///
+/// Numbers and times are checked here, where a page hands them over; what lies deeper keeps its
+/// preconditions.
 package struct PhoneHunt {
   /// The time without a position after which it counts as lost; phones that lie still say little.
   static let positionPatience = HuntDuration(milliseconds: 15_000)

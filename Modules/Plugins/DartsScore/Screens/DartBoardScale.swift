@@ -74,6 +74,8 @@ struct DartBoardScale {
 
   /// Returns the pixel of a dart: of those that show what it hits and are free, the nearest one to
   /// its place.
+  ///
+  /// A true picture would round darts across wires, and who reads it right would be judged wrong.
   func tip(of dart: DartPoint, isFree: (_ x: Int, _ y: Int) -> Bool) -> (x: Int, y: Int) {
     let radius = dart.radiusMillimeters
     let part = radius > 0 ? Self.stretched(radius, from: Self.edges, to: shown) / radius : 0
