@@ -5,6 +5,8 @@ public enum OpenMode: Hashable, Sendable {
   /// Reading a regular file; anything else immediately throws ESPIPE.
   case readStored
   /// The same, but not through a symbolic link as the last part of the path, which throws ELOOP.
+  ///
+  /// For results, whose folder may come from other hands: a link in it could lead anywhere.
   case readOwn
   /// Reading and writing a regular file, not through such a link; creates the file if necessary.
   case update

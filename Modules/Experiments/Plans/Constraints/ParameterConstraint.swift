@@ -2,6 +2,9 @@
 /// ghost.mainZoneRadius / 4`.
 ///
 /// It is a chain of comparisons of sums, differences, products and quotients; each must hold.
+///
+/// A parameter that the plan neither sets nor varies must have the same value for all ghosts,
+/// players and phones, so that a setting is allowed or not as a whole.
 public struct ParameterConstraint: Hashable, Sendable {
   /// The condition with the full names of the parameters.
   public let text: String
