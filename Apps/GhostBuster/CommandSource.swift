@@ -35,7 +35,11 @@ final class CommandSource {
   init(command: [String], script: String?, _ language: Language) throws {
     if let script {
       guard command.isEmpty else {
-        throw ShellExit(status: 2, line: ShellAppWords.scriptAndCommand(language))
+        throw ShellExit(
+          status: 2,
+          line: language.say(
+            en: "--script and a command cannot go together",
+            ru: "--script и команда не бывают вместе"))
       }
       do throws(CommandRefusal) {
         let content = try ScriptFile.read(script)
@@ -109,5 +113,16 @@ final class CommandSource {
   private static func quoted(_ word: String) -> String {
     word.isEmpty || word.contains(where: \.isWhitespace) && !word.contains("\"")
       ? "\"\(word)\"" : word
+  }
+}
+
+private extension ShellAppWords {
+  static func noLineEditing(_ language: Language) -> String {
+    language.say(
+      en:
+        "No line editing in this build: arrow keys print ^[[A. Install libedit-dev and build again.",
+      ru:
+        "В этой сборке нет правки строк: стрелки печатают ^[[A. Установи libedit-dev и собери заново."
+    )
   }
 }

@@ -95,3 +95,18 @@ final class ShellLoop {
     return true
   }
 }
+
+private extension ShellAppWords {
+  /// Returns the line below a page of long output.
+  static func more(_ left: Int, _ language: Language) -> String {
+    language.say(
+      en: "-- \(left) more: SPACE next, Q stop --", ru: "-- ещё \(left): ПРОБЕЛ дальше, Q хватит --"
+    )
+  }
+
+  static func refused(_ line: CommandSource.Line, _ language: Language) -> String {
+    language.say(
+      en: "\(place(of: line, language)): refused: \(line.text)",
+      ru: "\(place(of: line, language)): отказано: \(line.text)")
+  }
+}

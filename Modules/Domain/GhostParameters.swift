@@ -1,3 +1,5 @@
+import TextKit
+
 /// How a held ghost is caught (GB-101, GB-105).
 public enum CatchMode: String, Hashable, Sendable, CaseIterable {
   /// Keep the ghost in the sight for the hold time.
@@ -118,4 +120,51 @@ public struct GhostParameters: Hashable, Sendable {
       default: 0,
       GhostWords.maxFails),
   ]
+}
+
+private extension GhostWords {
+  static func mainZoneRadius(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Main zone", "radius within which AR search can start"),
+      ru: Caption("Основная зона", "радиус, внутри которого можно начать поиск в AR"))
+  }
+
+  static func trapWindowDuration(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Trap window", "time to throw the trap after the hold"),
+      ru: Caption("Окно ловушки", "сколько времени есть на бросок ловушки после удержания"))
+  }
+
+  static func holdTime(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Hold time", "time the ghost must stay in the sight"),
+      ru: Caption("Время удержания", "сколько призрак должен оставаться в прицеле"))
+  }
+
+  static func roamAngle(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Roaming", "how far a ghost that is not calm moves to either side"),
+      ru: Caption("Размах", "как далеко в стороны уходит неспокойный призрак"))
+  }
+
+  static func driftSpeed(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Drift speed", "how fast a drifting ghost moves"),
+      ru: Caption("Скорость дрейфа", "как быстро движется плывущий призрак"))
+  }
+
+  static func restTime(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Rest", "mean time between darts; the least time between two dodges of a shy ghost"),
+      ru: Caption(
+        "Передышка", "среднее время между рывками; у пугливого — наименьшее между двумя увёртками"
+      ))
+  }
+
+  static func scareSpeed(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Scare speed", "a shy ghost dodges a sight that approaches faster"),
+      ru: Caption("Порог испуга", "пугливый увёртывается от прицела, который приближается быстрее"))
+  }
 }

@@ -1,3 +1,5 @@
+import TextKit
+
 /// Who picks the ghost to hunt.
 public enum TargetRule: String, Hashable, Sendable, CaseIterable {
   /// The nearest free ghost is the target at every fix (GB-080), with hysteresis (GB-073).
@@ -129,4 +131,20 @@ public struct HuntRules: Hashable, Sendable {
     .flag(
       "literal", { $0.literal }, { $0.literal = $1 }, default: false, RuleWords.literal),
   ]
+}
+
+private extension RuleWords {
+  static func arDistance(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("AR distance", "distance at which the AR ghost is drawn"),
+      ru: Caption("Расстояние в AR", "на каком расстоянии рисуется призрак в AR")
+    )
+  }
+
+  static func accuracyGate(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Accuracy gate", "rejects fixes less accurate than this; 0 accepts all"),
+      ru: Caption("Порог точности", "отсчёты менее точные, чем это, отбрасываются; 0 — берутся все")
+    )
+  }
 }

@@ -1,3 +1,5 @@
+public import TextKit
+
 /// What can be wrong with a parameter's value.
 public enum ParameterError: Error, Hashable, Sendable {
   /// The number, or the index of a choice, is outside its range or not finite.
@@ -19,4 +21,55 @@ public enum ParameterError: Error, Hashable, Sendable {
     case .unknown: "unknown"
     }
   }
+}
+
+extension ParameterError: Localized {
+  /// One line: which parameter, what is wrong and what was expected.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .outOfRange(let name, let value, let range, let unit, let choices):
+      return outOfRange(name, shortestText(value), range, unit, choices, language)
+    case .notAChoice(let name, let text, let choices):
+      let choices = language.anyOf(choices)
+      return language.say(
+        en: "\(quoted(name)): “\(quoted(text))” does not fit, expected \(choices)",
+        ru: "\(quoted(name)): «\(quoted(text))» не подходит, нужно \(choices)")
+    case .notANumber(let name, let text):
+      return language.say(
+        en: "\(quoted(name)): “\(quoted(text))” is not a number",
+        ru: "\(quoted(name)): «\(quoted(text))» не число")
+    case .unknown(let name, let nearest):
+      let names = language.anyOf(nearest)
+      return language.say(
+        en: "There is no parameter “\(quoted(name))”."
+          + (nearest.isEmpty ? "" : " Did you mean \(names)?"),
+        ru: "Нет параметра «\(quoted(name))»."
+          + (nearest.isEmpty ? "" : " Может быть, \(names)?"))
+    }
+  }
+
+  private func outOfRange(
+    _ name: String, _ value: String, _ range: ClosedRange<Double>, _ unit: String,
+    _ choices: [String], _ language: Language
+  ) -> String {
+    if !choices.isEmpty {
+      let list = choices.joined(separator: ", ")
+      return language.say(
+        en: "\(name): number \(value) does not fit, there are \(list)",
+        ru: "\(name): номер \(value) не подходит, есть \(list)")
+    }
+    let limits = shortestText(range.lowerBound) + "…" + shortestText(range.upperBound)
+    if unit == "count" {
+      return language.say(
+        en: "\(name): \(value) does not fit, expected a whole number \(limits)",
+        ru: "\(name): \(value) не подходит, нужно целое число \(limits)")
+    }
+    let unit = unit.isEmpty ? "" : " " + UnitWords.short(unit, in: language)
+    return language.say(
+      en: "\(name): \(value) is outside \(limits)\(unit)",
+      ru: "\(name): \(value) вне пределов \(limits)\(unit)")
+  }
+
+  /// User's text inside a line.
+  private func quoted(_ text: String) -> String { text.shown(to: 20) ?? "" }
 }

@@ -1,3 +1,5 @@
+package import TextKit
+import Domain
 package import PlaceFiles
 package import PlainJSON
 package import PlainXML
@@ -66,4 +68,104 @@ package enum ExchangeExpected: Hashable, Sendable {
   case challengeValues
   /// A value as in a stored game.
   case value(ExpectedValue)
+}
+
+extension ExchangeError: Localized {
+  /// Returns one line: file, place, what was found and what was expected.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .unknownFormat(let path):
+      language.say(
+        en: "\(path): expected GeoJSON, GPX or KML, also as KMZ or gzip",
+        ru: "\(path): нужен файл GeoJSON, GPX или KML, можно KMZ или gzip")
+    case .packed(let path, let error): "\(path): \(error.line(in: language))"
+    case .tooLarge(let path, let limit):
+      language.say(
+        en: "\(path): expected at most \(limit) bytes", ru: "\(path): не больше \(limit) байт")
+    case .tooMany(let path, let thing, let limit):
+      language.say(
+        en: "\(path): expected at most \(limit) \(thing.line(in: language))",
+        ru: "\(path): не больше \(limit) \(thing.line(in: language))")
+    case .damaged(let path, let line, let column, let why):
+      "\(path):\(line):\(column): \(why.line(in: language))"
+    case .badValue(let path, let line, let column, let name, let value, let wanted):
+      language.say(
+        en: "\(path):\(line):\(column): \(name) is \(value.line(in: language)), "
+          + "expected \(wanted.line(in: language))",
+        ru: "\(path):\(line):\(column): \(name): \(value.line(in: language)), "
+          + "нужно \(wanted.line(in: language))")
+    case .nothingToImport(let path, let leftOut):
+      language.say(
+        en: "\(path): has no point and no polygon to import",
+        ru: "\(path): нет ни точки, ни многоугольника") + list(leftOut, language)
+    case .isTrack(let path, let points, let format):
+      language.say(
+        en: "\(path): a track, not a game (points: \(points)); "
+          + "sensors \(quoted("\(format.rawValue):\(path)")) plays it",
+        ru: "\(path): это трек, а не игра (точек: \(points)); "
+          + "его играет sensors \(quoted("\(format.rawValue):\(path)"))")
+    case .noTrack(let path, let leftOut):
+      language.say(en: "\(path): has no track", ru: "\(path): трека нет") + list(leftOut, language)
+    }
+  }
+
+  /// Returns the first of what was left out, after a semicolon.
+  private func list(_ leftOut: [Omission], _ language: Language) -> String {
+    leftOut.prefix(2).reduce("") { $0 + "; " + $1.line(in: language) }
+  }
+}
+
+extension ExchangeThing: Localized {
+  /// Returns the plural.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .features: language.say(en: "features", ru: "объектов")
+    case .zones: language.say(en: "zones", ru: "зон")
+    case .ghosts: language.say(en: "ghosts", ru: "призраков")
+    }
+  }
+}
+
+extension ExchangeFault: Localized {
+  /// Returns what was found and what was expected.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .json(let fault): fault.line(in: language)
+    case .xml(let fault): fault.line(in: language)
+    }
+  }
+}
+
+extension ExchangeFound: Localized {
+  /// Returns what was found.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .text(let text): "'" + (text.count > 58 ? "\(text.prefix(58))…" : text) + "'"
+    case .noText: language.say(en: "no text", ru: "не текст")
+    case .noList: language.say(en: "not a list", ru: "не список")
+    }
+  }
+}
+
+extension ExchangeExpected: Localized {
+  /// Returns what was expected.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .list: language.say(en: "a list", ru: "список")
+    case .collection:
+      language.say(
+        en: "FeatureCollection or Feature", ru: "FeatureCollection или Feature")
+    case .wgs84: language.say(en: "WGS84 degrees (CRS84)", ru: "градусы WGS84 (CRS84)")
+    case .challengeValues:
+      language.say(
+        en: "values as darts.attempts=3 darts.timeLimit=20",
+        ru: "значения как darts.attempts=3 darts.timeLimit=20")
+    case .value(let value): value.line(in: language)
+    }
+  }
+}
+
+/// Returns an argument as it can be typed: in quotes if it contains what separates words or lines.
+private func quoted(_ word: String) -> String {
+  word.contains { $0.isWhitespace || $0 == ";" || $0 == "#" } ? "\"\(word)\"" : word
 }

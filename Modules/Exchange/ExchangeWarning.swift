@@ -1,3 +1,7 @@
+package import TextKit
+import PlainXML
+import PlainJSON
+import Domain
 package import PlaceFiles
 
 /// What an import left out or changed; zones, ghosts and lines count from 1.
@@ -28,3 +32,74 @@ package enum ExchangeWarning: Hashable, Sendable {
     if case .leftOut = self { true } else { false }
   }
 }
+
+extension ExchangeWarning: Localized {
+  /// Returns one line: where, what, and how it was handled.
+  package func line(in language: Language) -> String {
+    if case .leftOut(let omission) = self { return omission.line(in: language) }
+    return language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)
+  }
+
+  private func said(in language: Language) -> String {
+    switch self {
+    case .leftOut(let omission): omission.line(in: language)
+    case .routeTaken(_, let points):
+      language.say(
+        en: "the points of the route became ghosts: \(points); new --around FILE makes a game "
+          + "along it",
+        ru: "точки маршрута стали призраками: \(points); игру вдоль него даёт new --around ФАЙЛ")
+    case .radiusClamped(let zone, _, let found, let used):
+      language.say(
+        en: "the radius of zone \(zone) is \(tenths(found)) m, \(shortestText(used)) m is used",
+        ru: "радиус зоны \(zone) \(tenths(found)) м, взято \(shortestText(used)) м")
+    case .radiusAssumed(let zone, _, let used):
+      language.say(
+        en: "zone \(zone) has no radius, \(shortestText(used)) m is used",
+        ru: "зона \(zone) без радиуса, взято \(shortestText(used)) м")
+    case .polygonRounded(let zone, _):
+      language.say(
+        en: "zone \(zone) is the smallest circle around its polygon",
+        ru: "зона \(zone) — наименьший круг вокруг её многоугольника")
+    case .polygonEdited(let zone, _):
+      language.say(
+        en: "the polygon of zone \(zone) does not fit its centre and radius; "
+          + "the circle around the polygon is used",
+        ru: "многоугольник зоны \(zone) не подходит к её центру и радиусу; "
+          + "взят круг вокруг многоугольника")
+    case .parameterClamped(nil, _, let name, let found, let used):
+      language.say(
+        en: "rule \(name) is \(shortestText(found)), \(shortestText(used)) is used",
+        ru: "правило \(name): \(shortestText(found)), взято \(shortestText(used))")
+    case .parameterClamped(let ghost?, _, let name, let found, let used):
+      language.say(
+        en: "\(name) of ghost \(ghost) is \(shortestText(found)), \(shortestText(used)) is used",
+        ru: "\(name) призрака \(ghost): \(shortestText(found)), взято \(shortestText(used))")
+    case .valueIgnored(_, let name, let found, let wanted):
+      language.say(
+        en: "\(name) '\(found)' left out, expected \(wanted.line(in: language))",
+        ru: "\(name) '\(found)' — пропущено, нужно \(wanted.line(in: language))")
+    case .identityReplaced(_, let id):
+      language.say(
+        en: "the identity \(id) appears twice, the second got a new one",
+        ru: "идентификатор \(id) стоит дважды, второй заменён новым")
+    case .longitudeWrapped(_, let found):
+      language.say(
+        en: "the longitude \(shortestText(found)) was turned into -180...180",
+        ru: "долгота \(shortestText(found)) приведена к -180...180")
+    }
+  }
+
+  private var number: Int {
+    switch self {
+    case .leftOut(let omission): omission.firstLine
+    case .routeTaken(let line, _), .radiusClamped(_, let line, _, _),
+      .radiusAssumed(_, let line, _), .polygonRounded(_, let line), .polygonEdited(_, let line),
+      .parameterClamped(_, let line, _, _, _), .valueIgnored(let line, _, _, _),
+      .identityReplaced(let line, _), .longitudeWrapped(let line, _):
+      line
+    }
+  }
+}
+
+/// Returns a number to one decimal.
+private func tenths(_ value: Double) -> String { shortestText((value * 10).rounded() / 10) }

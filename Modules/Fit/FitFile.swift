@@ -67,3 +67,12 @@ package struct FitFile {
     "\(number(estimate.interval.lowerBound))…\(number(estimate.interval.upperBound))"
   }
 }
+
+private extension FitWords {
+  /// The first line of a written file.
+  var fileHead: String {
+    language.say(
+      en: "Fitted to recordings by ghostlab fit; intervals hold with 90 % confidence",
+      ru: "Подогнано по записям командой ghostlab fit; интервалы с доверительной вероятностью 90 %")
+  }
+}

@@ -1,3 +1,8 @@
+package import TextKit
+import PlainXML
+import PlainJSON
+import PlaceFiles
+
 /// The lines that say who made a map.
 enum MapCredit {
   /// The maximum length of a line in characters.
@@ -15,4 +20,9 @@ enum MapCredit {
     }
     return result
   }
+}
+
+extension MapCredit {
+  /// The line for maps of OpenStreetMap that do not say it themselves.
+  static let openStreetMap = "© OpenStreetMap contributors, ODbL 1.0"
 }

@@ -1,3 +1,5 @@
+package import TextKit
+import Files
 package import PlainJSON
 
 /// The content of a stored file.
@@ -59,4 +61,57 @@ package struct StoredRepair: Hashable, Sendable {
   package let place: StoredPlace
   /// What happened to it.
   package let outcome: Outcome
+}
+
+extension StoredRepair: Localized {
+  /// Returns what is wrong, and what happened to it.
+  package func line(in language: Language) -> String {
+    let what = error.line(in: language)
+    let place = place.line(in: language)
+    return switch outcome {
+    case .replaced(let value):
+      language.say(
+        en: "\(what); \(place): \(value.line(in: language)) is used",
+        ru: "\(what); \(place): взято \(value.line(in: language))")
+    case .leftOut:
+      language.say(en: "\(what); \(place) left out", ru: "\(what); \(place) — пропущено")
+    }
+  }
+}
+
+extension StoredRepair.Substitute: Localized {
+  /// Returns the value as a line shows it.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .text(let text): text
+    case .none: language.say(en: "none", ru: "ничего")
+    case .emptyList: language.say(en: "an empty list", ru: "пустой список")
+    case .last(let value): value.line(in: language)
+    }
+  }
+}
+
+extension StoredPlace: Localized {
+  /// Returns the path to a value, such as `game 'Park': ghost 'Boo': name`.
+  package func line(in language: Language) -> String {
+    var parts: [String] = []
+    var keys: [String] = []
+    for step in steps {
+      switch step {
+      case .key(let key): keys.append(key)
+      case .element(let list, let name): parts.append("\(noun(list, language)) \(name)")
+      }
+    }
+    if !keys.isEmpty { parts.append(keys.joined(separator: ".")) }
+    return parts.joined(separator: ": ")
+  }
+
+  private func noun(_ list: String, _ language: Language) -> String {
+    switch list {
+    case "games": language.say(en: "game", ru: "игра")
+    case "ghosts": language.say(en: "ghost", ru: "призрак")
+    case "locationLayout": language.say(en: "zone", ru: "зона")
+    default: list
+    }
+  }
 }

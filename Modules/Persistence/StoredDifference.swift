@@ -1,3 +1,5 @@
+package import TextKit
+import Files
 import Domain
 import PlainJSON
 
@@ -121,5 +123,19 @@ private struct Comparison {
   private struct ElementKey: Hashable {
     let id: String
     let before: Int
+  }
+}
+
+extension StoredDifference: Localized {
+  /// Returns one line, such as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
+  package func line(in language: Language) -> String {
+    let subject = place.line(in: language)
+    return switch change {
+    case .added: language.say(en: "\(subject): added", ru: "\(subject): добавлено")
+    case .removed: language.say(en: "\(subject): removed", ru: "\(subject): удалено")
+    case .reordered: language.say(en: "\(subject): reordered", ru: "\(subject): порядок другой")
+    case .changed(let old, let new):
+      "\(subject) \(old.line(in: language)) → \(new.line(in: language))"
+    }
   }
 }

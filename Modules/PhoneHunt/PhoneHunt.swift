@@ -1,7 +1,9 @@
+import PlainJSON
+package import TextKit
 package import Domain
 import Geo
 package import HuntEngine
-import Presentation
+package import Presentation
 
 /// A hunt on a phone: readings of its sensors and presses of its buttons go in, screens come out.
 ///
@@ -111,5 +113,224 @@ extension HuntState {
     HuntState(
       rules: rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: moment,
       openGround: openGround)
+  }
+}
+
+/// Time, and what the player does.
+extension PhoneHunt {
+  /// Lets time pass: the sight is held, silence noticed, a trap may run out.
+  package mutating func pass(to moment: HuntInstant) {
+    let last = now
+    now = time(of: moment)
+    walkDesk(from: last)
+    holdSight(to: now)
+    tellHeading(at: now)
+    noticeSilence()
+    if isTimeDue { try? send(.time(at: now)) }
+    news.pass((now - last).seconds)
+  }
+
+  /// Whether the hunt is to be told the time: often where a ghost moves or a trap is open, and
+  /// otherwise rarely, so that a recording stays small.
+  private var isTimeDue: Bool {
+    switch state.phase.kind {
+    case .fight, .trapWindow: true
+    case .noGame, .scanner, .arSearch, .allCaptured: now - state.now >= Self.timePeriod
+    }
+  }
+
+  /// Presses a button, or says why not.
+  package mutating func press(_ button: ScreenCaption.Press, at moment: HuntInstant) {
+    let at = time(of: moment)
+    if news.scene != nil { return news.skipScene() }
+    holdSight(to: at)
+    do throws(HuntRefusal) {
+      switch button {
+      case .search: try send(.startSearch(at: at))
+      case .back: try send(.leaveSearch(at: at))
+      case .strike:
+        guard let error = sightErrorDegrees else { throw .headingUnknown }
+        try send(.tap(at: at, errorDegrees: error))
+      case .throwTrap: try send(.throwTrap(at: at))
+      }
+    } catch {
+      news.refuse(error, in: state)
+    }
+  }
+
+  /// Goes on from an ending that has been seen for long enough (GB-117).
+  package mutating func skipScene() { news.skipScene() }
+
+  /// The degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
+  private var sightErrorDegrees: Double? {
+    guard let anchor = state.anchorBearingDegrees, let facing = facingDegrees else { return nil }
+    return Angle.signedDifferenceDegrees(from: facing, to: anchor)
+  }
+
+  /// Sends aim samples up to a moment, at the sight's present angle from the ghost.
+  ///
+  /// It comes before every other event, so that each sample is later than what the hunt knows. A page
+  /// in the background gets no time: what the sight did meanwhile is not known, and the hold breaks.
+  mutating func holdSight(to moment: HuntInstant) {
+    guard let error = sightErrorDegrees else { return }
+    while case .fight(let fight) = state.phase, state.catchMode == .hold {
+      var from = fight.aimedThrough
+      if moment - from > Self.longestAim { from = moment - Self.aimPeriod }
+      guard moment - from >= Self.aimPeriod else { return }
+      let count = Int((moment - from).ticks / Self.aimPeriod.ticks)
+      let errors = Array(repeating: error, count: count)
+      let run = AimRun(from: from, period: Self.aimPeriod, errorsDegrees: errors)
+      // The player goes on aiming at a ghost that has dodged.
+      guard (try? send(.aim(run))) != nil else { return }
+    }
+  }
+}
+
+/// What the page shows.
+extension PhoneHunt {
+  /// The screen now: an ending, the debrief, or the hunt.
+  package var screen: HuntScreen {
+    if let scene = news.scene { return .ending(scene) }
+    if let debrief { return .debrief(debrief) }
+    let source = SourceNotes(trouble: trouble, declination: declination)
+    return .hunt(
+      HuntViewModel(
+        state, source: source, isAnimated: true, nearest: PhoneFrame.limits.elements))
+  }
+
+  /// Returns the screen with its words and the news, as one JSON object (docs/phone.md).
+  ///
+  /// `isSaveDue` stays until `keepProgress`; what happened is told once.
+  package mutating func frame(_ language: Language) -> String {
+    var frame = PhoneFrame(
+      screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeHappened(),
+      in: language)
+    frame.add("help", json: help?.json(in: language) ?? "null")
+    frame.add("seconds", now.seconds)
+    frame.add("pitchDegrees", pitchDegrees ?? .nan)
+    frame.add("facingDegrees", facingDegrees ?? .nan)
+    frame.add("isSaveDue", news.isSaveDue)
+    frame.add("recordedBytes", tape.bytes.count)
+    frame.add("isTapeFull", tape.isFull)
+    return frame.closed
+  }
+
+  /// Returns the progress to keep, and takes it for kept.
+  package mutating func keepProgress() -> String {
+    news.saved()
+    return progress
+  }
+
+  /// Whether the screen has one thing to say: what to do now, or how it ended.
+  private var isQuiet: Bool { news.scene != nil || state.phase.kind == .trapWindow }
+}
+
+/// The sensors of the phone.
+extension PhoneHunt {
+  /// The least turn and the least time between two headings that the hunt is told.
+  private static let leastTurnDegrees = 0.5
+  private static let (walkingSpan, aimingSpan) = (
+    HuntDuration(milliseconds: 100), HuntDuration(milliseconds: 40)
+  )
+  /// The most by which a position is older than its arrival.
+  private static let longestDelay = HuntDuration(milliseconds: 60_000)
+
+  /// Takes a position; the accuracy is NaN if it is not known.
+  ///
+  /// `age` is a difference of two clocks. The page asks for no old positions, so one that seems to come from the
+  /// future or to be older than a minute is new, and its clock is off: Safari on a Mac counts from 2001.
+  package mutating func takePosition(
+    latitudeDegrees: Double, longitudeDegrees: Double, accuracyMeters: Double, age: HuntDuration,
+    at moment: HuntInstant
+  ) {
+    guard
+      let place = try? Coordinate(
+        latitudeDegrees: latitudeDegrees, longitudeDegrees: longitudeDegrees)
+    else { return }
+    let at = time(of: moment)
+    holdSight(to: at)
+    let isClockOff = age < .zero || age > Self.longestDelay
+    let measured = at - (isClockOff ? .zero : age)
+    let fix = Fix(
+      at: at, measuredAt: min(at, max(measured, state.position.lastMeasuredAt ?? measured)),
+      position: state.frame.point(of: place),
+      accuracyMeters: accuracyMeters.isFinite && accuracyMeters >= 0 ? accuracyMeters : nil)
+    do throws(HuntRefusal) {
+      try send(.fix(fix))
+      (lastFixAt, trouble) = (at, nil)
+      findElsewhere(from: place, at: fix.position)
+    } catch {
+      guard case .accuracyTooPoor(let meters, let gate) = error else { return }
+      trouble = .tooPoor(accuracyMeters: meters, gateMeters: gate)
+    }
+  }
+
+  /// Takes the news that there is no position, and why (GB-005).
+  ///
+  /// A phone that cannot tell where it is often can a moment later: only what will not pass by itself
+  /// loses the position at once.
+  package mutating func losePosition(_ why: PositionTrouble, at moment: HuntInstant) {
+    trouble = why
+    guard why == .blocked else { return }
+    let at = time(of: moment)
+    holdSight(to: at)
+    try? send(.positionLost(at: at))
+  }
+
+  /// Takes an orientation of the phone, whose compass knows magnetic north.
+  package mutating func takeOrientation(_ given: PhoneOrientation, at moment: HuntInstant) {
+    pitchDegrees = given.pitchDegrees
+    isCompassUseless = given.headingDegrees == nil
+    guard let degrees = given.headingDegrees else { return }
+    let at = time(of: moment)
+    let declination = self.declination(at: at)
+    self.declination = declination
+    face(Angle.normalizedDegrees(degrees + declination.degrees), at: at)
+  }
+
+  /// Looks in a direction from true north.
+  mutating func face(_ degrees: Double, at moment: HuntInstant) {
+    let at = time(of: moment)
+    holdSight(to: at)
+    (facingDegrees, lastHeadingAt) = (degrees, at)
+    tellHeading(at: at)
+  }
+
+  /// Tells the hunt where the player looks, unless that is hardly news or comes too soon after the last.
+  ///
+  /// A turn that came too soon is told when time has passed: a phone that then lies still says no more.
+  mutating func tellHeading(at moment: HuntInstant) {
+    guard let degrees = facingDegrees else { return }
+    let at = time(of: moment)
+    if let told, state.heading.degrees != nil {
+      let turn = Angle.signedDifferenceDegrees(from: told.degrees, to: degrees).magnitude
+      let span = state.phase.kind == .scanner ? Self.walkingSpan : Self.aimingSpan
+      if turn < Self.leastTurnDegrees || at - told.at < span { return }
+    }
+    if (try? send(.heading(at: at, degrees: degrees))) != nil { told = (degrees, at) }
+  }
+
+  /// The declination where the player is, or in the middle of the game before that is known.
+  private mutating func declination(at moment: HuntInstant) -> Declination {
+    let place = state.position.lastFix.map { state.frame.coordinate(of: $0.position) }
+    let cell = DeclinationCell(place ?? state.frame.origin, began + (moment - .start))
+    if let modelled, modelled.cell == cell { return modelled.declination }
+    let found = cell.declination
+    modelled = (cell, found)
+    return found
+  }
+
+  /// Notices sensors that have fallen silent (GB-005).
+  mutating func noticeSilence() {
+    let patience = trouble == nil ? Self.positionPatience : Self.troublePatience
+    if state.position.fix != nil, now - lastFixAt > patience {
+      if trouble == nil { trouble = .silent }
+      try? send(.positionLost(at: time(of: now)))
+    }
+    guard desk == nil, let last = lastHeadingAt, state.heading.degrees != nil,
+      now - last > (isCompassUseless ? Self.troublePatience : Self.headingPatience)
+    else { return }
+    (facingDegrees, told) = (nil, nil)
+    try? send(.headingLost(at: time(of: now)))
   }
 }

@@ -1,3 +1,4 @@
+package import TextKit
 package import Geo
 
 /// Why two numbers are no place; raw values are the keys under which sensors count them.
@@ -25,5 +26,25 @@ extension Coordinate {
       uncheckedLatitudeDegrees: latitude,
       longitudeDegrees: longitude.magnitude > 180
         ? Angle.normalizedLongitudeDegrees(longitude) : longitude)
+  }
+}
+
+extension PlaceFault {
+  /// Returns why a value is no place.
+  func line(of value: String?, in language: Language) -> String {
+    switch self {
+    case .latitude:
+      language.say(
+        en: "its latitude is \(value ?? "missing"), expected degrees in -90...90",
+        ru: "широта \(value ?? "не дана"), нужны градусы от -90 до 90")
+    case .longitude:
+      language.say(
+        en: "its longitude is \(value ?? "missing"), expected degrees in -180...180",
+        ru: "долгота \(value ?? "не дана"), нужны градусы от -180 до 180")
+    case .zero:
+      language.say(
+        en: "latitude 0 and longitude 0 mean an unknown place",
+        ru: "широта 0 и долгота 0 — это неизвестное место")
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import TextKit
+
 /// A syntax error in an XML file, with its offset.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
   /// The offset of the first byte that is not XML.
@@ -72,4 +74,102 @@ public enum XMLToken: Hashable, Sendable {
   case name
   /// More of a tag.
   case tag
+}
+
+extension XMLFault: Localized {
+  /// Returns what was found and what was expected; shortens quotations from the text.
+  public func line(in language: Language) -> String {
+    let line = whole(in: language)
+    return line.utf8.count > 200 ? "\(line.prefix(200))…" : line
+  }
+
+  private func whole(in language: Language) -> String {
+    switch self {
+    case .ended(nil): language.say(en: "the file ends here", ru: "файл здесь кончается")
+    case .ended(let token?):
+      language.say(
+        en: "the file ends here, expected \(token.line(in: language))",
+        ru: "файл здесь кончается, нужно \(token.line(in: language))")
+    case .found(let byte, let token):
+      language.say(
+        en: "found \(name(of: byte, language)), expected \(token.line(in: language))",
+        ru: "здесь \(name(of: byte, language)), нужно \(token.line(in: language))")
+    case .utf16:
+      language.say(
+        en: "the text is damaged UTF-16", ru: "текст в UTF-16 повреждён")
+    case .notUTF8:
+      language.say(
+        en: "the text is not UTF-8, and no encoding is declared",
+        ru: "текст не в UTF-8, а кодировка не указана")
+    case .encoding(let name):
+      language.say(
+        en: "the encoding '\(name)' is not known, expected UTF-8, UTF-16, windows-1252, "
+          + "windows-1251, ISO-8859-1, ISO-8859-15 or KOI8-R",
+        ru: "кодировка '\(name)' неизвестна, нужна UTF-8, UTF-16, windows-1252, windows-1251, "
+          + "ISO-8859-1, ISO-8859-15 или KOI8-R")
+    case .unclosed(let start, let end):
+      language.say(en: "\(start) without its \(end)", ru: "\(start) без \(end)")
+    case .bracketsInText:
+      language.say(
+        en: "']]>' in text, expected ']]&gt;'", ru: "']]>' в тексте, нужно ']]&gt;'")
+    case .control(let byte):
+      language.say(en: "the control character \(byte)", ru: "управляющий символ \(byte)")
+    case .bareAmpersand:
+      language.say(
+        en: "'&' without ';', expected '&amp;'", ru: "'&' без ';', нужно '&amp;'")
+    case .unknownReference(let name):
+      language.say(
+        en: "the reference '&\(name);' is not known", ru: "ссылка '&\(name);' неизвестна")
+    case .declaration, .secondRoot, .tooDeep, .attributes, .strayEnd, .otherEnd:
+      structure(in: language)
+    }
+  }
+
+  private func structure(in language: Language) -> String {
+    switch self {
+    case .declaration:
+      language.say(
+        en: "a document type or declaration is not accepted",
+        ru: "объявления и типы документов не принимаются")
+    case .secondRoot: language.say(en: "a second root element", ru: "второй корневой элемент")
+    case .tooDeep(let levels):
+      language.say(en: "deeper than \(levels) elements", ru: "глубже \(levels) элементов")
+    case .attributes(let name):
+      language.say(
+        en: "the attribute '\(name)' twice, or too many",
+        ru: "атрибут '\(name)' дважды, или их слишком много")
+    case .strayEnd(let name):
+      language.say(en: "</\(name)> ends nothing", ru: "</\(name)> ничего не закрывает")
+    case .otherEnd(let found, let expected):
+      language.say(
+        en: "found </\(found)>, expected </\(expected)>",
+        ru: "здесь </\(found)>, нужно </\(expected)>")
+    default: ""
+    }
+  }
+
+  private func name(of byte: UInt8, _ language: Language) -> String {
+    if byte > 32, byte < 127 { return "'\(Character(Unicode.Scalar(byte)))'" }
+    return language.say(en: "byte \(byte)", ru: "байт \(byte)")
+  }
+}
+
+extension XMLToken: Localized {
+  /// Returns the expected token, in the accusative.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .element: language.say(en: "an element", ru: "элемент")
+    case .end(let name): language.say(en: "the end of <\(name)>", ru: "конец <\(name)>")
+    case .spaceOrEnd: language.say(en: "a space, '>' or '/>'", ru: "пробел, '>' или '/>'")
+    case .equals: "'='"
+    case .quotationMark: language.say(en: "a quotation mark", ru: "кавычку")
+    case .closingMark:
+      language.say(en: "the closing quotation mark", ru: "закрывающую кавычку")
+    case .tagEnd: "'>'"
+    case .tagStart: "'<'"
+    case .endOfFile: language.say(en: "the end of the file", ru: "конец файла")
+    case .name: language.say(en: "a name", ru: "имя")
+    case .tag: language.say(en: "the tag to go on", ru: "продолжение тега")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Domain
 public import CommandKit
 public import TextKit
 
@@ -32,4 +33,37 @@ extension CommandRefusal {
 
   /// Returns the first line for the player: what is wrong and what was expected.
   public func line(in language: Language) -> String { reason.line(in: language) }
+}
+
+extension PluginFault: Localized {
+  /// Returns one line for the player.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .unknownCommand(let word, let plugin, let nearest):
+      guard !nearest.isEmpty else {
+        return language.say(
+          en: "\(plugin) has no command '\(word)'. The list: help \(plugin)",
+          ru: "У \(plugin) нет команды «\(word)». Список: help \(plugin)")
+      }
+      return language.say(
+        en: """
+          \(plugin) has no command '\(word)', did you mean \(nearest.joined(separator: " or "))? \
+          The list: help \(plugin)
+          """,
+        ru: """
+          У \(plugin) нет команды «\(word)», может быть, \(nearest.joined(separator: " или "))? \
+          Список: help \(plugin)
+          """)
+    case .usage(let forms, let example):
+      let form = forms.joined(separator: " | ")
+      guard let example else { return language.say(en: "Expected: \(form)", ru: "Нужно: \(form)") }
+      return language.say(
+        en: "Expected: \(form); for example \(example)",
+        ru: "Нужно: \(form); например \(example)")
+    case .badUsage(let form):
+      return language.say(en: "expected: \(form)", ru: "ожидалось: \(form)")
+    case .over: return language.say(en: "the challenge is over", ru: "испытание окончено")
+    case .notSaved(let error): return error.line(in: language)
+    }
+  }
 }

@@ -30,7 +30,7 @@ public enum HTMLReport {
       ("spread", words.spreadLink, DistributionSection.markup(scope)),
       ("survival", words.durationLink, SurvivalSection.markup(scope)),
       ("course", words.courseLink, CourseSection.markup(scope)),
-      ("watch", words.watchLink, WatchSection.markup(scope)),
+      ("watch", words.language.say(en: "Watch", ru: "Посмотреть"), WatchSection.markup(scope)),
       ("map", words.mapLink, MapSection.markup(scope)),
       ("failures", words.failuresLink, EndSections.failures(scope)),
       ("method", words.methodLink, EndSections.method(scope)),

@@ -225,3 +225,739 @@ struct HuntRun<Observer: HuntObserver> {
     pressesSearchAt = nil
   }
 }
+
+/// Aim samples without error, for a hold that completes.
+private let centred = Array(repeating: 0 as Float, count: 128)
+
+extension HuntRun {
+  /// Plays to the end with fights skipped; every fix goes through the engine.
+  ///
+  /// Aim and fixes are independent, so the number of samples a hold takes can be drawn when the
+  /// fight starts. If fixes end the fight first, the number is discarded and the next fight, whose
+  /// aim starts afresh, draws another.
+  mutating func playSkipping(_ times: [HoldTimes]) throws(SimulationError) -> RunRecord {
+    while isGoing {
+      switch state.phase {
+      case .scanner, .arSearch: try walk()
+      case .fight: try skipFight(times)
+      case .trapWindow: try throwTrap()
+      case .noGame, .allCaptured: return finish()
+      }
+      losePatience()
+    }
+    return finish()
+  }
+
+  /// Fights until the hold is complete, the fight is lost or the limit is reached.
+  private mutating func skipFight(_ times: [HoldTimes]) throws(SimulationError) {
+    guard let target = state.phase.target, setup.player.acts else {
+      return try letTimePass(to: limit)
+    }
+    var stream = luck.stream(.aim, ghost: target, attempt: state.ghosts[target].fights)
+    if setup.player.acquireMeanSeconds > 0 {
+      let seconds = stream.lognormal(
+        mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
+      try letTimePass(to: min(limit, now + HuntDuration(seconds: seconds)))
+    }
+    var left = times[target].samples(uniform: stream.uniform())
+    let isTapped = state.ghosts[target].parameters.catchMode == .tap
+    while now < limit, case .fight = state.phase {
+      if isTapped {
+        try skipTap(&left)
+      } else {
+        try skipAim(&left, hold: times[target].law.samples)
+      }
+    }
+  }
+
+  /// Aims until the next fix; sends only the samples of the complete hold to the engine.
+  private mutating func skipAim(_ left: inout Int, hold: Int) throws(SimulationError) {
+    let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
+    let room = Int((end - now).ticks / aimPeriod.ticks)
+    guard room > 0 else {
+      if end == limit { now = limit } else { try passFixSkipping() }
+      return
+    }
+    let skipped = min(room, max(0, left - hold))
+    now += aimPeriod * skipped
+    left -= skipped
+    let told = min(room - skipped, left, centred.count)
+    guard told > 0 else { return }
+    do throws(HuntRefusal) {
+      _ = try centred.withUnsafeBufferPointer { samples throws(HuntRefusal) in
+        try HuntEngine.aim(
+          from: now, period: aimPeriod,
+          samples: .single(UnsafeBufferPointer(rebasing: samples[..<told])), into: &state,
+          effects: &effects)
+      }
+    } catch {
+      throw .refused(error)
+    }
+    now += aimPeriod * told
+    left -= told
+    follow()
+  }
+
+  private mutating func passFixSkipping() throws(SimulationError) {
+    now = nextFix
+    try takeFix()
+  }
+
+  /// Waits for the next tap; sends only the one that hits to the engine.
+  private mutating func skipTap(_ left: inout Int) throws(SimulationError) {
+    let interval = HuntDuration(seconds: setup.player.tapIntervalSeconds)
+    try letTimePass(to: min(limit, now + interval))
+    left -= 1
+    if left == 0, now < limit, case .fight = state.phase {
+      try send(.tap(at: now, errorDegrees: 0))
+    }
+  }
+}
+
+extension HuntRun {
+  /// Fights until the hold is complete, the fight is lost or the limit is reached.
+  mutating func fight(_ samples: UnsafeMutableBufferPointer<Float>) throws(SimulationError) {
+    guard let target = state.phase.target, setup.player.acts else {
+      return try letTimePass(to: limit)
+    }
+    var task = beginFight(with: target)
+    while !task.isOver { try proceed(&task, samples) }
+  }
+
+  /// Begins to bring the ghost into the sight.
+  mutating func beginFight(with target: Int) -> FightTask {
+    let fight = state.ghosts[target].fights
+    var stream = luck.stream(.aim, ghost: target, attempt: fight)
+    let aim = setup.player.aimSigmaDegrees * stream.normal()
+    var task = FightTask(target: target, fight: fight, stage: .over, stream: stream, aim: aim)
+    acquire(&task)
+    return task
+  }
+
+  /// Begins to bring the ghost into the sight, at first or once more.
+  func acquire(_ task: inout FightTask) {
+    var until = now
+    if setup.player.acquireMeanSeconds > 0 {
+      let seconds = task.stream.lognormal(
+        mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
+      until = now + HuntDuration(seconds: seconds)
+    }
+    task.stage = .acquiring(until: until)
+  }
+
+  /// Goes on with a fight until the next fix, or until what the player is busy with is done.
+  mutating func proceed(
+    _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Float>
+  ) throws(SimulationError) {
+    switch task.stage {
+    case .acquiring(let until):
+      guard try waits(until: min(limit, until)) else { return }
+      bringIntoSight(&task)
+      try continueFight(&task, samples)
+    case .holding: try hold(&task)
+    case .tapping(let until):
+      guard try waits(until: min(limit, until)) else { return }
+      if now < limit, case .fight = state.phase { try tapNow(task.aim) }
+      try continueFight(&task, samples)
+    case .playing(let from, let until):
+      if try waits(until: min(limit, until)) {
+        try endChallenge(from: from)
+        try continueFight(&task, samples)
+      } else if state.phase.kind != .fight {
+        leaveChallenge(from: from)
+        task.stage = .over
+      }
+    case .over: break
+    }
+  }
+
+  /// Begins what follows: the next tap or challenge, or nothing once the fight has ended.
+  private mutating func continueFight(
+    _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Float>
+  ) throws(SimulationError) {
+    guard now < limit, case .fight = state.phase else { return task.stage = .over }
+    switch state.ghosts[task.target].parameters.catchMode {
+    case .hold:
+      task.stage = .holding
+      if task.noise == nil {
+        let lanes = luck.lanes(
+          .aim, ghost: task.target, attempt: state.ghosts[task.target].fights, path: vectors)
+        task.noise = AimNoise(lanes: lanes, aim: task.aim, samples: samples)
+      }
+    case .tap: task.stage = .tapping(at: now + nextTap(&task))
+    case .challenge: task.stage = .playing(from: now, until: try playChallenge(of: task.target))
+    }
+  }
+
+  /// Keeps the ghost in the sight until the next fix, or until the fight ends.
+  private mutating func hold(_ task: inout FightTask) throws(SimulationError) {
+    guard let noise = task.noise else { return task.stage = .over }
+    let fix = nextFix
+    while now < limit, nextFix == fix, case .fight = state.phase { try aimBlock(noise) }
+    if nextFix == fix || state.phase.kind != .fight { task.stage = .over }
+  }
+
+  /// Has the ghost in view: at its anchor, or a shy one at the edge.
+  private mutating func bringIntoSight(_ task: inout FightTask) {
+    if state.ghosts[task.target].parameters.temperament == .shy {
+      tracking.beginAtEdge(isLeft: task.stream.uniform() < 0.5)
+    } else {
+      tracking.begin()
+    }
+  }
+
+  /// Aims until the next fix, at most a block of samples, in one engine event.
+  private mutating func aimBlock(_ noise: AimNoise) throws(SimulationError) {
+    let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
+    let room = (end - now).ticks / aimPeriod.ticks
+    guard room > 0 else {
+      // Less than a period is left: the next sample waits for the fix, or never comes.
+      if end == limit { now = limit } else { try passFix() }
+      return
+    }
+    let block = noise.take(atMost: room, aimRecursion, path: vectors)
+    noise.next += state.ghostMoves ? try aimAtMoving(block) : try aim(.single(block))
+  }
+
+  /// Aims at a ghost that moves in the sight; returns how many samples were used.
+  @inline(never)
+  private mutating func aimAtMoving(
+    _ block: UnsafeBufferPointer<Float>
+  ) throws(SimulationError) -> Int {
+    guard let motion = state.motion else { return try aim(.single(block)) }
+    return try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
+      told throws(SimulationError) in
+      let (before, from) = (tracking, now)
+      tracking.follow(motion, from: from, period: aimPeriod, noise: block, into: told)
+      let used = try aim(.double(UnsafeBufferPointer(rebasing: told[..<block.count])))
+      if used < block.count {
+        tracking = before
+        let rest = UnsafeBufferPointer(rebasing: block[..<used])
+        tracking.follow(motion, from: from, period: aimPeriod, noise: rest, into: told)
+      }
+      return used
+    }
+  }
+
+  /// Sends samples to the engine and returns how many it used.
+  private mutating func aim(_ samples: AimSamples) throws(SimulationError) -> Int {
+    var used = 0
+    do throws(HuntRefusal) {
+      used = try HuntEngine.aim(
+        from: now, period: aimPeriod, samples: samples, into: &state, effects: &effects)
+    } catch {
+      throw .refused(error)
+    }
+    if Observer.isWatching {
+      let run = AimRun(
+        from: now, period: aimPeriod, errorsDegrees: (0..<used).map { samples[$0] })
+      observer.observe(.aim(run), effects: effects, state: state)
+    }
+    now += aimPeriod * used
+    follow()
+    return used
+  }
+
+  /// Moves the aim on to the next tap and returns the time until then.
+  private func nextTap(_ task: inout FightTask) -> HuntDuration {
+    let interval = tapInterval
+    let decay = setup.player.aimDecay(over: interval)
+    let noise = (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees
+    task.aim = decay * task.aim + noise * task.stream.normal()
+    return interval
+  }
+
+  private var tapInterval: HuntDuration { HuntDuration(seconds: setup.player.tapIntervalSeconds) }
+
+  /// Taps, wherever the aim is.
+  private mutating func tapNow(_ aim: Double) throws(SimulationError) {
+    tracking.follow(state.ghostOffsetDegrees(at: now), for: tapInterval)
+    try send(.tap(at: now, errorDegrees: aim - tracking.offsetDegrees))
+  }
+
+  /// Lets time pass without player actions; the phone keeps measuring unless fixes are frozen.
+  mutating func letTimePass(to end: HuntInstant) throws(SimulationError) {
+    while try !waits(until: end) {}
+  }
+
+  /// Lets time pass until a moment or the next fix; returns whether the moment has come.
+  private mutating func waits(until end: HuntInstant) throws(SimulationError) -> Bool {
+    if setup.sensor.fixesDuringFight, nextFix <= end {
+      try passFix()
+      return false
+    }
+    now = max(now, end)
+    return true
+  }
+
+  /// Goes to the next fix.
+  mutating func passFix() throws(SimulationError) {
+    now = nextFix
+    try takeFix()
+  }
+}
+
+/// Steps by the screen that surely change nothing in the hunt are walked together; the engine gets
+/// the fix of the last.
+extension HuntRun {
+  /// Walks by the screen over the fixes that change nothing, up to one that might.
+  ///
+  /// - Returns: Whether there was more than one; if not, nothing has been done.
+  mutating func walkQuietly() throws(SimulationError) -> Bool {
+    guard nextFix - now == fixPeriod, case .known = state.heading, let fix = state.position.fix
+    else { return false }
+    let most = min(longestRunOfFixes, heading?.evenSamples ?? 0)
+    guard most > 1, let zone = state.quietZone else { return false }
+    let lag = path?.lag(of: fixPeriod) ?? .none
+    guard lag.fixes <= WalkMemory.longestLag,
+      path?.lastPlaces(fixPeriod, upTo: now, into: memory.places.first(lag.fixes)) ?? true
+    else { return false }
+    var walk = QuietWalk(
+      truth: truth, fix: fix.position, zone: zone, lag: lag,
+      reachMeters: speedMetersPerSecond * fixPeriod.seconds, walkedMeters: metrics.walkedMeters)
+    let used = take(atMost: most, &walk)
+    pass(used, walk)
+    facingDegrees = walk.lastCourse.bearingDegrees(turned: memory.turns[used - 1])
+    compassErrorDegrees = memory.compass[used - 1]
+    try sendHeading(Angle.normalizedDegrees(facingDegrees + compassErrorDegrees))
+    let measuredAt = path?.measured(at: now)?.time ?? now
+    try sendFix(measuredAt: measuredAt, position: walk.fix, accuracyMeters: nil)
+    try lookAtSearch()
+    return true
+  }
+
+  /// Draws the errors of the next steps, takes the steps, and returns how many they were.
+  private mutating func take(atMost most: Int, _ walk: inout QuietWalk) -> Int {
+    let memory = memory
+    let errors = memory.errors.first(most)
+    errors.update(repeating: .zero)
+    let fixes = position.addErrors(to: errors)
+    let headings = heading?.takeErrors(into: memory.compass.first(most)) ?? 0
+    let steps = steering?.steps(atMost: most) ?? most
+    let count = min(fixes, headings, steps)
+    memory.turns[0] = -compassErrorDegrees
+    for index in 1..<count { memory.turns[index] = -memory.compass[index - 1] }
+    steering?.withLast(steps) { sway in
+      for index in 0..<count { memory.turns[index] += sway[0, index] }
+    }
+    PortableMath.sincosDegrees(
+      UnsafeBufferPointer(memory.turns.first(count)), sines: memory.sines, cosines: memory.cosines)
+    let used = walk.walk(atMost: count, memory)
+    position.use(used, of: fixes)
+    heading?.use(used, of: headings)
+    steering?.giveBack(steps - used)
+    return used
+  }
+
+  /// Lets the time of steps pass.
+  private mutating func pass(_ steps: Int, _ walk: QuietWalk) {
+    let (from, period) = (now, fixPeriod)
+    let to = from + period * steps
+    (now, nextFix) = (to, to + period)
+    truth = walk.truth
+    metrics.walked(total: walk.walkedMeters, from: from, to: to)
+    let last = (steps - 1)...(steps - 1 + walk.lag.fixes)
+    let places = UnsafeBufferPointer(rebasing: memory.places[last])
+    path?.pass(places, period, upTo: to)
+  }
+}
+
+extension HuntRun {
+  /// Walks straight to a ghost (`Navigation.exact`) to the next fix, or over several at once.
+  mutating func walkStraight(to target: Int) throws(SimulationError) {
+    path?.add(truth, at: now)
+    var leg = straightLeg(to: target)
+    guard nextFix <= limit else {
+      let from = now
+      now = limit
+      arrive(leg.pass(to: limit), from: from)
+      return
+    }
+    let most = path == nil ? longestRunOfFixes : 1
+    if most > 1 {
+      try passFixes(atMost: most, leg: &leg)
+    } else {
+      let from = now
+      now = nextFix
+      let arrival = leg.pass(1, to: now)
+      self.leg = leg
+      arrive(arrival, from: from)
+      try takeFix()
+    }
+    try lookAtSearch()
+  }
+
+  /// The leg under way, or a new one.
+  ///
+  /// It is `mutating`, as others here are, so that no call copies the run.
+  private mutating func straightLeg(to target: Int) -> StraightLeg {
+    if let leg, leg.target == target, leg.through == now { return leg }
+    return StraightLeg(
+      to: target, at: state.ghosts[target].position, from: truth,
+      speedMetersPerSecond: speedMetersPerSecond, now: now, firstFix: nextFix,
+      fixPeriod: fixPeriod, metersBefore: metrics.walkedMeters)
+  }
+
+  private mutating func arrive(
+    _ arrival: (place: LocalPoint, totalMeters: Double), from: HuntInstant
+  ) {
+    truth = arrival.place
+    metrics.walked(total: arrival.totalMeters, from: from, to: now)
+    if Observer.isWatching { observer.stand(at: truth, now) }
+    path?.add(truth, at: now)
+  }
+
+  /// How many of the next fixes come together at most, the last perhaps with an effect.
+  ///
+  /// They are one where each is looked at: by an observer, a probe or one who loses patience, or as a
+  /// burst of errors begins or ends.
+  var longestRunOfFixes: Int {
+    mutating get {
+      if !takesFixesTogether || state.canStartSearch { return 1 }
+      var until = min(limit, metrics.nextMoment)
+      if setup.player.patienceSeconds > 0 {
+        until = min(
+          until, metrics.lastProgress + HuntDuration(seconds: setup.player.patienceSeconds))
+      }
+      let count = until < nextFix ? 0 : Int((until - nextFix).ticks / fixPeriod.ticks) + 1
+      return max(1, min(count, NoiseRows.blockLength, position.evenSamples))
+    }
+  }
+
+  /// Passes fixes up to one with an effect.
+  private mutating func passFixes(
+    atMost most: Int, leg: inout StraightLeg
+  ) throws(SimulationError) {
+    let places = memory.places.first(most)
+    leg.places(into: places)
+    let count = position.addErrors(to: places)
+    var used = 0
+    do throws(HuntRefusal) {
+      used = try HuntEngine.follow(
+        first: nextFix, period: fixPeriod, positions: UnsafeBufferPointer(places.first(count)),
+        into: &state, effects: &effects)
+    } catch {
+      throw .refused(error)
+    }
+    position.use(used, of: count)
+    let from = now
+    now = nextFix + fixPeriod * (used - 1)
+    nextFix = now + fixPeriod
+    let arrival = leg.pass(used, to: now)
+    self.leg = leg
+    arrive(arrival, from: from)
+    follow()
+  }
+}
+
+extension HuntRun {
+  /// Reacts to the open trap, in time or too late.
+  mutating func throwTrap() throws(SimulationError) {
+    guard case .trapWindow(let trap) = state.phase else { return }
+    guard setup.player.acts else { return try letTrapClose(trap) }
+    try throwTrap(trap, decidedAt: trap.opened)
+  }
+
+  /// Throws at the open trap a reaction after the decision, or is too late.
+  mutating func throwTrap(
+    _ trap: HuntPhase.Trap, decidedAt moment: HuntInstant
+  ) throws(SimulationError) {
+    let thrown = moment + HuntDuration(seconds: reactionSeconds(to: trap.target))
+    guard thrown <= trap.deadline, thrown <= limit else { return try letTrapClose(trap) }
+    try letTimePass(to: thrown)
+    try send(.throwTrap(at: thrown))
+    if !setup.sensor.fixesDuringFight { nextFix = now + fixPeriod }
+  }
+
+  /// Lets the open trap close.
+  mutating func letTrapClose(_ trap: HuntPhase.Trap) throws(SimulationError) {
+    try letTimePass(to: min(limit, trap.deadline))
+    if now == trap.deadline, now < limit {
+      now += HuntDuration(ticks: 1)
+      try send(.time(at: now))
+    }
+    if !setup.sensor.fixesDuringFight { nextFix = now + fixPeriod }
+  }
+
+  /// Leaves the open trap until the next fix; returns whether it is still open.
+  mutating func leaveOpen(_ trap: HuntPhase.Trap) throws(SimulationError) -> Bool {
+    guard setup.sensor.fixesDuringFight, nextFix <= min(limit, trap.deadline) else {
+      try letTrapClose(trap)
+      return false
+    }
+    try passFix()
+    return state.phase.kind == .trapWindow
+  }
+
+  /// Returns the seconds from the decision to the throw.
+  private mutating func reactionSeconds(to target: Int) -> Double {
+    var stream = luck.stream(
+      .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
+    return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)
+  }
+}
+
+extension HuntRun {
+  /// Walks to the next fix by what the screen shows, then reads the screen again.
+  mutating func walk() throws(SimulationError) {
+    resumeFixes()
+    if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
+    if walksStraight, let target = state.phase.target { return try walkStraight(to: target) }
+    let next = min(nextFix, limit)
+    path?.add(truth, at: now)
+    if walksByScreen, try walkQuietly() { return }
+    step(to: next)
+    now = next
+    if Observer.isWatching { observer.stand(at: truth, now) }
+    path?.add(truth, at: now)
+    guard next == nextFix else { return }
+    try takeFix()
+    try lookAtSearch()
+  }
+
+  /// Lets fixes that were frozen in a fight begin again, however it ended.
+  @inline(__always)
+  private mutating func resumeFixes() {
+    if nextFix <= now { nextFix = now + fixPeriod }
+  }
+
+  /// Looks at the search button after a fix.
+  @inline(__always)
+  mutating func lookAtSearch() throws(SimulationError) {
+    if case .scanner = state.phase {
+      try pressSearch(isWanted: setup.player.acts)
+    } else {
+      pressesSearchAt = nil
+    }
+  }
+
+  /// Walks as an outside player means to until the next fix, or only turns without a distance.
+  mutating func walk(turning degrees: Double, atMost meters: Double?) throws(SimulationError) {
+    resumeFixes()
+    let next = min(nextFix, limit)
+    path?.add(truth, at: now)
+    if let meters {
+      if let walker {
+        go(on: walker, turning: degrees, atMost: max(0, meters), to: next)
+      } else {
+        go(turning: degrees, atMost: max(0, meters), to: next)
+      }
+    } else {
+      facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees)
+    }
+    now = next
+    if Observer.isWatching { observer.stand(at: truth, now) }
+    path?.add(truth, at: now)
+    if next == nextFix { try takeFix() }
+  }
+
+  /// Chooses the nearest ghost by the true position (`Navigation.exact`).
+  private mutating func chooseTarget() throws(SimulationError) {
+    guard setup.player.acts else { return }
+    var best = (index: 0, distance: Double.infinity)
+    for index in state.ghosts.indices where state.ghosts[index].state != .captured {
+      let distance = truth.distanceMeters(to: state.ghosts[index].position)
+      if distance < best.distance { best = (index, distance) }
+    }
+    try send(.chooseTarget(at: now, ghost: best.index))
+  }
+
+  /// Moves the player along the shown bearing, no farther than the shown distance.
+  @inline(__always)
+  private mutating func step(to next: HuntInstant) {
+    guard setup.player.acts, let target = state.phase.target else { return }
+    if let walker { return step(on: walker, towards: target, to: next) }
+    guard let course = screenCourse else { return }
+    follow(course, min(speedMetersPerSecond * (next - now).seconds, course.meters), to: next)
+  }
+
+  /// Where the screen says the target is; nil without one, a position or a heading.
+  ///
+  /// It is `mutating` so that no call copies the run.
+  var screenCourse: ScreenCourse? {
+    @inline(__always)
+    mutating get {
+      guard let target = state.phase.target, let fix = state.position.fix,
+        state.heading.degrees != nil
+      else { return nil }
+      return ScreenCourse(from: fix.position, to: state.ghosts[target].position)
+    }
+  }
+
+  /// Turns to a target's direction, less what compass and step are off, and returns the step of some
+  /// metres that way.
+  @inline(__always)
+  mutating func face(
+    _ course: ScreenCourse, step meters: Double, turned degrees: Double
+  ) -> LocalPoint {
+    facingDegrees = course.bearingDegrees(turned: degrees)
+    return course.step(atMost: meters, turned: PortableMath.sincosDegrees(degrees))
+  }
+
+  /// Walks some metres by the screen until a moment.
+  @inline(__always)
+  private mutating func follow(_ course: ScreenCourse, _ meters: Double, to next: HuntInstant) {
+    truth += face(course, step: meters, turned: sway() - compassErrorDegrees)
+    metrics.walked(meters, from: now, to: next)
+  }
+
+  /// Returns the course of a player outside who turns and walks as the screen says; nil for others.
+  mutating func screenCourse(turning degrees: Double, step meters: Double) -> ScreenCourse? {
+    guard state.targetRelativeBearingDegrees == degrees, let course = screenCourse,
+      meters <= course.meters
+    else { return nil }
+    return course
+  }
+
+  /// Returns how far the player sways from the course at a step, degrees.
+  @inline(__always)
+  mutating func sway() -> Double {
+    steering?.step()
+    return steering?[0] ?? 0
+  }
+
+  /// Walks until a moment in a direction relative to where the player faces, as far as meant.
+  private mutating func go(turning degrees: Double, atMost meters: Double, to next: HuntInstant) {
+    let length = min(speedMetersPerSecond * (next - now).seconds, meters)
+    if let course = screenCourse(turning: degrees, step: length) {
+      return follow(course, length, to: next)
+    }
+    facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway())
+    truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
+    metrics.walked(length, from: now, to: next)
+  }
+
+  /// Lets the phone measure heading and position, or the loss of position.
+  @inline(__always)
+  mutating func takeFix() throws(SimulationError) {
+    nextFix = now + fixPeriod
+    if let error = heading?.sampleErrorDegrees() {
+      compassErrorDegrees = error
+      try sendHeading(Angle.normalizedDegrees(facingDegrees + error))
+    }
+    let (time, place) = path?.measured(at: now) ?? (now, truth)
+    guard position.makesClaims else {
+      guard let measured = position.sample(place) else { return try send(.positionLost(at: now)) }
+      return try sendFix(measuredAt: time, position: measured, accuracyMeters: nil)
+    }
+    guard let fix = position.measure(place) else { return try send(.positionLost(at: now)) }
+    let gate = state.rules.accuracyGateMeters
+    if gate > 0, let claim = fix.accuracyMeters, claim > gate {
+      try send(.time(at: now))
+    } else {
+      try sendFix(
+        measuredAt: time, position: fix.position, accuracyMeters: fix.accuracyMeters)
+    }
+  }
+
+  /// Presses the search button, if the player wants to, some time after it appears.
+  mutating func pressSearch(isWanted: Bool) throws(SimulationError) {
+    guard isWanted, state.canStartSearch, let target = state.phase.target else {
+      pressesSearchAt = nil
+      return
+    }
+    let delay = setup.player.searchDelayMeanSeconds
+    if pressesSearchAt == nil, delay > 0 {
+      var stream = luck.stream(
+        .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights)
+      let seconds =
+        setup.player.reactionScale * stream.lognormal(mean: delay, sd: delay / 2)
+      pressesSearchAt = now + HuntDuration(seconds: seconds)
+    }
+    if now >= pressesSearchAt ?? now {
+      pressesSearchAt = nil
+      try send(.startSearch(at: now))
+    }
+  }
+}
+
+extension HuntRun {
+  /// How near a place people put their feet without swaying, metres.
+  private static var sureMeters: Double { 1 }
+
+  /// Moves the player towards the target over the ground: around what hides it by eye, and by the
+  /// screen where nothing does.
+  mutating func step(on walker: GroundWalker, towards target: Int, to next: HuntInstant) {
+    let place = state.ghosts[target].position
+    // Those who know where the target is have a screen without an error.
+    let first =
+      setup.player.navigation == .exact ? ScreenCourse(from: truth, to: place) : screenCourse
+    guard let first else { return }
+    walker.head(for: target, at: place)
+    let sway = sway()
+    var left = speedMetersPerSecond * (next - now).seconds
+    var walked = 0.0
+    // A corner can be passed within a step; more of them wait for the next.
+    for _ in 0..<3 where left > 0 {
+      guard let turn = walker.nextPlace else {
+        let course = walked > 0 ? ScreenCourse(from: truth, to: place) : first
+        let error = walked > 0 ? 0 : compassErrorDegrees
+        let meters = min(left, course.meters)
+        walked += go(on: walker, face(course, step: meters, turned: sway - error), meters)
+        break
+      }
+      let meters = truth.distanceMeters(to: turn)
+      if meters > 0 {
+        let bearing = truth.bearingDegrees(to: turn)
+        facingDegrees = Angle.normalizedDegrees(bearing + (meters > Self.sureMeters ? sway : 0))
+      }
+      let step = min(left, meters)
+      let gone = goAhead(on: walker, step)
+      walked += gone
+      left -= step
+      if step == meters {
+        walker.arrive(at: turn)
+        if walker.isAsNear { break }
+      } else if gone < step {
+        walker.head(for: target, at: place)
+      }
+    }
+    if walker.isAsNear { facingDegrees = first.bearingDegrees(turned: -compassErrorDegrees) }
+    metrics.walked(walked, from: now, to: next)
+  }
+
+  /// Walks on the ground as an outside player means to, as far as nothing is in the way.
+  mutating func go(
+    on walker: GroundWalker, turning degrees: Double, atMost meters: Double, to next: HuntInstant
+  ) {
+    let sway = sway()
+    let length = min(speedMetersPerSecond * (next - now).seconds, meters)
+    var walked = 0.0
+    if let course = screenCourse(turning: degrees, step: length) {
+      walked = go(
+        on: walker, face(course, step: length, turned: sway - compassErrorDegrees), length)
+    } else {
+      facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees + sway)
+      walked = goAhead(on: walker, length)
+    }
+    metrics.walked(walked, from: now, to: next)
+    if let place = walker.nextPlace { walker.arrive(at: place) }
+  }
+
+  /// The next place on the way to the target, where the ground hides it.
+  var way: PlayerObservation.Way? {
+    guard let walker, let target = state.phase.target else { return nil }
+    walker.head(for: target, at: state.ghosts[target].position)
+    return walker.nextPlace.map { place in
+      PlayerObservation.Way(
+        turnDegrees: Angle.signedDifferenceDegrees(
+          from: facingDegrees, to: truth.bearingDegrees(to: place)),
+        meters: truth.distanceMeters(to: place))
+    }
+  }
+
+  /// Goes ahead on the ground and returns how far that was.
+  private mutating func goAhead(on walker: GroundWalker, _ meters: Double) -> Double {
+    let step = LocalPoint.zero.moved(bearingDegrees: facingDegrees, distanceMeters: meters)
+    return go(on: walker, step, meters)
+  }
+
+  /// Goes a step of some metres on the ground and returns how far that was.
+  private mutating func go(
+    on walker: GroundWalker, _ step: LocalPoint, _ meters: Double
+  ) -> Double {
+    let gone = walker.go(to: truth + step, meters)
+    truth = walker.place
+    return gone
+  }
+}

@@ -1,3 +1,4 @@
+import TextKit
 public import Domain
 public import Geo
 public import PluginKit
@@ -145,4 +146,27 @@ public struct HuntSetup: Sendable {
   private static func override(
     _ spec: ParameterSpec<GhostParameters>
   ) -> ParameterSpec<HuntSetup> { override(spec, prefix: "ghost.") }
+}
+
+private extension PlayerWords {
+  static func huntGround(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Ground", "whether players walk on the game's ground, if it has one"),
+      ru: Caption("Местность", "ходят ли игроки по карте местности, если она есть у игры"))
+  }
+
+  static func huntGhosts(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Number of ghosts",
+        "how many ghosts: the first of a game, or so many in the disc; 0 for all"),
+      ru: Caption(
+        "Число призраков", "сколько призраков: первые из игры или столько в круге; 0 — все"))
+  }
+
+  static func huntLimit(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Limit of the hunt", "the hunt ends after this long"),
+      ru: Caption("Предел охоты", "охота кончается через столько времени"))
+  }
 }

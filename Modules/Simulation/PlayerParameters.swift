@@ -1,3 +1,5 @@
+import PortableNumerics
+import TextKit
 public import Domain
 
 /// How a simulated player finds the way.
@@ -157,4 +159,134 @@ public struct PlayerParameters: Hashable, Sendable {
       default: 0.5,
       PlayerWords.challengeSkill),
   ]
+}
+
+private extension PlayerWords {
+  static func navigation(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Way of finding", "how the player finds the way"),
+      ru: Caption("Поиск пути", "как он находит путь"))
+  }
+
+  static func walkingSpeed(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Walking speed", "walking speed without a phone"),
+      ru: Caption("Скорость ходьбы", "скорость ходьбы без телефона"))
+  }
+
+  static func steeringSigma(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Steering error", "spread of the walked course around the shown bearing"),
+      ru: Caption("Ошибка курса", "разброс курса вокруг показанного"))
+  }
+
+  static func searchDelay(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Search delay", "mean time from seeing the search button to pressing it"),
+      ru: Caption("Задержка поиска", "среднее время от появления кнопки поиска до нажатия"))
+  }
+
+  static func patience(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Patience", "gives up after this long without a capture; 0 means never"),
+      ru: Caption("Терпение", "сдаётся, если столько времени нет поимок; 0 — никогда"))
+  }
+
+  static func acquireMean(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Aiming time", "mean time to bring the ghost into the sight"),
+      ru: Caption("Время прицеливания", "среднее время, чтобы взять призрака в прицел"))
+  }
+
+  static func acquireSd(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Aiming time, spread", "standard deviation of that time"),
+      ru: Caption("Время прицеливания, разброс", "стандартное отклонение этого времени"))
+  }
+
+  static func aimSigma(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Aim error", "aim error while holding, one standard deviation"),
+      ru: Caption("Ошибка прицела", "ошибка прицела при удержании, одно стандартное отклонение"))
+  }
+
+  static func aimTimeConstant(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Aim error, correlation time", "correlation time of the aim error"),
+      ru: Caption("Ошибка прицела, время корреляции", "время корреляции ошибки прицела"))
+  }
+
+  static func trackingLag(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Tracking lag", "time constant with which the aim follows a ghost that moves in the sight"),
+      ru: Caption(
+        "Запаздывание слежения",
+        "постоянная времени, с которой прицел следует за призраком, если тот движется"))
+  }
+
+  static func reactionMean(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Reaction time", "mean time from the trap's opening to the throw"),
+      ru: Caption("Время реакции", "среднее время от открытия ловушки до броска"))
+  }
+
+  static func reactionSd(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Reaction time, spread", "standard deviation of that time"),
+      ru: Caption("Время реакции, разброс", "стандартное отклонение этого времени"))
+  }
+
+  static func tapInterval(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Tap interval", "time between taps on a ghost caught by tapping"),
+      ru: Caption(
+        "Время между касаниями", "время между касаниями призрака, которого ловят касанием"))
+  }
+
+  static func reactionScale(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Slowness of reactions", "factor on every reaction time"),
+      ru: Caption("Медлительность реакций", "множитель всех времён реакции"))
+  }
+
+  static func distractionMean(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Length of a distraction", "mean length of a distraction"),
+      ru: Caption("Длительность отвлечения", "средняя длительность отвлечения"))
+  }
+
+  static func fumbleMean(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Time lost by a fumble", "mean time to try again after a miss"),
+      ru: Caption("Потеря времени от промаха", "среднее время до новой попытки после промаха"))
+  }
+}
+
+/// Quantities derived from a player's parameters, for both stepping and skipping.
+extension PlayerParameters {
+  /// Returns the share of the aim error that persists: exp(−t/τ), an Ornstein-Uhlenbeck process.
+  func aimDecay(over time: HuntDuration) -> Double {
+    PortableMath.exp(-time.seconds / aimTimeConstantSeconds)
+  }
+
+  /// The walking speed with the phone in hand, metres per second.
+  var speedMetersPerSecond: Double { walkingSpeedMetersPerSecond * handFactor }
+
+  /// Returns the seconds from the trap's opening to the throw, with distraction and missed throws.
+  ///
+  /// It stops counting misses beyond `longest`, the limit of the hunt.
+  func reactionSeconds(using stream: inout Xoshiro256PlusPlus, longest: Double) -> Double {
+    var seconds =
+      reactionMeanSeconds > 0
+      ? stream.lognormal(mean: reactionMeanSeconds, sd: reactionSdSeconds) : 0
+    seconds *= reactionScale
+    let isDistracted = stream.uniform() < distractionProbability
+    let distraction = stream.exponential(mean: 1)
+    if isDistracted { seconds += distractionMeanSeconds * distraction }
+    while stream.uniform() < fumbleProbability, seconds < longest {
+      seconds += fumbleMeanSeconds * stream.exponential(mean: 1)
+    }
+    return seconds
+  }
 }

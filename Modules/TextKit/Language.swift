@@ -50,3 +50,19 @@ extension Localized {
   /// The name of what has none of its own.
   public var reasonName: String { "failed" }
 }
+
+extension Language {
+  /// Names to choose from, as a part of a clause: `hold or tap`.
+  public func anyOf(_ names: [String]) -> String {
+    names.joined(separator: say(en: " or ", ru: " или "))
+  }
+}
+
+extension Language {
+  /// Returns a formatted number with this language's decimal mark.
+  ///
+  /// Numbers to be typed, such as coordinates, keep the point.
+  public func decimal(_ number: String) -> String {
+    say(en: number, ru: String(number.map { $0 == "." ? "," : $0 }))
+  }
+}

@@ -67,7 +67,7 @@ struct TidyTests {
     }
   }
 
-  @Test("No error holds prose: it is data, and its words are in Words")
+  @Test("No error holds prose: it is data, and its line stands beside its cases")
   func errors() throws {
     let prose = /\b(why|expected|reason|message|problem|detail|words): String\b(?! \{)/
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps") {

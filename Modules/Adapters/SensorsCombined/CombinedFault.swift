@@ -1,3 +1,5 @@
+import TextKit
+
 /// A requirement that a part of a combination does not meet.
 enum CombinedFault: Hashable, Sendable {
   /// A fallback must be simulated exactly if the first source of positions is.
@@ -8,4 +10,23 @@ enum CombinedFault: Hashable, Sendable {
   case nested
   /// The number of fallbacks is limited.
   case fallbacks(atMost: Int)
+}
+
+extension CombinedFault: Localized {
+  /// Returns what was expected (in Russian, in the accusative).
+  func line(in language: Language) -> String {
+    switch self {
+    case .fallback(isSimulated: true):
+      language.say(
+        en: "a simulated sensor, as position is",
+        ru: "источник с симуляцией, раз position — такой")
+    case .fallback(isSimulated: false):
+      language.say(en: "a source that is not simulated", ru: "источник без симуляции")
+    case .nested:
+      language.say(
+        en: "a sensor that is no combination", ru: "источник, который сам не составлен из других")
+    case .fallbacks(let limit):
+      language.say(en: "at most \(limit) fallbacks", ru: "не больше \(limit) запасных источников")
+    }
+  }
 }

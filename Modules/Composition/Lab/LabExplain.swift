@@ -41,7 +41,16 @@ package enum LabExplain {
     let keys = topics.all.filter { $0.kind == .key }
     let rows = keys.map { [$0.name, $0.caption(.ofLab).summary] }
     return
-      ([words.planKeys, ""] + TextTable.lines(rows) + ["", words.explainMore])
+      ([words.planKeys, ""] + TextTable.lines(rows) + [
+        "",
+        words.language.say(
+          en:
+            "ghostlab explain NAME tells more of a key, a design, a parameter, a metric, a statistic, a "
+            + "player, a phone or a plugin;\nghostlab params lists them.",
+          ru:
+            "ghostlab explain ИМЯ расскажет о ключе, схеме, параметре, показателе, статистике, игроке, "
+            + "телефоне или плагине;\nghostlab params перечислит их."),
+      ])
       .joined(separator: "\n")
   }
 
@@ -57,15 +66,20 @@ package enum LabExplain {
       }
       facts.append([words.valueTitle, text])
     } else if !topic.unit.isEmpty {
-      facts.append([words.unitTitle, unitName])
+      facts.append([words.language.say(en: "unit", ru: "единица"), unitName])
     }
     if !topic.defaultText.isEmpty { facts.append([words.defaultTitle, topic.defaultText]) }
     let inner = topics.keys(in: topic).map(\.name)
-    if !inner.isEmpty { facts.append([words.keysTitle, inner.joined(separator: ", ")]) }
+    if !inner.isEmpty {
+      facts.append([words.language.say(en: "keys", ru: "ключи"), inner.joined(separator: ", ")])
+    }
     var lines = ["\(topic.name) (\(words.kind(topic.kind)))", topic.caption(.ofLab).summary]
     lines += TextTable.lines(facts).map { "  " + $0 }
     let examples = topics.examples(of: topic)
-    if !examples.isEmpty { lines += ["", words.forExample] + examples.map { "  " + $0 } }
+    if !examples.isEmpty {
+      lines +=
+        ["", words.language.say(en: "For example:", ru: "Например:")] + examples.map { "  " + $0 }
+    }
     return lines
   }
 
@@ -123,5 +137,49 @@ package enum LabExplain {
       "| " + row.map { $0.split(separator: "|").joined(separator: "\\|") }.joined(separator: " | ")
         + " |"
     }
+  }
+}
+
+private extension LabWords {
+  var valueTitle: String { language.say(en: "value", ru: "значение") }
+
+  var defaultTitle: String { language.say(en: "default", ru: "по умолчанию") }
+
+  func beyond(_ range: String) -> String {
+    language.say(
+      en: "; with beyondRanges: true, \(range)", ru: "; при beyondRanges: true — \(range)")
+  }
+
+  func kinds(_ kind: PlanTopic.Kind) -> String {
+    switch kind {
+    case .key: planKeys
+    case .design: language.say(en: "Designs", ru: "Схемы")
+    case .parameter: language.say(en: "Parameters", ru: "Параметры")
+    case .metric: language.say(en: "Metrics", ru: "Показатели")
+    case .statistic: language.say(en: "Statistics of a metric", ru: "Статистики показателя")
+    case .player: language.say(en: "Players", ru: "Игроки")
+    case .phone: language.say(en: "Phones", ru: "Телефоны")
+    case .game: language.say(en: "Plugins' games", ru: "Игры плагинов")
+    }
+  }
+
+  func topicColumns(hasValues: Bool) -> [String] {
+    let (first, last) = (
+      language.say(en: "name", ru: "имя"), language.say(en: "what it is", ru: "что это")
+    )
+    guard hasValues else { return [first, last] }
+    return [first, valueTitle, defaultTitle, last]
+  }
+
+  var planPageOpening: [String] {
+    [
+      "# The language of plans", "",
+      "`make reference` writes this page from the declarations that the reader of plans uses. "
+        + "`ghostlab explain NAME` says",
+      "the same in a terminal, and `ghostlab schema` as a JSON Schema for editors:", "",
+      "```sh", "ghostlab schema > plan.schema.json", "```", "",
+      "```yaml", "# yaml-language-server: $schema=plan.schema.json", "game: park.json", "```", "",
+      "`docs/plans.md` tells how plans are used.",
+    ]
   }
 }

@@ -35,7 +35,12 @@ package struct LabInit: Sendable {
     }
     let words = LabWords.own
     var lines = words.planQuestion(parameters, players, targets)
-    lines.append("game: \(gameText)" + (game == nil ? words.ownGameHint : ""))
+    lines.append(
+      "game: \(gameText)"
+        + (game == nil
+          ? words.language.say(
+            en: "  # or a game of your own: {file: games.json, name: Park}",
+            ru: "  # или своя игра: {file: games.json, name: Park}") : ""))
     if !players.isEmpty { lines.append("players: \(playersText)") }
     lines.append("vary:")
     for name in parameters {
@@ -148,5 +153,36 @@ package struct LabInit: Sendable {
     "\""
       + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+  }
+}
+
+private extension LabWords {
+  func planQuestion(_ parameters: [String], _ players: [String], _ targets: [String]) -> [String] {
+    let (names, goals) = (
+      parameters.joined(separator: ", "), targets.joined(separator: ", ")
+    )
+    let people = players.joined(separator: ", ")
+    return language.say(
+      en: [
+        "# Which values of \(names)\(goals.isEmpty ? " matter" : " give \(goals)")"
+          + (people.isEmpty ? "?" : " for \(people)?"),
+        "#   ghostlab sweep PLAN       a table and a page of all settings",
+        "#   ghostlab tune PLAN        the region that meets the targets, if any",
+        "#   ghostlab explain NAME     what a key or a parameter means",
+      ],
+      ru: [
+        (goals.isEmpty
+          ? "# Какие значения \(names) важны" : "# При каких значениях \(names) будет \(goals)")
+          + (people.isEmpty ? "?" : " для \(people)?"),
+        "#   ghostlab sweep ПЛАН       таблица и страница обо всех настройках",
+        "#   ghostlab tune ПЛАН        область, где цели достигнуты, если она есть",
+        "#   ghostlab explain ИМЯ      что значит ключ или параметр",
+      ])
+  }
+
+  var replicatesHint: String {
+    let form = "{min: 50, max: 5000, until: {metric: captureRate, halfWidth: 0.02}}"
+    return language.say(
+      en: "  # or as many as are needed: \(form)", ru: "  # или сколько понадобится: \(form)")
   }
 }

@@ -59,7 +59,7 @@ package struct LabOutcome: Hashable, Sendable {
     let isWarning = isGate && verdict != .met
     if let decision, !isWarning { lines.append(decision) }
     lines.append(words.method(isFast: digest.plan.isFast))
-    lines.append(words.results(in: folder))
+    lines.append(words.language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
     if digest.isComplete { lines.append(words.page(of: folder)) }
     if isStopped {
       let count = digest.doneCount + digest.failedCount
@@ -112,7 +112,9 @@ package struct LabOutcome: Hashable, Sendable {
   /// Returns the line that there are more failed runs than listed.
   static func moreFailures(_ extremes: SweepExtremes) -> [String] {
     let untold = extremes.failedCount - extremes.failures.count
-    return untold > 0 ? [LabWords.own.moreFailed(untold)] : []
+    return untold > 0
+      ? [LabWords.own.language.say(en: "\(untold) more runs failed", ru: "и ещё сбоев: \(untold)")]
+      : []
   }
 
   private static func trace(_ key: RunKey, _ plan: String) -> String {

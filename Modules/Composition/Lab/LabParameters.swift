@@ -18,7 +18,12 @@ package enum LabParameters {
     lines += pluginLines
     lines += ["", words.players, ""]
     lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.ofLab).summary] })
-    lines += ["", words.phones, ""]
+    lines += [
+      "",
+      words.language.say(
+        en: "Phones, for `sensors`; each is a set of sensor.… values",
+        ru: "Телефоны, для `sensors`; каждый — набор значений sensor.…"), "",
+    ]
     lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.ofLab).summary] })
     lines += ["", words.planKeys, ""]
     lines += TextTable.lines(
@@ -84,7 +89,7 @@ package enum LabParameters {
     for game in vocabulary.games {
       lines += ["", words.game(of: game.plugin), ""]
       lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
-      lines += ["", words.gameMetrics, ""]
+      lines += ["", words.language.say(en: "Its metrics", ru: "Её показатели"), ""]
       lines += TextTable.lines(
         game.metrics.map {
           [$0.name, UnitWords.short($0.unit, in: .ofLab), $0.caption(.ofLab).summary]
@@ -108,5 +113,13 @@ package enum LabParameters {
   private static func values(of spec: ParameterSpec<HuntSetup>) -> String {
     if !spec.choices.isEmpty { return spec.choices.joined(separator: " | ") }
     return "\(shortestText(spec.range.lowerBound))...\(shortestText(spec.range.upperBound))"
+  }
+}
+
+private extension LabWords {
+  var parameterColumns: [String] {
+    language.say(
+      en: ["name", "unit", "range", "default", "what it does"],
+      ru: ["имя", "единица", "диапазон", "по умолчанию", "что делает"])
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Files
@@ -112,5 +113,24 @@ package struct LabProgressReport: Sendable {
     let names = shards.damaged + atWork.filter(\.isDamaged).map(\.name)
     damage += names.map { LabFailure(.damaged(path: state.path + "/" + $0)) }
     return lines
+  }
+}
+
+private extension LabWords {
+  func otherRevision(_ found: EngineRevision, _ own: EngineRevision) -> String {
+    language.say(
+      en: "runs of the engine's revision \(found.number), this program's is \(own.number)",
+      ru: "прогоны редакции движка \(found.number), у этой программы \(own.number)")
+  }
+
+  /// Returns the complete and missing shards of one count.
+  func shards(of count: Int, whole: [Int], missing: [Int]) -> String {
+    let list = whole.isEmpty ? "" : " (\(NumberList.text(whole)))"
+    let rest = NumberList.text(missing)
+    return language.say(
+      en: "shards of \(count): \(whole.count) whole\(list), "
+        + (missing.isEmpty ? "none missing" : "missing \(rest)"),
+      ru: "частей из \(count): целых \(whole.count)\(list), "
+        + (missing.isEmpty ? "есть все" : "нет \(rest)"))
   }
 }

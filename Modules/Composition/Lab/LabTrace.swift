@@ -196,3 +196,12 @@ extension HuntEffect {
     }
   }
 }
+
+private extension LabWords {
+  var fastTrace: String {
+    language.say(
+      en:
+        "the plan is fast: this is the run simulated stepwise, on other random draws than in the sweep",
+      ru: "план быстрый: это прогон по шагам, на других случайных числах, чем в переборе")
+  }
+}

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Files
@@ -141,7 +142,12 @@ package struct LabTune: Sendable {
     let page = folder + "/" + LabReport.fileName
     if LiveFileSystem().exists(page) { notices.append(words.stalePage(page, folder: folder)) }
     let failures = answer.points.reduce(0) { $0 + $1.failures }
-    if failures > 0 { warnings.append(words.huntsFailed(failures)) }
+    if failures > 0 {
+      warnings.append(
+        words.language.say(
+          en: "\(failures) hunts failed and are in no figure",
+          ru: "сбоев охот: \(failures), в показателях их нет"))
+    }
     if answer.isInterrupted {
       warnings.append(
         words.stoppedSearch(kept: kept, folder, hasAnswer: !answer.points.isEmpty))
@@ -223,5 +229,29 @@ private final class Shown: Sendable {
       let done = min($0.done + count, $0.total)
       $0 = LabProgress(done: done, total: $0.total, figure: $0.figure)
     }
+  }
+}
+
+private extension LabWords {
+  func stoppedSearch(kept: Int, _ folder: String, hasAnswer: Bool) -> String {
+    language.say(
+      en: "stopped: \(kept) hunts are kept in \(folder)"
+        + (hasAnswer ? "; this is the answer so far" : "") + "; repeat the command to resume",
+      ru: "остановлено: в \(folder) сохранено охот: \(kept)"
+        + (hasAnswer ? "; это ответ на сейчас" : "") + "; повтори команду, чтобы продолжить")
+  }
+
+  func answerKept(_ folder: String, hunts: Int) -> String {
+    language.say(
+      en: "\(folder) keeps its answer of \(hunts) hunts until this search ends",
+      ru: "в \(folder) остаётся прежний ответ, охот \(hunts), пока этот поиск не закончен")
+  }
+
+  /// Returns the number of settings a search has found, for a line that is overwritten.
+  func tuneFigure(_ standing: TuneStanding) -> String {
+    let chance = standing.probability.isNaN ? "–" : "\(rounded(100 * standing.probability, 0)) %"
+    return language.say(
+      en: "settings \(standing.settings), the best is inside with \(chance)",
+      ru: "наборов \(standing.settings), лучший подходит с вероятностью \(chance)")
   }
 }

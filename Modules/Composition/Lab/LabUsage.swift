@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 
 /// The messages of the program around the lab.
@@ -9,8 +10,33 @@ package enum LabUsage {
   }
 
   /// The message that a campaign is finished.
-  package static var noFurtherBatch: String { LabWords.own.noFurtherBatch }
+  package static var noFurtherBatch: String {
+    LabWords.own.language.say(en: "no further batch", ru: "пакетов больше нет")
+  }
 
   /// Returns the message with the path of a report.
   package static func report(_ path: String) -> String { LabWords.own.report(path) }
+}
+
+private extension LabWords {
+  /// Returns the error for an unknown command, with a hint.
+  func noCommand(_ word: String, nearest: [String]) -> String {
+    let problem =
+      nearest.isEmpty
+      ? language.say(en: "no command '\(word)'", ru: "нет команды «\(word)»")
+      : language.say(
+        en: "no command '\(word)', did you mean \(nearest.joined(separator: " or "))?",
+        ru: "нет команды «\(word)», может быть, \(nearest.joined(separator: " или "))?")
+    return language.say(
+      en: """
+        Error: \(problem)
+        Usage: ghostlab <subcommand>
+          See 'ghostlab --help' for more information.
+        """,
+      ru: """
+        Ошибка: \(problem)
+        Запуск: ghostlab <команда>
+          Подробнее: ghostlab --help
+        """)
+  }
 }

@@ -135,3 +135,28 @@ enum SensitivityPlan {
     HuntSetup.specs.first { $0.name == name }
   }
 }
+
+extension SensitivityPlan.Change {
+  /// Returns what was changed in the plan.
+  func line(in language: Language) -> String {
+    switch self {
+    case .design(let old, let method, let points):
+      language.say(
+        en: "design \(old.rawValue) is replaced by "
+          + (method == .morris ? "morris, \(points) trajectories" : "saltelli, \(points) base rows")
+          + " (--method, --points)",
+        ru: "вместо схемы \(old.rawValue) — "
+          + (method == .morris
+            ? "morris, траекторий: \(points)" : "saltelli, основных строк: \(points)")
+          + " (--method, --points)")
+    case .fixed(let name, let value):
+      language.say(
+        en: "\(name) stays at its only value, \(value)",
+        ru: "\(name) остаётся при своём единственном значении, \(value)")
+    case .range(let name, let low, let high):
+      language.say(
+        en: "\(name) goes from \(low) to \(high), the ends of its list",
+        ru: "\(name) идёт от \(low) до \(high), концов своего списка")
+    }
+  }
+}

@@ -83,7 +83,9 @@ struct SensitivityText {
   }
 
   private func spread(_ ranking: SensitivityRanking) -> String {
-    guard ranking.usedCount > 0 else { return words.noValue }
+    guard ranking.usedCount > 0 else {
+      return words.language.say(en: "no point has a value", ru: "ни у одной точки нет значения")
+    }
     let name = UnitWords.short(ranking.metric.unit, in: .ofLab)
     let unit = name.isEmpty ? "" : " " + name
     guard ranking.standardDeviation > 0 else {
@@ -110,7 +112,9 @@ struct SensitivityText {
 
   /// Returns the target, with the player and phone if there are several.
   private func label(_ scenario: Scenario) -> String {
-    guard let target = scenario.target else { return words.anyTarget }
+    guard let target = scenario.target else {
+      return words.language.say(en: "any target", ru: "любая цель")
+    }
     var parts = [target.figure + " " + target.rangeText]
     if plan.axes.contains(where: { $0.name == "players" }) { parts += [scenario.player ?? ""] }
     if plan.axes.contains(where: { $0.name == "sensors" }) { parts += [scenario.sensor ?? ""] }
@@ -152,12 +156,12 @@ struct SensitivityText {
     if let rarity = entry.rarity { return sentences(ranking).sentence(rarity) }
     guard entry.isAboveNoise else { return words.withinNoise }
     if ranking.order.small.contains(where: { ranking.parameters[$0] == entry }) {
-      return words.small
+      return words.language.say(en: "small", ru: "мало")
     }
     let isKnown = (ranking.order.places.joined() + ranking.order.leading).contains {
       ranking.parameters[$0] == entry
     }
-    guard isKnown else { return words.notRanked }
+    guard isKnown else { return words.language.say(en: "not ranked", ru: "без места") }
     let part = entry.strength.value / ranking.parameters[0].strength.value
     let width = Int((part * Double(SensitivityText.barWidth)).rounded())
     return String(repeating: "#", count: max(1, width))
@@ -178,4 +182,75 @@ private func places(for value: Double) -> Int {
   while digits > 0, abs(value) >= limit * 10 { (digits, limit) = (digits - 1, limit * 10) }
   while digits < 9, abs(value) < limit { (digits, limit) = (digits + 1, limit / 10) }
   return digits
+}
+
+private extension LabWords {
+  var whichKnob: String {
+    language.say(en: "Which knob matters", ru: "Какой параметр важен")
+  }
+
+  func whichKnob(_ name: String) -> String {
+    language.say(en: "Which knob matters: \(name)", ru: "Какой параметр важен: \(name)")
+  }
+
+  var answerColumns: [String] {
+    language.say(en: ["figure", "what moves it"], ru: ["показатель", "что его меняет"])
+  }
+
+  /// Returns the description of the study.
+  func study(_ name: String, _ result: SensitivityResult, parameters: Int, points: Int) -> String {
+    let (count, runs) = (result.sampleCount, result.replicates)
+    let knobs = parameters == 1 ? "1 parameter" : "\(parameters) parameters"
+    return result.method == .morris
+      ? language.say(
+        en: "\(name): Morris screening, \(count) trajectories of \(knobs), \(points) points, "
+          + "\(runs) runs at each",
+        ru: "\(name): отсев по Моррису, траекторий: \(count), параметров: \(parameters), "
+          + "точек: \(points), прогонов в каждой: \(runs)")
+      : language.say(
+        en: "\(name): Sobol indices, \(count) base rows of \(knobs), \(points) points, "
+          + "\(runs) runs at each",
+        ru: "\(name): индексы Соболя, основных строк: \(count), параметров: \(parameters), "
+          + "точек: \(points), прогонов в каждой: \(runs)")
+  }
+
+  var whereTargetsAreMissed: String {
+    language.say(
+      en: "Where figures are outside their targets, without their intervals",
+      ru: "Где показатели вне целей, без учёта интервалов")
+  }
+
+  /// Returns the column headings of a ranking: item, strength, the other index, noise.
+  func rankingColumns(_ method: SensitivityResult.Method, confidence: String) -> [String] {
+    let interval = "[\(confidence) %]"
+    let indices =
+      method == .morris
+      ? ["mu*", interval, "mu", "sigma", language.say(en: "noise", ru: "шум")]
+      : ["ST", interval, "S1", interval]
+    return language.say(en: ["parameter", "range"], ru: ["параметр", "диапазон"]) + indices
+  }
+
+  /// Returns when places count as known, and how the sample ended.
+  func order(_ result: SensitivityResult, budget: Int?) -> String {
+    let least = result.method == .sobol ? "5 %" : language.say(en: "a tenth", ru: "десятая")
+    let rule =
+      result.method == .sobol
+      ? language.say(
+        en: "Places are separated by the interval of their difference; less than \(least) of the "
+          + "variance does not matter.",
+        ru: "Места различает интервал разности; меньше \(least) дисперсии неважно.")
+      : language.say(
+        en: "Places are separated by the interval of their difference; less than \(least) of the "
+          + "largest mu* does not matter.",
+        ru: "Места различает интервал разности; меньше десятой наибольшего mu* неважно.")
+    guard let budget else { return rule }
+    return rule + " "
+      + (result.isStable
+        ? language.say(
+          en: "All places are known after \(result.hunts) hunts of at most \(budget).",
+          ru: "Все места известны, охот \(result.hunts) из \(budget) возможных.")
+        : language.say(
+          en: "Places are open after \(result.hunts) hunts; \(budget) are allowed (--budget).",
+          ru: "Известны не все места, охот \(result.hunts); можно \(budget) (--budget)."))
+  }
 }

@@ -71,7 +71,10 @@ package enum StandardStreams {
     }
     signal(SIGXFSZ, SIG_IGN)
     WorkThreads.onFirstRefusal {
-      writeError(LabWords.own.noMoreThreads)
+      writeError(
+        LabWords.own.language.say(
+          en: "cannot start another thread; continuing with the existing ones",
+          ru: "ещё один поток не запустить; работа идёт на имеющихся"))
     }
   }
 
@@ -97,5 +100,13 @@ package enum StandardStreams {
       put(LabWords.own.cannotPrint(reason.line(in: .ofLab)) + "\n", to: 2)
     }
     exit(LabStatus.cannotWrite.rawValue)
+  }
+}
+
+private extension LabWords {
+  func cannotPrint(_ reason: String) -> String {
+    language.say(
+      en: "standard output: cannot be written, \(reason)",
+      ru: "стандартный вывод: не записывается: \(reason)")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import LabComposition
 import LiveTransports
 package import Sensors
@@ -67,5 +68,42 @@ package enum Adapters {
         speedMetersPerSecond: persona.parameters.walkingSpeedMetersPerSecond
           * persona.parameters.handFactor)
     }
+  }
+}
+
+private extension SensorKindWords {
+  static func simulated(_ language: Language) -> String {
+    language.say(
+      en: "a simulated phone; you walk by commands or keys",
+      ru: "изображаемый телефон; ходишь командами или клавишами")
+  }
+
+  static func nmea(_ language: Language) -> String {
+    language.say(
+      en: "a receiver, or a recorded walk, in NMEA 0183",
+      ru: "приёмник или записанная прогулка в NMEA 0183")
+  }
+
+  static func gpsd(_ language: Language) -> String {
+    language.say(en: "the receiver of a gpsd", ru: "приёмник, к которому подключён gpsd")
+  }
+
+  static func kml(_ language: Language) -> String {
+    language.say(en: "a track in KML", ru: "трек в KML")
+  }
+
+  static func geojson(_ language: Language) -> String {
+    language.say(en: "a track in GeoJSON", ru: "трек в GeoJSON")
+  }
+
+  static func replay(_ language: Language) -> String {
+    language.say(
+      en: "the readings of a recorded hunt", ru: "показания из записанной охоты")
+  }
+
+  static func combined(_ language: Language) -> String {
+    language.say(
+      en: "several sensors: position, heading, fallback",
+      ru: "несколько датчиков: position, heading, fallback")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import HuntEngine
@@ -121,4 +122,17 @@ extension [ParameterSpec<GhostParameters>] {
     if let found = first(where: { $0.name == name }) { return found }
     throw .unknown(name: name, nearest: nearestNames(to: name, among: map(\.name)))
   }
+}
+
+extension AdoptionFault: Localized {
+  /// Returns a line, and one for each value.
+  func line(in language: Language) -> String {
+    let head = language.say(
+      en: "No game can have these values; nothing is changed:",
+      ru: "Таких значений у игры не бывает, ничего не изменено:")
+    return ([head] + errors.map { $0.line(in: language) }).joined(separator: "\n")
+  }
+
+  /// The reason's name for programs (docs/frames.md).
+  var reasonName: String { "cannotAdopt" }
 }

@@ -48,3 +48,7 @@ package enum CommandReference {
 
   private static func block(_ lines: [String]) -> [String] { ["", "```"] + lines + ["```"] }
 }
+
+private extension HelpWords {
+  static func button(_ letter: String) -> String { "Key during a hunt: `\(letter)`." }
+}

@@ -39,7 +39,7 @@ struct Help {
     let opened = groups.first { $0.heads.contains { $0.word == head.word } }?.heads
       .filter { $0.traits.contains(.modal) }
     if let opened, !opened.isEmpty {
-      lines.append(HelpWords.whilePlayerIsOpen(language))
+      lines.append(language.say(en: "While the player is open:", ru: "Пока просмотр открыт:"))
       for head in opened {
         lines += row(head.usage.forms(in: language)[0], head.summary(language), at: 38)
       }
@@ -112,4 +112,10 @@ struct Help {
 extension String {
   /// The text without leading spaces.
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}
+
+private extension HelpWords {
+  static func more(on plugin: String, _ language: Language) -> String {
+    language.say(en: "More: help \(plugin) COMMAND", ru: "Подробнее: help \(plugin) КОМАНДА")
+  }
 }

@@ -1,3 +1,5 @@
+import Presentation
+import HuntEngine
 import CommandKit
 import LabComposition
 import Domain
@@ -120,5 +122,12 @@ extension TextFrame {
     let filling = Array(repeating: TextLine(), count: max(0, room - shown.count))
     return TextFrame(
       rows: Array((shown + filling + ending).suffix(size.rows)), width: size.columns)
+  }
+}
+
+private extension LiveWords {
+  /// Returns the line below a plugin's game in real time.
+  static func pluginStatus(_ title: String, _ language: Language) -> String {
+    language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")
   }
 }

@@ -1,3 +1,6 @@
+import Presentation
+import HuntEngine
+import Files
 import Recording
 import LabComposition
 import Domain
@@ -117,5 +120,43 @@ extension ShellWorld {
     }
     voice.output.makePrintable(for: voice.form)
     return voice.output
+  }
+}
+
+private extension LiveWords {
+  /// Returns the line below a replay that plays: the time, the speed and the keys.
+  static func replayStatus(
+    seconds: Double, of end: Double, speed: Double, isPaused: Bool, isAtEnd: Bool,
+    room columns: Int, _ language: Language
+  ) -> String {
+    let state =
+      isAtEnd
+      ? language.say(en: "END", ru: "КОНЕЦ")
+      : isPaused ? language.say(en: "PAUSED", ru: "ПАУЗА") : pace(speed, language)
+    let (at, last) = (fixed(seconds, 1, language), fixed(end, 0, language))
+    let time = language.say(en: "\(at)/\(last) s", ru: "\(at)/\(last) с") + " " + state
+    let keys = language.say(
+      en: [
+        isAtEnd ? "SPACE again" : isPaused ? "SPACE play" : "SPACE pause", "Q leave", "←→ step",
+        "PgUp PgDn event", "+ − speed",
+      ],
+      ru: [
+        isAtEnd ? "ПРОБЕЛ сначала" : isPaused ? "ПРОБЕЛ играть" : "ПРОБЕЛ пауза", "Q выход",
+        "←→ шаг", "PgUp PgDn событие", "+ − темп",
+      ])
+    var line = time.padded(to: 17)
+    for key in keys where displayWidth(line) + 2 + displayWidth(key) <= columns {
+      line += "  " + key
+    }
+    return line
+  }
+}
+
+private extension Said {
+  static func filmStopped(seconds: Double, of end: Double, _ language: Language) -> String {
+    let (at, end) = (fixed(seconds, 1, language), fixed(end, 1, language))
+    return language.say(
+      en: "The replay stands at \(at) of \(end) s: play, next, prev, jump, events; close ends it",
+      ru: "Повтор стоит на \(at) из \(end) с: play, next, prev, jump, events; close закроет его")
   }
 }

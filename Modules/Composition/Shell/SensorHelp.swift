@@ -19,7 +19,10 @@ enum SensorHelp {
     for profile in SensorProfile.all {
       lines += Help.row(profile.name, profile.caption(language).summary, at: column, width: width)
     }
-    lines.append(SensorKindWords.personas(language))
+    lines.append(
+      language.say(
+        en: "Players, as in sensors sim:persona=runner",
+        ru: "Игроки, как в sensors sim:persona=runner"))
     for persona in Persona.all {
       lines += Help.row(persona.name, persona.caption(language).summary, at: column, width: width)
     }
@@ -27,4 +30,11 @@ enum SensorHelp {
   }
 
   private static let column = 21
+}
+
+private extension SensorKindWords {
+  static func profiles(_ language: Language) -> String {
+    language.say(
+      en: "Phones, as in sensors sim:profile=park", ru: "Телефоны, как в sensors sim:profile=park")
+  }
 }

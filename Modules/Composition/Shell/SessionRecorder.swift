@@ -1,3 +1,5 @@
+import TextKit
+import Presentation
 import Domain
 import Files
 import HuntEngine
@@ -81,4 +83,17 @@ enum RecorderFault: Hashable, Sendable {
   case file(FileFault)
   /// The recorder rejected an event that the hunt accepted.
   case event(path: String, HuntRefusal)
+}
+
+extension RecorderFault: Localized {
+  /// Returns the file and the error.
+  func line(in language: Language) -> String {
+    switch self {
+    case .file(let fault): fault.line(in: language)
+    case .event(let path, let refusal):
+      language.say(
+        en: "\(path): the recorder refuses an event of the hunt, \(refusal)",
+        ru: "\(path): событие охоты не записывается, \(refusal)")
+    }
+  }
 }

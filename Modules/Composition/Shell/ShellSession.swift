@@ -1,3 +1,4 @@
+import Geo
 package import CommandKit
 package import Domain
 import Files
@@ -219,5 +220,11 @@ extension ShellWorld {
     voice.show(refusal)
     voice.output.isRefused = true
     if case .unwritable? = refusal.reason as? FileFault { environment.writes.noteFailure() }
+  }
+}
+
+private extension Said {
+  static func interrupted(_ language: Language) -> String {
+    language.say(en: "Stopped (Ctrl-C)", ru: "Остановлено (Ctrl-C)")
   }
 }

@@ -92,7 +92,10 @@ package struct ShellStart: Sendable {
     if seed == nil { environment.wallTime = { Self.wallTime } }
     if let scene = script?.scene {
       environment.play(in: scene)
-      notices.append(Said.playsRecordedGames(chosen))
+      notices.append(
+        chosen.say(
+          en: "This recording plays in its own games; nothing of yours is changed",
+          ru: "Запись играет в своих играх; твои не меняются"))
     }
     var opened = try session(
       environment, language: chosen, savedSensor: savedSensor(saved), notices: &notices)

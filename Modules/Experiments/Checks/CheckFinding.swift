@@ -1,3 +1,6 @@
+public import TextKit
+import Domain
+
 /// A finding of a check of a game or a plan.
 public struct CheckFinding: Hashable, Sendable {
   /// The severity of a finding.
@@ -96,5 +99,50 @@ extension CheckFinding {
   fileprivate func saysTheSame(as other: CheckFinding) -> Bool {
     severity == other.severity && code == other.code && origin == other.origin
       && problem == other.problem
+  }
+}
+
+extension CheckFinding {
+  /// Returns the problem, the reason why it matters, and the advice.
+  public func wording(in language: Language) -> CheckWording {
+    switch problem {
+    case .game(let flaw): flaw.wording(in: language)
+    case .layout(let flaw): flaw.wording(in: language)
+    case .hunt(let flaw): flaw.wording(in: language)
+    case .escape(let flaw): flaw.wording(in: language)
+    case .plan(let flaw): flaw.wording(in: language)
+    case .fast(let note): note.wording(in: language)
+    }
+  }
+
+  /// Returns the subject: ghosts, zones, players or parameters.
+  public func subject(in language: Language) -> String {
+    let (names, more) = (subjects.prefix(3).map { $0.name(in: language) }, subjects.count - 3)
+    return names.joined(separator: ", ")
+      + (more > 0 ? language.say(en: " and \(more) more", ru: " и ещё \(more)") : "")
+  }
+}
+
+extension CheckFinding.Severity {
+  /// Returns the name of the severity.
+  public func name(in language: Language) -> String {
+    switch self {
+    case .error: language.say(en: "error", ru: "ошибка")
+    case .warning: language.say(en: "warning", ru: "предупреждение")
+    case .note: language.say(en: "note", ru: "замечание")
+    }
+  }
+
+  /// Returns a count of findings of the severity.
+  public func count(_ count: Int, in language: Language) -> String {
+    switch self {
+    case .error:
+      language.say(en: count == 1 ? "1 error" : "\(count) errors", ru: "ошибок: \(count)")
+    case .warning:
+      language.say(
+        en: count == 1 ? "1 warning" : "\(count) warnings", ru: "предупреждений: \(count)")
+    case .note:
+      language.say(en: count == 1 ? "1 note" : "\(count) notes", ru: "замечаний: \(count)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import SensorModels
 import Simulation
@@ -83,4 +84,31 @@ enum NoEffectReason: Hashable, Sendable {
     "rule.accuracyGate", "rule.confirmFixes", "rule.holdLoss", "rule.holdDecayRate",
     "rule.keepInsideLayout", "rule.targetRule", "rule.searchStart",
   ]
+}
+
+extension NoEffectReason: Localized {
+  func line(in language: Language) -> String {
+    switch self {
+    case .onlyWith(let other):
+      language.say(en: "it is read only with \(other)", ru: "читается только при \(other)")
+    case .onlyAboveZero(let other):
+      language.say(
+        en: "it is read only with \(other) above 0", ru: "читается только при \(other) больше 0")
+    case .literal:
+      language.say(
+        en: "rule.literal: on puts it out of force", ru: "rule.literal: on лишает его силы")
+    case .noEscape:
+      language.say(
+        en: "no ghost escaped in the hunts that were played",
+        ru: "в сыгранных охотах никто не сбежал")
+    case .onScreenOnly:
+      language.say(
+        en: "it is where the ghost is drawn, which simulated players do not look at",
+        ru: "это место, где призрака рисуют, а модельные игроки туда не смотрят")
+    case .unknown:
+      language.say(
+        en: "the hunts never come to where it is read, or another rule outweighs it",
+        ru: "охоты не доходят до места, где оно читается, или его перевешивает другое правило")
+    }
+  }
 }

@@ -1,3 +1,6 @@
+public import TextKit
+import Domain
+
 /// One side of a comparison, judged against the targets of its plan.
 ///
 /// The verdict covers whole settings: those of the compared points, with every player and phone of
@@ -26,4 +29,78 @@ public struct ComparedTargets: Sendable {
   /// Whether some setting certainly meets its targets, every one certainly misses one, or neither
   /// is known; nil if no target applies to any of them.
   public var verdict: Verdict? { settings.compactMap { answer.verdict(ofSetting: $0) }.max() }
+}
+
+extension ComparedTargets: Localized {
+  /// Returns the state of the side in one line.
+  public func line(in language: Language) -> String {
+    guard let point else {
+      let summary = answer.summary(of: settings, in: language)
+      return language.say(en: "targets \(name): \(summary)", ru: "цели \(name): \(summary)")
+    }
+    let own = word(answer.verdict(ofPoint: point), language)
+    guard answer.settings.isShared else {
+      return language.say(
+        en: "targets \(name), point \(point): \(own)", ru: "цели \(name), точка \(point): \(own)")
+    }
+    let (who, everyone) = (
+      answer.name(ofPoint: point), answer.everyone.phrase(in: language)
+    )
+    let joint = word(verdict, language) + blockers(language)
+    return language.say(
+      en: "targets \(name), point \(point) (\(who)): \(own); its setting \(everyone): \(joint)",
+      ru: "цели \(name), точка \(point) (\(who)): \(own); её настройка \(everyone): \(joint)")
+  }
+
+  /// Returns why the side does not certainly meet its targets, in one line.
+  public func doubt(in language: Language) -> String {
+    let everyone = answer.everyone.phrase(in: language)
+    let isOpen = verdict == .perhaps
+    switch (point, answer.settings.isShared) {
+    case (let point?, true):
+      return
+        (isOpen
+        ? language.say(
+          en: "the setting of point \(point) (\(name)) may meet the targets \(everyone)",
+          ru: "настройка точки \(point) (\(name)), возможно, достигает целей \(everyone)")
+        : language.say(
+          en: "the setting of point \(point) (\(name)) does not meet the targets \(everyone)",
+          ru: "настройка точки \(point) (\(name)) не достигает целей \(everyone)"))
+        + blockers(language)
+    case (let point?, false):
+      return isOpen
+        ? language.say(
+          en: "point \(point) (\(name)) may meet the targets",
+          ru: "точка \(point) (\(name)), возможно, достигает целей")
+        : language.say(
+          en: "point \(point) (\(name)) does not meet the targets",
+          ru: "точка \(point) (\(name)) не достигает целей")
+    case (nil, true):
+      return isOpen
+        ? language.say(
+          en: "no setting of \(name) certainly meets the targets \(everyone)",
+          ru: "ни одна настройка \(name) наверняка не достигает целей \(everyone)")
+        : language.say(
+          en: "no setting of \(name) meets the targets \(everyone)",
+          ru: "ни одна настройка \(name) не достигает целей \(everyone)")
+    case (nil, false):
+      return isOpen
+        ? language.say(
+          en: "no point of \(name) certainly meets the targets",
+          ru: "ни про одну точку \(name) нельзя сказать наверняка, что цели достигнуты")
+        : language.say(
+          en: "no point of \(name) meets the targets",
+          ru: "ни одна точка \(name) не достигает целей")
+    }
+  }
+
+  private func word(_ verdict: Verdict?, _ language: Language) -> String {
+    verdict?.word(in: language) ?? language.say(en: "not asked", ru: "не проверялось")
+  }
+
+  /// The players and phones that miss the targets in the only setting, or leave it undecided.
+  private func blockers(_ language: Language) -> String {
+    let names = answer.blocking(settings[0], in: language)
+    return names.isEmpty ? "" : " (\(names))"
+  }
 }

@@ -1,3 +1,4 @@
+public import TextKit
 public import Domain
 import Statistics
 
@@ -122,4 +123,34 @@ public enum ComparisonError: Error, Hashable, Sendable {
   case tooManyPoints(Int)
   /// The system could not create a thread to read a source.
   case noThread
+}
+
+extension ComparisonError: Localized {
+  /// Returns why two sets of runs cannot be compared.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .nothingInCommon:
+      language.say(
+        en: "no design point of the one has the values of a point of the other",
+        ru: "ни у одной точки первого нет значений точки второго")
+    case .noSuchPoint(let point, let count):
+      language.say(
+        en: "there is no point \(point): the plan has points 1...\(count)",
+        ru: "точки \(point) нет: в плане точки 1...\(count)")
+    case .tooManyPoints(let count):
+      language.say(
+        en: "\(count) design points are too many, two sweeps of at most \(Comparer.pointLimit) are "
+          + "compared; two points of one are with --point",
+        ru: "точек \(count) — слишком много: сравниваются два перебора не больше чем по "
+          + "\(Comparer.pointLimit); две точки одного — с --point")
+    case .notInOrder(let replicate):
+      language.say(
+        en: "replicate \(replicate) comes out of order",
+        ru: "повтор \(replicate) идёт не по порядку")
+    case .noThread:
+      language.say(
+        en: "two threads are needed to read the runs, and the system refuses them",
+        ru: "чтобы прочесть прогоны, нужны два потока, а система их не даёт")
+    }
+  }
 }

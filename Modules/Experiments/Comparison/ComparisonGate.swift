@@ -1,3 +1,4 @@
+public import TextKit
 import Domain
 import Statistics
 
@@ -108,5 +109,38 @@ extension ComparisonGate.LargestChange {
       return .changed(beyond: share, isCertain: false)
     }
     return nil
+  }
+}
+
+extension GateFinding: Localized {
+  /// Returns the finding and its place in one line.
+  public func line(in language: Language) -> String {
+    let place = place(in: language)
+    switch kind {
+    case .noRuns:
+      return language.say(
+        en: "\(metric) has no runs in common\(place)", ru: "у \(metric) нет общих прогонов\(place)")
+    case .moved: return language.say(en: "\(metric) moved\(place)", ru: "\(metric): сдвиг\(place)")
+    case .wasZero:
+      return language.say(
+        en: "\(metric) was 0 and is not\(place)", ru: "\(metric): был 0, а теперь нет\(place)")
+    case .changed(let share, let isCertain):
+      let percent = shortestText((share * 1e6).rounded() / 1e4)
+      return isCertain
+        ? language.say(
+          en: "\(metric) changed by more than \(percent) %\(place)",
+          ru: "\(metric): изменение больше \(percent) %\(place)")
+        : language.say(
+          en: "\(metric) may have changed by more than \(percent) %\(place): more runs would tell",
+          ru: "\(metric): изменение, возможно, больше \(percent) %\(place): нужно больше прогонов")
+    }
+  }
+
+  private func place(in language: Language) -> String {
+    guard let points, let first = points.first, let second = points.last else { return "" }
+    return first == second
+      ? language.say(en: " at point \(first)", ru: " в точке \(first)")
+      : language.say(
+        en: " from point \(first) to \(second)", ru: " от точки \(first) к точке \(second)")
   }
 }

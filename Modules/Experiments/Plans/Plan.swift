@@ -1,3 +1,5 @@
+package import TextKit
+import Statistics
 public import Domain
 public import SensorModels
 public import Simulation
@@ -156,4 +158,16 @@ public struct Plan: Hashable, Sendable {
   public internal(set) var formulas: [MetricFormula] = []
   /// The plugins' parameters: all of a plugin's game, or those of challenges that the plan names.
   public internal(set) var pluginParameters: [PlanParameter] = []
+}
+
+extension Plan {
+  /// Returns what an axis varies, and the unit of its numbers.
+  package func meaning(of axis: Axis) -> (summary: String, unit: String) {
+    if axis.name == GameAxis.name { return (PlanKeyWords.game(.ofFiles).summary, "") }
+    if axis.players != nil { return (PlanKeyWords.players(.ofFiles).summary, "") }
+    if axis.sensors != nil { return (PlanKeyWords.sensors(.ofFiles).summary, "") }
+    let own = pluginParameters.first { $0.name == axis.name }?.spec
+    guard let spec = ParameterIndex.spec(axis.name) ?? own else { return (axis.name, "") }
+    return (spec.caption(.ofFiles).summary, spec.unit == "count" ? "" : spec.unit)
+  }
 }

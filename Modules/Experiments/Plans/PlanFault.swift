@@ -1,3 +1,5 @@
+import Statistics
+import Domain
 public import TextKit
 
 /// The place of something in a plan: in its file, or in an option of the command line.
@@ -51,4 +53,28 @@ extension PlanError: Localized {
   public func line(in language: Language) -> String {
     faults.map { $0.line(in: language) }.joined(separator: "\n")
   }
+}
+
+extension PlanFault: Localized {
+  /// Returns one line: `plan.yml:12:5: seed: …`, `points.csv:3: …` or `--set seed: …`.
+  public func line(in language: Language) -> String {
+    let problem = clipped(problem.line(in: language))
+    let key = clipped(key)
+    switch origin {
+    case .file(let line, let column):
+      let place = line == 0 ? file : "\(file):\(line):\(column)"
+      return "\(place): " + (key.isEmpty ? problem : "\(key): \(problem)")
+    case .table(let path, let line): return "\(path):\(line): \(key): \(problem)"
+    case .option(let option):
+      // `set.ghost.holdTime` of `--set ghost.holdTime` need not be named twice.
+      let asked = option.split(separator: " ").last.map(String.init) ?? option
+      let named = key.isEmpty || key == asked || key.hasSuffix("." + asked) || option == "--" + key
+      return "\(option): " + (named ? problem : "\(key): \(problem)")
+    }
+  }
+}
+
+/// Returns a text cut to a readable length, since it may quote the file.
+private func clipped(_ text: String) -> String {
+  text.utf8.count > 4000 ? "\(text.prefix(1000))…" : text
 }

@@ -1,3 +1,4 @@
+import TextKit
 public import Domain
 import Geo
 import SensorModels
@@ -224,5 +225,165 @@ extension PlanKey {
 
   static func written(_ names: String) -> [PlanKey] {
     names.split(separator: " ").map { PlanKey(String($0), .text, PlanKeyWords.written) }
+  }
+}
+
+private extension PlanGoalWords {
+  static func maximize(_ language: Language) -> Caption {
+    language.say(en: "a figure to make large", ru: "показатель, который должен быть большим")
+  }
+
+  static func minimize(_ language: Language) -> Caption {
+    language.say(en: "a figure to make small", ru: "показатель, который должен быть малым")
+  }
+
+  static func series(_ language: Language) -> Caption {
+    language.say(
+      en: "metrics over time: what each has reached at every so many seconds, over all runs",
+      ru: "показатели во времени: чего каждый достиг через каждые столько секунд, по всем прогонам")
+  }
+
+  static func seriesMetrics(_ language: Language) -> Caption {
+    language.say(
+      en: "the metrics to follow: counts, times, distance and shares",
+      ru: "за какими показателями следить: числа, времена, путь и доли")
+  }
+
+  static func every(_ language: Language) -> Caption {
+    language.say(en: "the time from one moment to the next", ru: "время от момента до момента")
+  }
+
+  static func seriesUntil(_ language: Language) -> Caption {
+    language.say(en: "the last moment", ru: "последний момент")
+  }
+
+  static func choiceFile(_ language: Language) -> Caption {
+    language.say(
+      en: "a file of ghostlab fit, from the plan's folder; the keys beside it replace its own",
+      ru: "файл от ghostlab fit, от папки плана; ключи рядом заменяют его ключи")
+  }
+
+  static func exec(_ language: Language) -> Caption {
+    language.say(
+      en:
+        "a program that decides for the player (docs/agents.md); \"-\" is whoever started the lab",
+      ru: "программа, которая решает за игрока (docs/agents.md); \"-\" — тот, кто запустил lab")
+  }
+
+  static func lognormal(_ language: Language) -> Caption {
+    language.say(
+      en: "drawn for each hunt from a lognormal distribution truncated to the range",
+      ru: "в каждой охоте своё: из логнормального распределения, усечённого до диапазона")
+  }
+
+  static func triangular(_ language: Language) -> Caption {
+    language.say(
+      en: "drawn for each hunt from a triangular distribution",
+      ru: "в каждой охоте своё: из треугольного распределения")
+  }
+
+  static func empirical(_ language: Language) -> Caption {
+    language.say(
+      en:
+        "one of these values in each hunt, each as likely; a file has them in the parameter's column, or in its only one",
+      ru:
+        "в каждой охоте одно из этих значений, все равновероятны; в файле они в столбце параметра или в единственном"
+    )
+  }
+
+  static func sd(_ language: Language) -> Caption {
+    language.say(
+      en: "the standard deviation of the values",
+      ru: "стандартное отклонение значений")
+  }
+
+  static func ownRules(_ language: Language) -> Caption {
+    language.say(
+      en: "the game's rules, as far as they are not the usual ones",
+      ru: "правила игры, насколько они отличаются от обычных")
+  }
+}
+
+private extension PlanKeyWords {
+  static func set(_ language: Language) -> Caption {
+    language.say(
+      en: "parameters with the value that they have in every hunt",
+      ru: "параметры со значением, которое у них в каждой охоте")
+  }
+
+  static func vary(_ language: Language) -> Caption {
+    language.say(
+      en: "parameters with the values to try", ru: "параметры со значениями, которые пробуют")
+  }
+
+  static func design(_ language: Language) -> Caption {
+    language.say(
+      en: "how the values of `vary` are combined into points",
+      ru: "как из значений `vary` складываются точки")
+  }
+
+  static func trajectories(_ language: Language) -> Caption {
+    language.say(en: "trajectories of morris", ru: "траекторий у morris")
+  }
+
+  static func beyondRanges(_ language: Language) -> Caption {
+    language.say(
+      en: "allows values outside the recommended ranges; physical limits still apply",
+      ru: "разрешает значения вне рекомендуемых диапазонов; физические пределы остаются")
+  }
+
+  static func fast(_ language: Language) -> Caption {
+    language.say(
+      en: "draws fights and walks from exact distributions; check says what that saves",
+      ru: "берёт схватки и ходьбу из точных распределений; сколько это сбережёт, скажет check")
+  }
+
+  static func gameName(_ language: Language) -> Caption {
+    language.say(en: "the game's name", ru: "название игры")
+  }
+
+  static func disc(_ language: Language) -> Caption {
+    language.say(
+      en: "radius of a generated park, with ghosts at random places in each hunt",
+      ru: "радиус сгенерированного парка, где призраков расставляют заново в каждой охоте")
+  }
+
+  static func ghostCount(_ language: Language) -> Caption {
+    language.say(en: "ghosts of a generated park", ru: "призраков в сгенерированном парке")
+  }
+
+  static func ghostName(_ language: Language) -> Caption {
+    language.say(en: "the ghost's name", ru: "имя призрака")
+  }
+
+  static func latitude(_ language: Language) -> Caption {
+    language.say(en: "latitude of the middle or base", ru: "широта центра или базы")
+  }
+
+  static func longitude(_ language: Language) -> Caption {
+    language.say(en: "longitude of the middle or base", ru: "долгота центра или базы")
+  }
+
+  static func challengeValues(_ language: Language) -> Caption {
+    language.say(en: "values of the challenge's parameters", ru: "значения параметров испытания")
+  }
+
+  static func ownName(_ language: Language) -> Caption {
+    language.say(
+      en: "the name in results; without it the base's with a *",
+      ru: "имя в результатах; без него — имя основы со звёздочкой")
+  }
+
+  static func step(_ language: Language) -> Caption {
+    language.say(en: "what lies between two values", ru: "сколько между двумя значениями")
+  }
+
+  static func scale(_ language: Language) -> Caption {
+    language.say(
+      en: "how values are spread over a range", ru: "как значения распределены по диапазону")
+  }
+
+  static func confidence(_ language: Language) -> Caption {
+    language.say(en: "the interval's confidence", ru: "доверительная вероятность интервала")
   }
 }

@@ -1,3 +1,4 @@
+public import TextKit
 import Domain
 
 /// The settings of a plan judged against its targets, as used by tables, reports, gates and exit
@@ -147,4 +148,88 @@ public enum Everyone: Hashable, Sendable {
   case population
   /// The mixture of the players, with several phones.
   case populationOnPhones
+}
+
+extension SettingAnswer {
+  /// Returns who makes a setting fail, or else makes it uncertain, such as `novice, expert`.
+  public func blocking(_ setting: Int, in language: Language) -> String {
+    let names = blockers(setting).map { judge in
+      guard judge.isPopulation else { return judge.name }
+      let population = language.say(en: "the population", ru: "смесь игроков")
+      return population + (judge.name.isEmpty ? "" : " · " + judge.name)
+    }
+    return names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+
+  /// Returns how many settings or points meet every target, miss one or are undecided, of all or of
+  /// the chosen ones: the one sentence on them, wherever it is shown.
+  ///
+  /// Points are named if each of them is a setting.
+  public func summary(of chosen: [Int]? = nil, in language: Language) -> String {
+    let asked = (chosen ?? Array(1...settings.count)).filter { verdict(ofSetting: $0) != nil }
+    if asked.count == 1 { return summary(ofOnly: asked[0], in: language) }
+    let (met, open) = (count(.met, of: asked), count(.perhaps, of: asked))
+    let missed = asked.count - met - open
+    let phrase = settings.isShared ? " " + everyone.phrase(in: language) : ""
+    let noun = settings.isShared ? "settings" : "points"
+    let rest = [
+      open == 0 ? nil : language.say(en: "undecided: \(open)", ru: "не решено: \(open)"),
+      missed == 0 ? nil : language.say(en: "missed: \(missed)", ru: "не достигнуты: \(missed)"),
+    ].compactMap(\.self).map { "; " + $0 }.joined()
+    return language.say(
+      en: "\(met) of \(asked.count) \(noun) \(met == 1 ? "meets" : "meet") every target\(phrase)",
+      ru: settings.isShared
+        ? "настроек, где достигнуты все цели\(phrase): \(met) из \(asked.count)"
+        : "точек, где достигнуты все цели: \(met) из \(asked.count)") + rest
+  }
+
+  /// Returns how many settings of each player and phone meet their targets.
+  public func eachAlone(in language: Language) -> String {
+    let (met, open) = (counts(.met), counts(.perhaps))
+    let more = met.count - 8
+    let list = zip(met, open).prefix(8).map { met, open in
+      language.say(
+        en: "\(met.name) \(met.count) of \(met.of)", ru: "\(met.name) \(met.count) из \(met.of)")
+        + (open.count == 0
+          ? ""
+          : language.say(en: ", undecided: \(open.count)", ru: ", не решено: \(open.count)"))
+    }.joined(separator: "; ")
+    return list + (more > 0 ? language.say(en: " and \(more) more", ru: " и ещё \(more)") : "")
+  }
+
+  private func summary(ofOnly setting: Int, in language: Language) -> String {
+    let phrase = settings.isShared ? " " + everyone.phrase(in: language) : ""
+    let blocking = settings.isShared ? blocking(setting, in: language) : ""
+    let names = blocking.isEmpty ? "" : " (\(blocking))"
+    return switch verdict(ofSetting: setting) {
+    case .met, nil:
+      language.say(
+        en: "the only setting meets every target\(phrase)",
+        ru: "единственная настройка достигает всех целей\(phrase)")
+    case .perhaps:
+      language.say(
+        en: "undecided whether the only setting meets every target\(phrase)\(names)",
+        ru: "не решено, достигает ли единственная настройка всех целей\(phrase)\(names)")
+    case .missed:
+      language.say(
+        en: "the only setting does not meet every target\(phrase)\(names)",
+        ru: "единственная настройка не достигает всех целей\(phrase)\(names)")
+    }
+  }
+}
+
+extension Everyone {
+  /// Returns the phrase for what a setting must suit, such as `for every player`.
+  public func phrase(in language: Language) -> String {
+    switch self {
+    case .players: language.say(en: "for every player", ru: "для всех игроков")
+    case .phones: language.say(en: "for every phone", ru: "для всех телефонов")
+    case .playersAndPhones:
+      language.say(en: "for every player and phone", ru: "для всех игроков и телефонов")
+    case .population: language.say(en: "for the population", ru: "для всей смеси игроков")
+    case .populationOnPhones:
+      language.say(
+        en: "for the population on every phone", ru: "для всей смеси игроков и всех телефонов")
+    }
+  }
 }

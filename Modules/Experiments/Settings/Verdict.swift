@@ -1,3 +1,5 @@
+public import TextKit
+import Domain
 public import Statistics
 
 /// A verdict on targets, as far as the runs allow one.
@@ -23,5 +25,16 @@ extension Target {
     let (low, high) = (low ?? -.infinity, high ?? .infinity)
     if interval.high < low || interval.low > high { return .missed }
     return interval.low >= low && interval.high <= high ? .met : .perhaps
+  }
+}
+
+extension Verdict {
+  /// Returns the verdict on all targets in a word.
+  public func word(in language: Language) -> String {
+    switch self {
+    case .met: language.say(en: "met", ru: "достигнуты")
+    case .perhaps: language.say(en: "undecided", ru: "не решено")
+    case .missed: language.say(en: "missed", ru: "не достигнуты")
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import TextKit
+import Statistics
 public import Domain
 
 /// The status of a run.
@@ -112,5 +114,13 @@ extension RunSource {
     var points = PointAccumulators(points: 1...plan.pointCount, of: plan)
     try forEachRun { points.add($0) }
     for summary in points.summaries { try body(summary) }
+  }
+}
+
+extension RunKey: Localized {
+  /// Returns the run in one line.
+  public func line(in language: Language) -> String {
+    language.say(
+      en: "point \(point), replicate \(replicate)", ru: "точка \(point), повтор \(replicate)")
   }
 }

@@ -1,3 +1,4 @@
+public import TextKit
 import Statistics
 
 /// A reason why a plan cannot be tuned.
@@ -92,5 +93,37 @@ extension TuneAxis {
     self.init(
       name: axis.name, low: values.min() ?? 0, high: values.max() ?? 0, levels: values,
       isWhole: axis.isWhole, isNamed: axis.isNamed)
+  }
+}
+
+extension TuneError: Localized {
+  /// Returns why the plan cannot be tuned.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .nothingToTune:
+      language.say(
+        en: "vary: expected at least one parameter to tune",
+        ru: "vary: нужен хотя бы один параметр для настройки")
+    case .severalGames:
+      language.say(
+        en: "game: expected one game, since a search has no order of several; sweep compares them",
+        ru: "game: нужна одна игра, ведь у нескольких нет порядка для поиска; сравнит их sweep")
+    case .noTargets:
+      language.say(
+        en: "targets: expected at least one, to tune for",
+        ru: "targets: нужна хотя бы одна цель для настройки")
+    case .statistic(let name):
+      language.say(
+        en: "targets: \(name) cannot be tuned for, expected a mean or a quantile (p05 to p95)",
+        ru: "targets: на \(name) нельзя настроить, нужно: среднее или квантиль (p05 до p95)")
+    case .gapFrom(let figure):
+      language.say(
+        en: "targets: \(figure) cannot be tuned for with a lowest size, expected ...HIGH",
+        ru: "targets: на \(figure) с наименьшей величиной нельзя настроить, нужно: ...ВЕРХ")
+    case .design(let name):
+      language.say(
+        en: "design: \(name) is not for tuning, expected grid, list, lhs or sobol",
+        ru: "design: \(name) не для настройки, нужно: grid, list, lhs или sobol")
+    }
   }
 }

@@ -1,3 +1,6 @@
+package import TextKit
+import Domain
+
 /// What a fit says of one parameter.
 package struct FitEstimate: Hashable, Sendable {
   /// The share of fits whose interval contains the true value.
@@ -51,4 +54,33 @@ package enum FitDoubt: Hashable, Sendable {
   case asBefore
   /// A recording does not show it; only simulation could tell.
   case notRecorded
+}
+
+extension FitDoubt: Localized {
+  /// Returns why the data cannot tell, as a clause.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .noTruth:
+      language.say(
+        en: "the true places are not known", ru: "истинные места неизвестны")
+    case .notMeasured:
+      language.say(en: "the data have no such measurement", ru: "в данных этого нет")
+    case .tooFew(0):
+      language.say(en: "it never showed", ru: "ни разу не встретилось")
+    case .tooFew(1):
+      language.say(en: "it showed only once", ru: "встретилось лишь однажды")
+    case .tooFew(let count):
+      language.say(en: "it showed only \(count) times", ru: "встретилось мало раз: \(count)")
+    case .confounded(let other):
+      language.say(
+        en: "shows only together with \(other)", ru: "видно только вместе с \(other)")
+    case .asBefore:
+      language.say(
+        en: "the data hardly narrow what was known before",
+        ru: "данные почти не сужают того, что было известно и так")
+    case .notRecorded:
+      language.say(
+        en: "recordings do not show it", ru: "записи этого не показывают")
+    }
+  }
 }

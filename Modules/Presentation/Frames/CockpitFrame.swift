@@ -120,7 +120,8 @@ extension FrameLayout {
       told.append(lines)
     }
     if told.isEmpty { told = [["\(words.logEmpty, .dim)"]] }
-    return [TextLine(words.logTitle, .title)] + told.reversed().flatMap { $0 }
+    return [TextLine(words.language.say(en: "What happened", ru: "Что было"), .title)]
+      + told.reversed().flatMap { $0 }
   }
 }
 
@@ -154,4 +155,8 @@ extension Words {
     case .pause: huntTitle
     }
   }
+}
+
+private extension Words {
+  var logEmpty: String { language.say(en: "Nothing yet.", ru: "Пока ничего.") }
 }

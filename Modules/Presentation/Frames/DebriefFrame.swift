@@ -14,8 +14,9 @@ extension FrameLayout {
     ].flatMap { TextLine("  " + $0, .good).wrapped(to: isWide ? columns / 2 : columns) }
     let buttons = row(
       [
-        button("R", words.replayButton), button("E", words.exportButton),
-        button("Q", words.leaveButton),
+        button("R", words.language.say(en: "Replay", ru: "Повтор")),
+        button("E", words.language.say(en: "Export the track", ru: "Сохранить трек")),
+        button("Q", words.language.say(en: "Leave", ru: "Выйти")),
       ], indent: 2, gap: 3)
     if isWide {
       let left = columns / 2
@@ -46,7 +47,8 @@ extension FrameLayout {
     let cells = ghosts.prefix(shown).map { ghost in
       [
         String(ghost.tries), words.seconds(fixed(ghost.fightSeconds, 0)), String(ghost.escapes),
-        ghost.capturedAfterSeconds.map { words.clock($0) } ?? words.capturedBefore,
+        ghost.capturedAfterSeconds.map { words.clock($0) }
+          ?? words.language.say(en: "before", ru: "раньше"),
       ]
     }
     let heads = words.debriefColumns
@@ -66,5 +68,18 @@ extension FrameLayout {
     lines += zip(names, cells).map { TextLine(line($0, $1)) }
     if shown < ghosts.count { lines.append("  \(words.moreGhosts(ghosts.count - shown))") }
     return lines
+  }
+}
+
+private extension Words {
+  /// The heading of the ghosts' table: ghost, fights, time in them, escapes, time of the capture.
+  var debriefColumns: [String] {
+    language.say(
+      en: ["ghost", "fights", "in fight", "escapes", "captured"],
+      ru: ["призрак", "боёв", "в бою", "побегов", "пойман"])
+  }
+
+  func moreGhosts(_ count: Int) -> String {
+    language.say(en: "… and \(count) more", ru: "… и ещё \(count)")
   }
 }

@@ -135,7 +135,13 @@ extension FrameLayout {
       label = words.nameOfNew(editor.ghosts.count)
       (text, hint) = (typed, typed.isEmpty ? otherwise : "")
     case .going(let typed):
-      (label, text, hint) = (words.goTo, typed, typed.isEmpty ? words.goToExamples : "")
+      (label, text, hint) = (
+        words.goTo, typed,
+        typed.isEmpty
+          ? words.language.say(
+            en: "55.73 37.60, zone 1, a ghost or a game; ESC stays",
+            ru: "55.73 37.60, зона 1, призрак или игра; ESC — остаться") : ""
+      )
     case .typing(let typed):
       guard editor.fields.indices.contains(editor.chosenField) else { return nil }
       let field = editor.fields[editor.chosenField]
@@ -195,5 +201,62 @@ extension String {
     var text = cleaned
     while displayWidth(text) > width { text.removeFirst() }
     return text
+  }
+}
+
+private extension Words {
+  func editorTitle(_ game: String, width: Int) -> String {
+    let name = name(ofGame: game, width: width)
+    return language.say(en: "Editor: \(name)", ru: "Редактор: \(name)")
+  }
+
+  func editorTally(zones: Int, ghosts: Int) -> String {
+    language.say(en: "zones \(zones), ghosts \(ghosts)", ru: "зон \(zones), призраков \(ghosts)")
+  }
+
+  /// Returns the question for the name of a new ghost.
+  func nameOfNew(_ number: Int) -> String {
+    language.say(en: "Name of ghost \(number):", ru: "Имя призрака \(number):")
+  }
+
+  var overlap: String { language.say(en: "overlap of zones", ru: "зоны перекрываются") }
+
+  var cursorSign: String { language.say(en: "cursor", ru: "курсор") }
+
+  var selected: String { language.say(en: "selected", ru: "выбрано") }
+
+  /// Returns all keys with what they do, for the list of keys.
+  var allKeys: [(label: String, does: String)] {
+    language.say(
+      en: [
+        ("arrows", "move the cursor by a cell, with Shift by ten"),
+        ("+ -  f  c", "zoom at the cursor; whole park; selected object in the middle"),
+        ("j", "go to coordinates, a zone, a ghost or a game"),
+        ("TAB  n N", "next or previous object (Shift-TAB too)"),
+        ("z  g", "put a zone or a ghost at the cursor"),
+        ("m", "grab the object at the cursor, drop it with m or ENTER"),
+        ("[ ]", "shrink or grow a zone, or the chosen field of a ghost"),
+        ("ENTER", "form of the selected object; p: of the game and its rules"),
+        ("r  x DEL", "name or delete the selected object"),
+        ("u  y ^R", "undo; redo"),
+        ("v", "go to the next fault"),
+        ("form", "up down: field; left right: change; digits: type; ENTER: edit"),
+        ("ESC q", "put back what is being changed; leave (everything is saved)"),
+      ],
+      ru: [
+        ("стрелки", "курсор на клетку, с Shift на десять"),
+        ("+ -  f  c", "масштаб у курсора; весь парк; выбранное в середину"),
+        ("j", "перейти к координатам, зоне, призраку или игре"),
+        ("TAB  n N", "следующий или предыдущий объект (и Shift-TAB)"),
+        ("z  g", "поставить зону или призрака под курсором"),
+        ("m", "взять объект под курсором; m или ENTER — поставить"),
+        ("[ ]", "меньше или больше: зона, выбранное поле призрака"),
+        ("ENTER", "форма выбранного объекта; p — игры и её правил"),
+        ("r  x DEL", "назвать или удалить выбранный объект"),
+        ("u  y ^R", "отменить; вернуть"),
+        ("v", "к следующей ошибке"),
+        ("форма", "вверх вниз — поле; влево вправо — изменить; цифры, ENTER — ввести"),
+        ("ESC q", "вернуть как было; выйти (всё сохранено)"),
+      ])
   }
 }

@@ -110,9 +110,14 @@ extension FrameLayout {
   private func findings(of editor: EditorViewModel, most: Int) -> [TextLine] {
     let issues = editor.issues
     if issues.isEmpty {
-      let lines = [TextLine(words.noFindings(), .good)]
+      let lines = [TextLine(words.language.say(en: "No faults", ru: "Ошибок нет"), .good)]
       return editor.map.ground == nil
-        ? lines + TextLine(words.waysUnchecked, .dim).wrapped(to: columns) : lines
+        ? lines
+          + TextLine(
+            words.language.say(
+              en: "Ways on foot not checked: no ground", ru: "Пути пешком не проверены: нет карты"),
+            .dim
+          ).wrapped(to: columns) : lines
     }
     var lines = [TextLine(words.findings(issues.count), .danger)]
     for issue in issues.prefix(most) {
@@ -130,7 +135,12 @@ extension FrameLayout {
 
   private func odds(of odds: EditorViewModel.Odds) -> [TextLine] {
     switch odds {
-    case .none: return [TextLine(words.oddsNone, .dim)]
+    case .none:
+      return [
+        TextLine(
+          words.language.say(en: "Odds: no free ghosts", ru: "Шансы: нет свободных призраков"), .dim
+        )
+      ]
     case .computing: return [TextLine(words.oddsComing, .dim)]
     case .refused(let refusal):
       return refusal.sentences.flatMap { TextLine($0.cleaned, .danger).wrapped(to: columns) }
@@ -185,6 +195,44 @@ extension FrameLayout {
       return TextLine(
         ((isSelected ? "> " : "  ") + mark + text).clipped(to: columns),
         isSelected ? .target : nil)
+    }
+  }
+}
+
+private extension Words {
+  func zoneHeading(_ number: Int) -> String {
+    language.say(en: "Zone \(number)", ru: "Зона \(number)")
+  }
+
+  func gameHeading(_ name: String) -> String {
+    let shown = self.name(ofGame: name)
+    return language.say(en: "Game: \(shown)", ru: "Игра: \(shown)")
+  }
+
+  func ghostHeading(_ ghost: NamedGhost) -> String {
+    let (number, name) = (ghost.number, name(ghost))
+    return language.say(en: "Ghost \(number): \(name)", ru: "Призрак \(number): \(name)")
+  }
+
+  func moreFindings(_ count: Int) -> String {
+    language.say(en: "… \(count) more", ru: "… ещё \(count)")
+  }
+
+  func oddsHeading(_ persona: String, hunts: Int) -> String {
+    language.say(
+      en: "Odds (\(persona), \(hunts) hunts)", ru: "Шансы (\(persona), охот: \(hunts))")
+  }
+
+  var oddsComing: String { language.say(en: "Odds: computing…", ru: "Шансы: считаю…") }
+
+  /// Returns a figure's short label.
+  func shortFigure(_ kind: OddsFigure.Kind) -> String {
+    switch kind {
+    case .captureRate: language.say(en: "caught, %", ru: "поймано, %")
+    case .completed: language.say(en: "all caught, %", ru: "все, % охот")
+    case .huntDuration: language.say(en: "hunt, s", ru: "охота, с")
+    case .firstCapture: language.say(en: "first, s", ru: "первый, с")
+    case .escapes: language.say(en: "escapes", ru: "побегов")
     }
   }
 }

@@ -1,9 +1,10 @@
+import Domain
 import TextKit
 
 extension FrameLayout {
   /// Draws the list of games: a numbered row for each game, `*` before the active one.
   func frame(of games: GamesViewModel) -> TextFrame {
-    var lines = title(words.gamesTitle) + [""]
+    var lines = title(words.language.say(en: "Games", ru: "Игры")) + [""]
     let digits = String(games.rows.count).count
     let nameWidth = nameWidth(games.rows.map { $0.name }, others: 44)
     for row in games.rows {
@@ -18,7 +19,14 @@ extension FrameLayout {
     if games.rows.isEmpty { return frame(lines + firstSteps) }
     lines.append("")
     if games.rows.contains(where: { $0.isActive }) { lines.append(" \(words.activeGame)") }
-    return frame(lines + [TextLine(" " + words.gamesKeys, .key)])
+    return frame(
+      lines + [
+        TextLine(
+          " "
+            + words.language.say(
+              en: "new NAME   open N   play N   reset N   delete N",
+              ru: "new ИМЯ   open N   play N   reset N   delete N"), .key)
+      ])
   }
 
   /// What one can do without a game.
@@ -40,4 +48,31 @@ extension FrameLayout {
     let standard = TextFrame.width - others
     return max(20, min(columns - others, max(standard, longest)))
   }
+}
+
+private extension Words {
+  var gamesEmpty: String {
+    language.say(en: "No games yet. Type one of these:", ru: "Игр пока нет. Введи что-нибудь:")
+  }
+
+  /// What one can do without a game: commands, and what they do.
+  var firstSteps: [(command: String, does: String)] {
+    language.say(
+      en: [
+        ("learn", "hunt a ghost step by step"),
+        ("sample", "a ready park of four ghosts"),
+        ("new NAME", "a game of your own"),
+        ("help", "all commands"),
+        ("lang ru", "по-русски"),
+      ],
+      ru: [
+        ("learn", "поймать призрака по шагам"),
+        ("sample", "готовый парк, 4 призрака"),
+        ("new ИМЯ", "своя игра"),
+        ("help", "все команды"),
+        ("lang en", "in English"),
+      ])
+  }
+
+  var activeGame: String { language.say(en: "* active game", ru: "* активная игра") }
 }

@@ -20,10 +20,16 @@ extension FrameLayout {
 
   private func fields(of form: GhostFormViewModel) -> [TextLine] {
     var lines = field(words.fieldName, value(form.ghost.name))
-    lines += choice(words.fieldModel, value(form.modelID), GhostModel.allCases.map { $0.rawValue })
-    lines += field(words.fieldBase, "[" + words.degrees(form.base) + "]")
+    lines += choice(
+      words.language.say(en: "Model (modelID)", ru: "Модель (modelID)"), value(form.modelID),
+      GhostModel.allCases.map { $0.rawValue })
+    lines += field(
+      words.language.say(en: "Base (baseLocation)", ru: "База (baseLocation)"),
+      "[" + words.degrees(form.base) + "]")
     if let away = form.away {
-      lines += field(words.fieldNow, " " + words.degrees(away.place))
+      lines += field(
+        words.language.say(en: "Now (currentPosition)", ru: "Сейчас (currentPosition)"),
+        " " + words.degrees(away.place))
       let way = words.away(
         distanceMeters: away.distanceMeters, bearingDegrees: away.bearingDegrees)
       lines += field("", " " + way)
@@ -35,8 +41,12 @@ extension FrameLayout {
     return lines
       + row(
         [
-          button(words.setCommand(form.ghost.number), words.changeField),
-          button("ghost \(form.ghost.number) delete", words.deleteGhost),
+          button(
+            words.setCommand(form.ghost.number),
+            words.language.say(en: "Change a field", ru: "Изменить поле")),
+          button(
+            "ghost \(form.ghost.number) delete",
+            words.language.say(en: "Delete the ghost", ru: "Удалить призрака")),
           button("save", words.save),
         ], indent: 1, gap: 3)
   }
@@ -75,14 +85,22 @@ extension FrameLayout {
     let way = words.meters(fixed(ghost.distanceMeters, 1))
     var lines = [TextLine("== " + words.inspectTitle(ghost.ghost) + " ==", .title), ""]
     lines += row(words.fieldState, words.state(ghost.state))
-    lines += row(words.trulyHere, words.degrees(ghost.place))
-    lines += row(words.fromPlayer, "\(way), \(fixed(ghost.bearingDegrees, 0))°")
+    lines += row(
+      words.language.say(en: "Truly here", ru: "На самом деле здесь"), words.degrees(ghost.place))
+    lines += row(
+      words.language.say(en: "From the player (true)", ru: "От игрока (истинно)"),
+      "\(way), \(fixed(ghost.bearingDegrees, 0))°")
     if let measured = ghost.measuredMeters, let error = ghost.errorMeters {
       lines += row(
-        words.asMeasured, words.measured(distanceMeters: measured, errorMeters: error))
+        words.language.say(en: "As the phone measures", ru: "По показаниям телефона"),
+        words.measured(distanceMeters: measured, errorMeters: error))
     }
-    lines += row(words.walkToFight, words.seconds(fixed(ghost.toFightSeconds, 0)))
-    lines += row(words.insideZones, words.answer(ghost.isInsideZones))
+    lines += row(
+      words.language.say(en: "Walk to the fight", ru: "Идти до боя"),
+      words.seconds(fixed(ghost.toFightSeconds, 0)))
+    lines += row(
+      words.language.say(en: "Inside the zones", ru: "В зонах игры"),
+      words.answer(ghost.isInsideZones))
     lines += row(words.fights, String(ghost.fights))
     lines += row(words.escapes, String(ghost.escapes))
     for field in ghost.fields {
@@ -97,5 +115,29 @@ extension FrameLayout {
       if !challenge.values.isEmpty { lines.append(" \(challenge.valuesText)") }
     }
     return frame(lines)
+  }
+}
+
+private extension Words {
+  func inspectTitle(_ ghost: NamedGhost) -> String {
+    let name = ghost.name.cleaned.clipped(to: 40)
+    return language.say(
+      en: "Ghost \(ghost.number): \(name)", ru: "Призрак \(ghost.number): \(name)")
+  }
+
+  func ghostTitle(_ ghost: NamedGhost) -> String {
+    let (number, name) = (ghost.number, name(ghost, width: 40))
+    return language.say(en: "Ghost \(number): \(name)", ru: "Призрак \(number): \(name)")
+  }
+
+  var fieldState: String { language.say(en: "State", ru: "Состояние") }
+
+  var baseOutside: String {
+    language.say(
+      en: "The base is outside every zone of the game.", ru: "База вне всех зон игры.")
+  }
+
+  func setCommand(_ ghost: Int) -> String {
+    language.say(en: "ghost \(ghost) set PARAM VALUE", ru: "ghost \(ghost) set ПАРАМЕТР ЗНАЧЕНИЕ")
   }
 }

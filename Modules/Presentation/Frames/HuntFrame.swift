@@ -50,3 +50,8 @@ extension FrameLayout {
       title, ["", "\(words.brokeFree(ghost))", "\(way)", "\(progress)", ""], as: .danger)
   }
 }
+
+private extension Words {
+  /// The button of a throw: a letter at a prompt.
+  var throwKey: String { controls == .keys ? actKey : "T" }
+}

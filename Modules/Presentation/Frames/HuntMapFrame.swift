@@ -9,7 +9,7 @@ extension FrameLayout {
 
   /// Draws the map of a hunt, one row less than there is room for, leaving space for a prompt.
   func frame(of hunt: HuntMapViewModel) -> TextFrame {
-    let title = title(words.mapTitle, hunt.tally)
+    let title = title(words.language.say(en: "Map", ru: "Карта"), hunt.tally)
     var (legends, below) = (3, [TextLine](repeating: "", count: 4))
     while true {
       let rows = size.rows - 1 - title.count - below.count
@@ -95,4 +95,8 @@ extension Words {
       mark: mark, distanceMeters: LocalPoint.zero.distanceMeters(to: off),
       bearingDegrees: LocalPoint.zero.bearingDegrees(to: off))
   }
+}
+
+private extension Words {
+  var recentTrail: String { language.say(en: "recent trail", ru: "свежий след") }
 }

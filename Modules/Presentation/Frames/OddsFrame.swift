@@ -3,7 +3,10 @@ import TextKit
 extension FrameLayout {
   /// Draws a table of figures with intervals, and with their differences if there is a change.
   func frame(of odds: OddsViewModel) -> TextFrame {
-    let title = odds.change == nil ? words.oddsTitle : words.whatIfTitle
+    let title =
+      odds.change == nil
+      ? words.language.say(en: "Odds", ru: "Шансы")
+      : words.language.say(en: "What if", ru: "А если")
     var lines = [TextLine(title: title, right: odds.persona.cleaned, width: columns), ""]
     var rows = odds.figures.map { [label(of: $0), mean(of: $0), interval(of: $0)] }
     if let change = odds.change {
@@ -35,5 +38,13 @@ extension FrameLayout {
     let isShare = kind == .captureRate || kind == .completed
     let text = fixed(isShare ? 100 * number : number, kind == .escapes ? 2 : isShare ? 1 : 0)
     return isSigned && number > 0 ? "+" + text : text
+  }
+}
+
+private extension Words {
+  func sameLuck(_ hunts: Int) -> String {
+    language.say(
+      en: "\(hunts) hunts with the same luck; 95 % intervals in brackets",
+      ru: "\(hunts) охот с одинаковым везением; в скобках интервалы 95 %")
   }
 }

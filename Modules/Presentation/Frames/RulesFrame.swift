@@ -1,3 +1,4 @@
+import Domain
 import TextKit
 
 extension FrameLayout {
@@ -80,8 +81,52 @@ extension FrameLayout {
 
   private func who(_ change: AdoptionViewModel.Change, of adoption: AdoptionViewModel) -> String {
     guard let ghosts = change.ghosts else { return words.rules }
-    if ghosts.count == adoption.ghostCount, ghosts.count > 1 { return words.allGhosts }
+    if ghosts.count == adoption.ghostCount, ghosts.count > 1 {
+      return words.language.say(en: "All ghosts", ru: "Все призраки")
+    }
     if ghosts.count > 2 { return words.count(ghosts.count, of: .ghosts) }
     return ghosts.map { words.name($0, width: ghosts.count == 1 ? 24 : 11) }.joined(separator: ", ")
+  }
+}
+
+private extension Words {
+  func rulesTitle(_ game: String) -> String {
+    let shown = name(ofGame: game, width: 40)
+    return language.say(en: "Rules: \(shown)", ru: "Правила: \(shown)")
+  }
+
+  func byDefault(_ value: String) -> String {
+    let value = language.decimal(value)
+    return language.say(en: "default \(value)", ru: "обычно \(value)")
+  }
+
+  /// Returns what a rule does, and its value in effect while `literal` is on.
+  func literally(_ summary: String, value: String) -> String {
+    let value = language.decimal(value)
+    return language.say(
+      en: "\(summary); literal makes it \(value)", ru: "\(summary); с literal — \(value)")
+  }
+
+  var rulesKeys: String {
+    language.say(
+      en: "rules set NAME VALUE   rules reset [NAME]",
+      ru: "rules set ИМЯ ЗНАЧЕНИЕ   rules reset [ИМЯ]")
+  }
+
+  var defaultRules: String {
+    language.say(en: "Rules: all by default", ru: "Правила: все по умолчанию")
+  }
+
+  func adoptionTitle(point: Int, folder: String) -> String {
+    language.say(en: "Point \(point) of \(folder)", ru: "Точка \(point) из \(folder)")
+  }
+
+  var nothingDiffers: String {
+    language.say(en: "Nothing differs.", ru: "Различий нет.")
+  }
+
+  var outsideGames: String {
+    language.say(
+      en: "Not part of a game, so left out:", ru: "К игре не относится, поэтому не взято:")
   }
 }

@@ -148,3 +148,7 @@ extension FrameLayout {
     return arrows[((Int(turns) % 8) + 8) % 8]
   }
 }
+
+private extension Words {
+  var others: String { language.say(en: "others", ru: "другие") }
+}

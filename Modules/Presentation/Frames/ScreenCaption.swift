@@ -131,7 +131,12 @@ package struct ScreenCaption: Hashable, Sendable {
     case .known(let degrees, let north):
       lines.append(TextLine(words.heading(degrees, north, heading.declination), .dim))
     case .unknown:
-      lines.append(TextLine(isNorthUp ? words.headingNoneNorthUp : words.headingNone, .danger))
+      lines.append(
+        TextLine(
+          isNorthUp
+            ? words.language.say(
+              en: "No compass yet: north is at the top.", ru: "Компаса пока нет: север сверху.")
+            : words.headingNone, .danger))
     case .lost:
       let lost = words.headingLost
       lines.append(TextLine(isNorthUp ? "\(lost) \(words.northUp)" : lost, .danger))
@@ -153,5 +158,13 @@ package struct ScreenCaption: Hashable, Sendable {
       json.add("label", button.label)
     }
     return json.closed
+  }
+}
+
+private extension Words {
+  /// Says that a radar draws only so many of the ghosts.
+  func nearestDrawn(_ count: Int) -> String {
+    let ghosts = self.count(count, of: .ghosts)
+    return language.say(en: "Drawn: the nearest \(ghosts)", ru: "Нарисованы ближайшие: \(ghosts)")
   }
 }

@@ -41,7 +41,10 @@ extension FrameLayout {
     return lines
       + row(
         [
-          button("edit", words.editOnMap), button(words.addGhostCommand, words.addGhost),
+          button("edit", words.language.say(en: "Edit on a map", ru: "Править на карте")),
+          button(
+            words.language.say(en: "ghost add NAME LAT LON", ru: "ghost add ИМЯ ШИРОТА ДОЛГОТА"),
+            words.language.say(en: "Add a ghost", ru: "Добавить призрака")),
           button("done", words.done),
         ], indent: 1, gap: 3)
   }
@@ -77,4 +80,21 @@ extension FrameLayout {
     if let off = picture.playerOff { lines.append("  \(words.playerOff(mark: "@", off))") }
     return lines
   }
+}
+
+private extension Words {
+  func setupTitle(_ name: String) -> String {
+    let shown = self.name(ofGame: name, width: 40)
+    return language.say(en: "Game: \(shown)", ru: "Игра: \(shown)")
+  }
+
+  func radii(mainMeters: Double, fightMeters: Double) -> String {
+    let (main, fight) = (brief(mainMeters), brief(fightMeters))
+    return language.say(
+      en: "zone \(main) m   fight \(fight) m", ru: "зона \(main) м   бой \(fight) м")
+  }
+
+  var ghostSign: String { language.say(en: "ghost", ru: "призрак") }
+
+  var baseOfThis: String { language.say(en: "base of this ghost", ru: "база этого призрака") }
 }

@@ -73,3 +73,22 @@ extension FrameLayout {
     return lines.map { "  \(problem($0))" }
   }
 }
+
+private extension Words {
+  /// The button of a strike.
+  var strikeKey: String { controls == .keys ? actKey : "X" }
+
+  var challengeNotRecorded: String {
+    language.say(
+      en: "The challenge's own screen is not recorded; its outcome follows.",
+      ru: "Экран самого испытания не записан; исход будет дальше.")
+  }
+
+  /// Returns how often the challenge was lost; empty for no losses without a limit.
+  func challengeLost(_ fails: Int, of most: Int) -> String {
+    if most > 0 {
+      return language.say(en: "Lost: \(fails) of \(most)", ru: "Проиграно: \(fails) из \(most)")
+    }
+    return fails > 0 ? language.say(en: "Lost: \(fails)", ru: "Проиграно: \(fails)") : ""
+  }
+}

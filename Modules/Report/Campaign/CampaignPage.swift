@@ -42,7 +42,9 @@ package struct CampaignPage: Sendable {
   }
 
   private func section(question: String, isFirst: Bool) -> Page.Section {
-    let markup = Markup.section("progress", words.progressHeading) { section in
+    let markup = Markup.section(
+      "progress", words.language.say(en: "How far it has come", ru: "Сколько уже сделано")
+    ) { section in
       section.element("p", ["class": "lead"], text: lead)
       if let batch = state.batches.last(where: { !$0.isMerged }) {
         section.element("p", ["class": "warning"], text: next(batch))
@@ -53,7 +55,8 @@ package struct CampaignPage: Sendable {
       section.add(spending.markup(words))
       if let precision { section.add(precision.markup(words)) }
     }
-    return Page.Section(id: "progress", link: words.progressLink, markup: markup)
+    return Page.Section(
+      id: "progress", link: words.language.say(en: "Progress", ru: "Ход"), markup: markup)
   }
 
   private var lead: String {
@@ -66,21 +69,29 @@ package struct CampaignPage: Sendable {
     let figure = look.label
     if state.isFinished {
       return met == all
-        ? words.campaignDone(figure: figure, goal: goal, points: all)
+        ? words.language.say(
+          en: "Done: \(figure) is known to within \(goal) at all \(all) points.",
+          ru: "Готово: \(figure) — с точностью \(goal) во всех точках (\(all)).")
         : words.campaignStopped(figure: figure, goal: goal, met: met, of: all, most: most)
     }
-    return words.campaignUnderWay(figure: figure, goal: goal, met: met, of: all)
+    return words.language.say(
+      en: "Under way: \(figure) is known to within \(goal) at \(met) of \(all) points.",
+      ru: "Идёт: \(figure) — с точностью \(goal) в \(met) из \(all) точек.")
   }
 
   /// Returns what to do for the current batch.
   private func next(_ batch: CampaignState.Batch) -> String {
     let hunts = HumanNumber.text(batch.runs.count)
     guard let shards = batch.shards else {
-      return words.batchNotBegun(number: batch.number, hunts: hunts, folder: state.path)
+      return words.language.say(
+        en: "Next: batch \(batch.number) with \(hunts) hunts (ghostlab next \(state.path)).",
+        ru: "Дальше: пакет \(batch.number), охот \(hunts) (ghostlab next \(state.path)).")
     }
     let folder = "batch-\(batch.number)"
     return shards.missing.isEmpty
-      ? words.batchReady(folder: folder, shards: shards.count)
+      ? words.language.say(
+        en: "\(folder): all \(shards.count) shards are here and wait to be merged.",
+        ru: "\(folder): есть все части (\(shards.count)), их осталось собрать.")
       : words.batchIncomplete(
         folder: folder, missing: NumberList.text(shards.missing), of: shards.count)
   }
@@ -100,12 +111,18 @@ package struct CampaignPage: Sendable {
     let chart = StackedBars(
       xTitle: words.hunts, partNames: [words.merged, words.planned], bars: bars)
     return Figure(
-      title: words.spendingHeading, note: words.howBatchesGrow,
+      title: words.spendingHeading,
+      note: words.language.say(
+        en: "After each batch, points that are known well enough stop.",
+        ru: "После каждого пакета точки, известные достаточно точно, останавливаются."),
       legend: chart.legend(of: state.isFinished ? 0..<1 : 0..<2),
       picture: .across(chart, id: "spending", description: words.spendingHeading),
       table: DataTable(
         caption: words.spendingHeading,
-        header: [words.batchColumn, words.replicateColumn, words.pointsColumn, words.hunts, ""],
+        header: [
+          words.language.say(en: "batch", ru: "пакет"), words.replicateColumn, words.pointsColumn,
+          words.hunts, "",
+        ],
         rows: state.batches.map { batch in
           let replicates = batch.runs.replicates
           return [
@@ -143,10 +160,17 @@ package struct CampaignPage: Sendable {
     let isCut = sorted.count > CampaignPage.pointLimit
     return Figure(
       title: words.precisionHeading, technicalName: rule.metric.name,
-      note: words.howToReadPrecision
-        + (isCut ? " " + words.widestOf(shown: bars.count, all: sorted.count) : ""),
+      note: words.language.say(
+        en: "Half the width of each point's interval, then its hunts; the line is the goal.",
+        ru: "Половина ширины интервала каждой точки и число её охот; черта — цель.")
+        + (isCut
+          ? " "
+            + words.language.say(
+              en: "The \(bars.count) widest of \(sorted.count) are drawn.",
+              ru: "Нарисованы \(bars.count) самых широких из \(sorted.count).") : ""),
       legend: .keys([
-        (words.narrowEnough, "c0"), (words.tooWide, "c1"), (words.goal, "mark"),
+        (words.narrowEnough, "c0"),
+        (words.language.say(en: "too wide", ru: "слишком широкий"), "c1"), (words.goal, "mark"),
       ]),
       picture: .across(chart, id: "precision", description: words.precisionHeading),
       table: DataTable(
@@ -161,5 +185,60 @@ package struct CampaignPage: Sendable {
             look.text(point.halfWidth), point.isMet ? words.yes : words.no,
           ]
         }, nameColumns: 2))
+  }
+}
+
+private extension PageWords {
+  func campaignSubtitle(runs: Int, batches: Int, points: Int) -> String {
+    let (runs, points) = (HumanNumber.text(runs), HumanNumber.text(points))
+    return language.say(
+      en: "Campaign: \(runs) hunts in \(batches) merged \(batches == 1 ? "batch" : "batches"), "
+        + "\(points) design points",
+      ru: "Кампания: охот \(runs), собрано пакетов \(batches), точек \(points)")
+  }
+
+  func campaignStopped(figure: String, goal: String, met: Int, of all: Int, most: Int) -> String {
+    let most = HumanNumber.text(most)
+    return language.say(
+      en: "Done: \(figure) is known to within \(goal) at \(met) of \(all) points; the others have "
+        + "all \(most) replicates that the plan allows.",
+      ru: "Готово: \(figure) — с точностью \(goal) в \(met) из \(all) точек; у остальных уже все "
+        + "\(most) повторов, что разрешает план.")
+  }
+
+  func fixedCampaign(runs: Int, isFinished: Bool) -> String {
+    let count = HumanNumber.text(runs)
+    return isFinished
+      ? language.say(
+        en: "Done: all \(count) hunts are here.", ru: "Готово: есть все охоты, \(count).")
+      : language.say(en: "Under way: \(count) hunts so far.", ru: "Идёт: охот пока \(count).")
+  }
+
+  func batchIncomplete(folder: String, missing: String, of count: Int) -> String {
+    language.say(
+      en: "\(folder): of \(count) shards, missing: \(missing).",
+      ru: "\(folder): из \(count) частей нет: \(missing).")
+  }
+
+  func batch(_ number: Int) -> String {
+    language.say(en: "batch \(number)", ru: "пакет \(number)")
+  }
+
+  var planned: String { language.say(en: "planned", ru: "впереди") }
+
+  var spendingHeading: String {
+    language.say(en: "Where the hunts went", ru: "Куда ушли охоты")
+  }
+
+  var precisionHeading: String {
+    language.say(en: "How well each point is known", ru: "Как точно известна каждая точка")
+  }
+
+  var narrowEnough: String { language.say(en: "narrow enough", ru: "достаточно узкий") }
+
+  var goal: String { language.say(en: "goal", ru: "цель") }
+
+  func halfWidth(of figure: String) -> String {
+    language.say(en: "\(figure): half-width", ru: "\(figure): полуширина")
   }
 }

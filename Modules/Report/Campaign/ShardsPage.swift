@@ -27,7 +27,7 @@ package struct ShardsPage: Sendable {
     let scope = try input.map { try ReportScope($0) }
     return Page(
       title: PageTitle.text(question: question, plan: plan, page.words),
-      subtitle: page.words.shardsSubtitle,
+      subtitle: page.words.language.say(en: "Shards that are not merged", ru: "Несобранные части"),
       sections: [page.section(question: scope == nil ? question : "", hasResults: scope != nil)]
         + (scope.map(HTMLReport.sections) ?? []),
       player: input?.watched?.player
@@ -38,7 +38,9 @@ package struct ShardsPage: Sendable {
     let markup = Markup.section("shards", words.shardsHeading) { section in
       section.element("p", ["class": "lead"], text: lead)
       for name in folder.damaged {
-        section.element("p", ["class": "warning"], text: words.damagedShard(name))
+        section.element(
+          "p", ["class": "warning"],
+          text: words.language.say(en: "\(name) is damaged.", ru: "\(name) повреждена."))
       }
       if hasResults { section.element("p", text: words.shardsSoFar(areAll: missing.isEmpty)) }
       if !question.isEmpty { section.element("blockquote", text: question) }
@@ -65,9 +67,13 @@ package struct ShardsPage: Sendable {
   }
 
   private var lead: String {
-    guard let count else { return words.noShards }
+    guard let count else {
+      return words.language.say(en: "No shard is here yet.", ru: "Ни одной части пока нет.")
+    }
     return missing.isEmpty
-      ? words.allShards(count)
+      ? words.language.say(
+        en: "All \(count) shards are here; they can be merged.",
+        ru: "Есть все части (\(count)), их можно собрать.")
       : words.missingShards(NumberList.text(missing), missing: missing.count, of: count)
   }
 
@@ -77,10 +83,36 @@ package struct ShardsPage: Sendable {
     var commands: [(name: String, value: String)] = [(words.planHash, plan.hash)]
     if let count, let first = missing.first {
       commands.append(
-        (words.playMissing, "ghostlab sweep \(planPath) --shard \(first)/\(count) --out \(path)"))
+        (
+          words.language.say(en: "Play the first missing one", ru: "Сыграть первую недостающую"),
+          "ghostlab sweep \(planPath) --shard \(first)/\(count) --out \(path)"
+        ))
     } else if count != nil {
-      commands.append((words.mergeThem, "ghostlab merge \(path) --out \(path)/results"))
+      commands.append(
+        (
+          words.language.say(en: "Merge them", ru: "Собрать их"),
+          "ghostlab merge \(path) --out \(path)/results"
+        ))
     }
     return commands
+  }
+}
+
+private extension PageWords {
+  var shardsHeading: String { language.say(en: "The shards", ru: "Части") }
+
+  func missingShards(_ list: String, missing: Int, of count: Int) -> String {
+    language.say(
+      en: "\(missing) of \(count) shards \(missing == 1 ? "is" : "are") missing: \(list).",
+      ru: "Не хватает частей: \(missing) из \(count): \(list).")
+  }
+
+  func shardsSoFar(areAll: Bool) -> String {
+    areAll
+      ? language.say(
+        en: "What follows is the answer of all hunts.", ru: "Ниже — ответ по всем охотам.")
+      : language.say(
+        en: "What follows is the answer of the hunts that are here; it may change.",
+        ru: "Ниже — ответ по тем охотам, что уже есть; он может измениться.")
   }
 }

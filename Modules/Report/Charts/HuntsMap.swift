@@ -1,3 +1,4 @@
+import TextKit
 import Geo
 
 /// Many hunts on a map: the time spent in each place, where hunts end and where players give up.
@@ -171,5 +172,14 @@ extension HuntsPicture {
     }
     let count = Double(max(1, hunts))
     return cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value / 60 / count) }
+  }
+}
+
+private extension PageWords {
+  func gaveUp(after ghost: String?) -> String {
+    guard let ghost else {
+      return language.say(en: "gave up, after no ghost", ru: "сдался, ни за кем")
+    }
+    return language.say(en: "gave up, after \(ghost)", ru: "сдался, шёл за «\(ghost)»")
   }
 }

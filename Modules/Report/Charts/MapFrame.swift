@@ -1,3 +1,4 @@
+import TextKit
 import Geo
 
 /// The frame of a map: from metres to the drawing, with what all maps show; north is up.
@@ -127,6 +128,6 @@ struct MapFrame {
     let end = 4 + length * scale
     svg.path([(4, y - 4), (4, y), (end, y), (end, y - 4)], "scale")
     svg.label("\(HumanNumber.exact(length)) \(words.unit("m"))", end + 6, y)
-    svg.label(words.northIsUp, width - 2, y, .end)
+    svg.label(words.language.say(en: "↑ north", ru: "↑ север"), width - 2, y, .end)
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 import Statistics
@@ -13,7 +14,11 @@ struct ComparedChanges {
   var plans: Markup? {
     Markup.section("plans", words.plansHeading) { section in
       if comparison.changes.isEmpty {
-        section.element("p", text: words.plansAgree)
+        section.element(
+          "p",
+          text: words.language.say(
+            en: "The plans do not differ beyond what both vary.",
+            ru: "Планы не отличаются, кроме того, что оба меняют."))
       } else {
         section.add(
           DataTable(
@@ -34,7 +39,7 @@ struct ComparedChanges {
     let look = page.look(parameter: name)
     let owner = change.owner.map { $0 + ": " } ?? ""
     func value(_ text: String?) -> String {
-      guard let text else { return words.notSet }
+      guard let text else { return words.language.say(en: "not set", ru: "не задано") }
       return look.unit.isEmpty ? text : "\(text) \(look.unit)"
     }
     return [owner + look.full, value(change.old), value(change.new)]
@@ -78,15 +83,35 @@ struct ComparedChanges {
   /// The section on the targets.
   var targets: Markup? {
     guard !comparison.targets.isEmpty else { return nil }
-    return Markup.section("targets", words.targetsBeforeAndAfter) { section in
+    return Markup.section(
+      "targets", words.language.say(en: "Targets before and after", ru: "Цели до и после")
+    ) { section in
       section.note(
-        comparison.targets.allSatisfy(\.isJudged) ? words.judgedAsSweeps : words.withoutVerdicts)
+        comparison.targets.allSatisfy(\.isJudged)
+          ? words.language.say(
+            en:
+              "Each side is judged as its sweep judges it: by intervals of all its figures that hold at "
+              + "once with 95 %.",
+            ru:
+              "Каждая сторона оценена так же, как в своём переборе: по интервалам всех показателей, "
+              + "верным вместе на 95 %.")
+          : words.language.say(
+            en: "The file is of an older version, without verdicts: compare again to have them.",
+            ru: "Файл старой версии, без выводов: сравни заново, чтобы они были."))
       for (target, look, figures) in figures {
         let all = points(of: target).map { (point: $0, change: change(target, figures, at: $0)) }
         let changed = all.filter(\.change.isNews)
         section.element("h3", text: words.target(target, look))
         if changed.isEmpty {
-          if figures.isJudged { section.element("p", text: words.noVerdictChanges) }
+          if figures.isJudged {
+            section.element(
+              "p",
+              text: words.language.say(
+                en: "No verdict changes, and no point comes nearer or goes farther beyond noise.",
+                ru:
+                  "Ни один вывод не изменился, ни одна точка не приблизилась и не отдалилась сверх шума."
+              ))
+          }
         } else {
           section.add(
             table(target, look, figures, changed.map { ($0.point, $0.change) }).markup(words))
@@ -156,4 +181,48 @@ struct ComparedChanges {
       ? .infinity
       : max((target.low ?? -.infinity) - value, value - (target.high ?? .infinity), 0)
   }
+}
+
+private extension PageWords {
+  var plansHeading: String {
+    language.say(en: "What was changed in the plan", ru: "Что изменили в плане")
+  }
+
+  func onlyIn(_ folder: String, points: [Int]) -> String {
+    let list = points.prefix(20).map(String.init).joined(separator: ", ")
+    let more = points.count > 20 ? ", …" : ""
+    return language.say(
+      en: "Only in \(folder), so not compared: points \(list)\(more).",
+      ru: "Только в \(folder), поэтому не сравнивались: точки \(list)\(more).")
+  }
+
+  /// Returns the verdicts on a target before and after, at the only point or at all.
+  func judgedBeforeAndAfter(
+    _ target: String, _ before: [Verdict], _ after: [Verdict], of all: Int
+  ) -> String {
+    if all == 1, let first = before.first, let second = after.first {
+      let (old, new) = (one(first), one(second))
+      return language.say(
+        en: "\(target). \(old.prefix(1).uppercased() + old.dropFirst()) before, \(new) after.",
+        ru: "\(target). До: \(old), после: \(new).")
+    }
+    let (first, second) = (before.count { $0 == .met }, after.count { $0 == .met })
+    return language.say(
+      en: "\(target). Met at \(first) of \(all) points before\(undecided(before)), "
+        + "at \(second) after\(undecided(after)).",
+      ru: "\(target). Достигнута, точек: \(first) из \(all) до\(undecided(before)), "
+        + "\(second) после\(undecided(after)).")
+  }
+
+  func verdictChange(from old: Verdict, to new: Verdict) -> String {
+    switch (old, new) {
+    case (.missed, .met): language.say(en: "better: now met", ru: "лучше: теперь достигнута")
+    case (.met, .missed): language.say(en: "worse: now missed", ru: "хуже: теперь не достигнута")
+    default: language.say(en: "now \(one(new))", ru: "теперь \(one(new))")
+    }
+  }
+
+  var nearer: String { language.say(en: "better: nearer", ru: "лучше: ближе") }
+
+  var farther: String { language.say(en: "worse: farther", ru: "хуже: дальше") }
 }

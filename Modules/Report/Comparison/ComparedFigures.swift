@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 import Statistics
@@ -43,10 +44,19 @@ struct ComparedFigures {
         text: words.arrow(look.text(difference.first), look.text(difference.second))
           + " (\(signed(look, estimate)))")
     }
-    let chart = IntervalRows(xTitle: words.differenceOf(look.title), rows: rows, marksZero: true)
-    var note = words.howToReadDifferences
+    let chart = IntervalRows(
+      xTitle: words.language.say(
+        en: "\(look.title): after − before", ru: "\(look.title): после − до"), rows: rows,
+      marksZero: true)
+    var note = words.language.say(
+      en: "After minus before, with 95 % intervals; the line marks no change.",
+      ru: "После минус до, с 95%-ми интервалами; черта — без изменений.")
     if shown.count < all.count {
-      note += " " + words.largestOf(shown: shown.count, all: all.count)
+      note +=
+        " "
+        + words.language.say(
+          en: "The \(shown.count) largest of \(all.count) are drawn.",
+          ru: "Нарисованы \(shown.count) крупнейших из \(all.count).")
     }
     return Figure(
       title: look.label, technicalName: metric, note: note,
@@ -67,7 +77,8 @@ struct ComparedFigures {
       caption: look.title,
       header: [
         words.pointColumn, words.before, words.after, words.differenceColumn,
-        words.intervalColumn, words.changeColumn, words.adjustedPColumn, words.beyondNoise,
+        words.intervalColumn, words.changeColumn,
+        words.language.say(en: "p (Holm)", ru: "p (Холм)"), words.beyondNoise,
       ],
       rows: all.map { point, difference in
         [
@@ -85,4 +96,8 @@ struct ComparedFigures {
     guard change.isFinite else { return nil }
     return (change > 0 ? "+" : "") + HumanNumber.text(100 * change, decimals: 1) + "\u{202F}%"
   }
+}
+
+private extension PageWords {
+  var beyondNoise: String { language.say(en: "beyond noise", ru: "сверх шума") }
 }

@@ -39,12 +39,14 @@ package struct ComparisonPage: Sendable {
         points: comparison.points.count, first: folder(0), second: folder(1)),
       sections: [
         Page.Section(id: "answer", link: words.answerLink, markup: answer),
-        Page.Section(id: "plans", link: words.plansLink, markup: changes.plans),
+        Page.Section(
+          id: "plans", link: words.language.say(en: "Plans", ru: "Планы"), markup: changes.plans),
         Page.Section(id: "targets", link: words.targetsLink, markup: changes.targets),
         Page.Section(
-          id: "differences", link: words.differencesLink,
+          id: "differences", link: words.language.say(en: "Differences", ru: "Разности"),
           markup: Markup.section(
-            "differences", words.differencesHeading, ComparedFigures(page: self).figures, words)),
+            "differences", words.language.say(en: "What it did", ru: "К чему это привело"),
+            ComparedFigures(page: self).figures, words)),
         Page.Section(id: "method", link: words.methodLink, markup: method),
       ]
     ).text(words)
@@ -60,7 +62,8 @@ package struct ComparisonPage: Sendable {
     for side in sides where !side.game.isEmpty && !games.contains(side.game) {
       games.append(side.game)
     }
-    return games.isEmpty ? words.comparisonTitle : games.joined(separator: ", ")
+    return games.isEmpty
+      ? words.language.say(en: "A comparison", ru: "Сравнение") : games.joined(separator: ", ")
   }
 
   var words: PageWords { PageWords(language: language) }
@@ -132,7 +135,11 @@ package struct ComparisonPage: Sendable {
   }
 
   private var lead: String {
-    if comparison.isIdentical { return words.everyRunIsEqual }
+    if comparison.isIdentical {
+      return words.language.say(
+        en: "Nothing changed: every run is the same in both.",
+        ru: "Ничего не изменилось: все прогоны в обоих одинаковы.")
+    }
     if moved.isEmpty { return words.nothingChanged(of: comparison.testCount) }
     return words.movedFigures(
       moved.map { metric in
@@ -187,5 +194,79 @@ package struct ComparisonPage: Sendable {
         ))
       section.facts(facts, as: "code")
     }
+  }
+}
+
+private extension PageWords {
+  func comparisonSubtitle(points: Int, first: String, second: String) -> String {
+    let count = HumanNumber.text(points)
+    return language.say(
+      en: "Before: \(first). After: \(second). \(count) design \(points == 1 ? "point" : "points")",
+      ru: "До: \(first). После: \(second). Точек: \(count)")
+  }
+
+  func nothingChanged(of tests: Int) -> String {
+    let count = HumanNumber.text(tests)
+    return language.say(
+      en: "Nothing changed beyond noise: none of \(count) differences stands out.",
+      ru: "Сверх шума ничего не изменилось: из разностей (\(count)) не выделяется ни одна.")
+  }
+
+  func movedFigures(_ figures: [String]) -> String {
+    let list = figures.prefix(5).joined(separator: ", ")
+    let more = figures.count - 5
+    return language.say(
+      en: "Changed beyond noise: \(list)" + (more > 0 ? " and \(more) more." : "."),
+      ru: "Изменилось сверх шума: \(list)" + (more > 0 ? " и ещё \(more)." : "."))
+  }
+
+  func unpaired(_ count: Int) -> String {
+    let runs = HumanNumber.text(count)
+    return language.say(
+      en: "Left out, since they have no partner: \(runs) \(count == 1 ? "run" : "runs").",
+      ru: "Не учтены прогоны без пары: \(runs).")
+  }
+
+  func pointPair(_ first: Int, _ second: Int) -> String {
+    language.say(en: "point \(first) → \(second)", ru: "точка \(first) → \(second)")
+  }
+
+  func pairingMeans(_ pairing: Comparison.Pairing) -> String {
+    switch pairing {
+    case .commonLuck:
+      language.say(
+        en: "The seeds are equal, so replicate by replicate both sweeps have the same random "
+          + "draws, and runs are compared in pairs.",
+        ru: "Зерно одно, поэтому у каждого повтора в обоих одни и те же случайные числа, и "
+          + "прогоны сравниваются парами.")
+    case .independent:
+      language.say(
+        en: "The seeds differ, so the runs are independent (Welch's and Newcombe's methods).",
+        ru: "Зёрна разные, поэтому прогоны независимы (методы Уэлча и Ньюкомба).")
+    case .otherRevision:
+      language.say(
+        en: "The engine's revisions differ, so the runs are independent (Welch's and Newcombe's "
+          + "methods).",
+        ru: "Редакции движка разные, поэтому прогоны независимы (методы Уэлча и Ньюкомба).")
+    }
+  }
+
+  func holmMeans(tests: Int, hasSeries: Bool, confidence: String) -> String {
+    let count = HumanNumber.text(tests)
+    guard hasSeries else {
+      return language.say(
+        en: "A difference is beyond noise if it stands out among all \(count) by Holm's method: "
+          + "with \(confidence) confidence not one of them is false.",
+        ru: "Разность сверх шума, если она выделяется среди всех (\(count)) по методу Холма: с "
+          + "доверительной вероятностью \(confidence) среди них нет ни одной ложной.")
+    }
+    return language.say(
+      en: "A difference is beyond noise if it stands out by Holm's method, a moment of a series "
+        + "among those of its series, any other among the rest (\(count) in all): with "
+        + "\(confidence) confidence not one of each is false.",
+      ru:
+        "Разность сверх шума, если она выделяется по методу Холма: момент ряда — среди моментов "
+        + "своего ряда, остальные — между собой (всего \(count)); с "
+        + "доверительной вероятностью \(confidence) в каждой группе нет ни одной ложной.")
   }
 }

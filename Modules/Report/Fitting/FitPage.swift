@@ -52,14 +52,22 @@ package struct FitPage: Sendable {
   /// The text of the page; equal fits give equal bytes.
   package var text: String {
     Page(
-      title: words.fitTitle(name), subtitle: source,
+      title: words.language.say(
+        en: "Player \(name), fitted to recorded hunts", ru: "Игрок \(name) по записям охот"),
+      subtitle: source,
       sections: [
         Page.Section(id: "answer", link: words.answerLink, markup: answer),
         Page.Section(
-          id: "hunts", link: words.fitHuntsLink,
-          markup: Markup.section("hunts", words.fitHuntsHeading, [figure], words)),
-        Page.Section(id: "players", link: words.fitPlayersLink, markup: players),
-        Page.Section(id: "numbers", link: words.fitNumbersLink, markup: table),
+          id: "hunts", link: words.language.say(en: "Hunts", ru: "Охоты"),
+          markup: Markup.section(
+            "hunts",
+            words.language.say(
+              en: "Recorded among simulated hunts", ru: "Записанные охоты среди смоделированных"),
+            [figure], words)),
+        Page.Section(
+          id: "players", link: words.language.say(en: "Players", ru: "Игроки"), markup: players),
+        Page.Section(
+          id: "numbers", link: words.language.say(en: "Numbers", ru: "Числа"), markup: table),
         Page.Section(id: "method", link: words.methodLink, markup: method),
       ]
     ).text(words)
@@ -91,7 +99,17 @@ package struct FitPage: Sendable {
         "p", ["class": "lead"],
         text: words.fitVerdict(
           look.isAlike, hunts: look.huntCount, chance: HumanNumber.text(look.chance, decimals: 3)))
-      if !isHeldOut { section.element("p", ["class": "warning"], text: words.fitSameHunts) }
+      if !isHeldOut {
+        section.element(
+          "p", ["class": "warning"],
+          text: words.language.say(
+            en:
+              "There are too few hunts to hold any out: these are the hunts that the player was fitted "
+              + "to, so this is no proof.",
+            ru:
+              "Охот слишком мало, чтобы отложить часть: игрок подогнан по этим же охотам, так что это "
+              + "не доказательство."))
+      }
       let unlike = look.rows.filter(\.isUnlike)
       if !unlike.isEmpty {
         section.element("ul") { list in
@@ -124,10 +142,23 @@ package struct FitPage: Sendable {
         category: row.isUnlike ? 0 : 6, text: "\(texts.observed) (\(texts.interval))")
     }
     return Figure(
-      title: words.fitHuntsFigure, note: words.fitHowToRead,
-      legend: .keys([(words.fitUnlikeKey, "c0 round"), (words.fitAlikeKey, "c6 triangle")]),
+      title: words.fitHuntsFigure,
+      note: words.language.say(
+        en: "A mark is the mean of the recorded hunts, a line where 95 % of simulated sets of as "
+          + "many hunts have theirs. At the right: recorded (simulated).",
+        ru:
+          "Метка — среднее записанных охот, линия — где лежат 95 % средних смоделированных наборов "
+          + "из стольких же охот. Справа: записано (смоделировано)."),
+      legend: .keys([
+        (words.language.say(en: "unlike", ru: "не похоже"), "c0 round"),
+        (words.language.say(en: "alike", ru: "похоже"), "c6 triangle"),
+      ]),
       picture: .across(
-        IntervalRows(xTitle: words.fitScores, rows: rows, marksZero: true), id: "alike",
+        IntervalRows(
+          xTitle: words.language.say(
+            en: "distance from the simulated mean, standard deviations",
+            ru: "расстояние от смоделированного среднего, станд. отклонений"), rows: rows,
+          marksZero: true), id: "alike",
         description: words.fitHuntsFigure),
       table: DataTable(
         caption: words.fitHuntsFigure, header: words.fitHuntsColumns,
@@ -142,7 +173,12 @@ package struct FitPage: Sendable {
 
   private var players: Markup {
     Markup.section("players", words.fitPlayersHeading) { section in
-      section.note(words.fitPlayersNote)
+      section.note(
+        words.language.say(
+          en: "The share of simulated sets that lie as far from their mean as the recorded hunts.",
+          ru:
+            "Доля смоделированных наборов, лежащих от своего среднего так же далеко, как записанные."
+        ))
       let all = [(name, look.chance)] + shipped.map { (words.player($0.name), $0.chance) }
       section.add(
         DataTable(
@@ -174,5 +210,70 @@ package struct FitPage: Sendable {
       section.facts(
         [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], as: "code")
     }
+  }
+}
+
+private extension PageWords {
+  func fitVerdict(_ isAlike: Bool, hunts: Int, chance: String) -> String {
+    isAlike
+      ? language.say(
+        en: "Simulated hunts look like the \(hunts) recorded: a share of \(chance) of simulated "
+          + "sets lies as far from the mean.",
+        ru: "Смоделированные охоты похожи на записанные (\(hunts)): так же далеко от среднего "
+          + "лежит доля \(chance) смоделированных наборов.")
+      : language.say(
+        en: "Simulated hunts do not look like the \(hunts) recorded: only a share of \(chance) of "
+          + "simulated sets lies as far from the mean.",
+        ru: "Смоделированные охоты не похожи на записанные (\(hunts)): так же далеко от среднего "
+          + "лежит лишь доля \(chance) смоделированных наборов.")
+  }
+
+  func fitUnlike(
+    _ metric: String, _ observed: String, simulated: String, _ interval: String
+  ) -> String {
+    language.say(
+      en: "\(metric): \(observed) recorded, \(simulated) simulated (95 % within \(interval))",
+      ru: "\(metric): записано \(observed), смоделировано \(simulated) (95 % в \(interval))")
+  }
+
+  func fitShippedAlike(_ names: [String]) -> String {
+    let list = names.joined(separator: ", ")
+    return names.isEmpty
+      ? language.say(
+        en: "No shipped player reproduces them either.",
+        ru: "Ни один готовый игрок их тоже не воспроизводит.")
+      : language.say(
+        en: "Shipped players that reproduce them: \(list).",
+        ru: "Готовые игроки, которые их воспроизводят: \(list).")
+  }
+
+  var fitHuntsFigure: String { language.say(en: "Means over the hunts", ru: "Средние по охотам") }
+
+  var fitHuntsColumns: [String] {
+    language.say(
+      en: ["metric", "recorded", "simulated", "95 % of sets", "distance", "alike"],
+      ru: ["показатель", "записано", "смоделировано", "95 % наборов", "расстояние", "похоже"])
+  }
+
+  var fitPlayersHeading: String {
+    language.say(en: "Which players reproduce them", ru: "Какие игроки их воспроизводят")
+  }
+
+  var fitPlayersColumns: [String] {
+    language.say(en: ["player", "share", "alike"], ru: ["игрок", "доля", "похож"])
+  }
+
+  var fitNumbersHeading: String { language.say(en: "The numbers", ru: "Числа") }
+
+  func fitMethod(sets: Int, shipped: Int, rare: String) -> String {
+    language.say(
+      en: "The recorded hunts are simulated \(sets) times with players drawn from what the fit "
+        + "allows, and \(shipped) times with each shipped player: the same games, begun in the same "
+        + "places, on the same random draws for all players. The distance of a set is that of its most "
+        + "distant metric. Hunts are alike unless fewer than \(rare) of simulated sets lie as far.",
+      ru: "Записанные охоты смоделированы \(sets) раз с игроками, которых допускает подгонка, и "
+        + "\(shipped) раз с каждым готовым: те же игры, начатые в тех же местах, на одних и тех же "
+        + "случайных числах. Расстояние набора — расстояние самого далёкого показателя. Охоты похожи, "
+        + "если так же далеко лежат не менее \(rare) смоделированных наборов.")
   }
 }

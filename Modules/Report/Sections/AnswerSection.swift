@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -24,7 +25,8 @@ enum AnswerSection {
     let (data, words) = (scope.data, scope.words)
     var warnings: [String] = []
     if data.doneCount == 0 {
-      warnings.append(words.noRunYet)
+      warnings.append(
+        words.language.say(en: "No run has been done yet.", ru: "Ни один прогон ещё не выполнен."))
     } else if !data.isComplete {
       warnings.append(
         words.incomplete(
@@ -82,9 +84,14 @@ enum AnswerSection {
     }
     return DataTable(
       caption: scope.joint == nil
-        ? words.targetsAndPoints
-        : words.targetsAndSettings,
-      header: [words.target, words.found] + [Verdict.met, .perhaps, .missed].map(words.verdict),
+        ? words.language.say(
+          en: "Targets, and how many points meet them",
+          ru: "Цели и сколько точек их достигли")
+        : words.language.say(
+          en: "Targets, and how many settings meet them",
+          ru: "Цели и сколько настроек их достигли"),
+      header: [words.target, words.language.say(en: "found", ru: "найдено")]
+        + [Verdict.met, .perhaps, .missed].map(words.verdict),
       rows: rows)
   }
 
@@ -95,16 +102,27 @@ enum AnswerSection {
       let names =
         scope.findings.isEmpty
         ? (words.highest, words.lowest)
-        : (words.bestPoint, words.worstPoint)
+        : (
+          words.language.say(en: "Best point", ru: "Лучшая точка"),
+          words.language.say(en: "Worst point", ru: "Худшая точка")
+        )
       if let joint = scope.joint {
         let (first, last) = (scope.setting(of: best), scope.setting(of: worst))
         let lines = SettingLines(scope: scope, answer: joint)
         let isMissed = scope.settings[first].verdict == .missed
         if let each = lines.eachAlone { facts.append(each) }
         facts += [
-          (isMissed ? words.closestSetting : words.bestSetting, lines.describe(first))
+          (
+            isMissed
+              ? words.language.say(en: "Closest setting", ru: "Ближе всего")
+              : words.language.say(en: "Best setting", ru: "Лучшая настройка"),
+            lines.describe(first)
+          )
         ]
-        if first != last { facts.append((words.worstSetting, lines.describe(last))) }
+        if first != last {
+          facts.append(
+            (words.language.say(en: "Worst setting", ru: "Худшая настройка"), lines.describe(last)))
+        }
       } else {
         facts.append((names.0, describe(best, scope)))
         facts.append((names.1, describe(worst, scope)))
@@ -124,9 +142,9 @@ enum AnswerSection {
       }
       facts.append(
         (
-          words.whatMoves(look.title),
+          words.language.say(en: "\(look.title): what moves it", ru: "\(look.title): что меняет"),
           text.isEmpty
-            ? words.nothingBeyondNoise
+            ? words.language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
             : text.joined(separator: "; ")
         ))
     }
@@ -137,5 +155,13 @@ enum AnswerSection {
     let number = scope.words.point(number: point + 1)
     return "\(scope.name(of: point)) (\(number)): "
       + scope.figures(of: point, atMost: 3).joined(separator: "; ")
+  }
+}
+
+private extension PageWords {
+  func incomplete(done: String, total: String) -> String {
+    language.say(
+      en: "The sweep is not complete: \(done) of at most \(total) runs are here.",
+      ru: "Прогоны не завершены: здесь \(done) из не более чем \(total).")
   }
 }

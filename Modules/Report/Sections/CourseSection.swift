@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -9,7 +10,7 @@ enum CourseSection {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
     return scope.section(
-      "course", words.courseHeading,
+      "course", words.language.say(en: "The course of a hunt", ru: "Ход охоты"),
       [times(scope), FunnelPanels.figure(scope)] + (SeriesPanels.figure(scope).map { [$0] } ?? []))
   }
 
@@ -23,14 +24,32 @@ enum CourseSection {
         name: scope.name(ofStrip: row), parts: minutes,
         texts: minutes.map { HumanNumber.text($0, decimals: 1) })
     }
-    let chart = StackedBars(xTitle: words.meanMinutesAxis, partNames: names, bars: bars)
+    let chart = StackedBars(
+      xTitle: words.language.say(en: "mean minutes a hunt", ru: "минут за охоту, в среднем"),
+      partNames: names, bars: bars)
     return Figure(
-      title: words.timeInStates,
+      title: words.language.say(en: "Time in each state", ru: "Время в каждом состоянии"),
       note: String(scope.stripNote.dropFirst()),
       legend: chart.legend(of: stretches.indices),
-      picture: .across(chart, id: "times", description: words.timesDescription),
+      picture: .across(
+        chart, id: "times",
+        description: words.language.say(
+          en: "Mean minutes in each state.", ru: "Среднее время в состояниях.")),
       table: DataTable(
-        caption: words.meanMinutesTable,
+        caption: words.language.say(en: "Mean minutes a hunt", ru: "Минут за охоту, в среднем"),
         header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))
+  }
+}
+
+private extension PageWords {
+  /// Returns a short name for a legend.
+  func stretch(_ stretch: HuntStretch) -> String {
+    switch stretch {
+    case .walking: language.say(en: "walking", ru: "идёт")
+    case .arSearch: language.say(en: "AR search", ru: "поиск в AR")
+    case .fight: language.say(en: "fight", ru: "схватка")
+    case .trapOpen: language.say(en: "trap open", ru: "ловушка открыта")
+    case .noTarget: language.say(en: "no target", ru: "без цели")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -44,15 +45,27 @@ enum CurvePanels {
         id: "curve-\(axisIndex)-\(key)", description: "\(look.title) – \(axis.title(words))")
     }
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
-    var note = words.meansAndBands
+    var note = words.language.say(
+      en: "Means; the bands are 95 % intervals.",
+      ru: "Средние; полосы — 95%-е интервалы.")
     if layout.numeric.count > 1, !isOne {
-      note += " " + words.averagedOverOthers
+      note +=
+        " "
+        + words.language.say(
+          en: "Averaged over the other parameters.",
+          ru: "Усреднено по остальным параметрам.")
     }
     if !scope.plan.targets.isEmpty {
-      note += " " + words.shadedIsTarget
+      note +=
+        " "
+        + words.language.say(en: "The shaded strip is the target.", ru: "Затенённая полоса — цель.")
     }
     if isEven {
-      note += " " + words.levelsDrawnEvenly
+      note +=
+        " "
+        + words.language.say(
+          en: "Levels are drawn evenly, not to scale.",
+          ru: "Уровни расставлены ровно, не в масштабе.")
     }
     return Figure(
       title: words.response(to: axis.plainName(words)), technicalName: axis.name, note: note,
@@ -80,5 +93,11 @@ enum CurvePanels {
           }
         })
     }
+  }
+}
+
+private extension PageWords {
+  func response(to parameter: String) -> String {
+    language.say(en: "Response to \(parameter)", ru: "Отклик на \(parameter)")
   }
 }

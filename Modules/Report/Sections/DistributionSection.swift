@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -19,7 +20,8 @@ enum DistributionSection {
     {
       figures.append(cumulated(scope, first))
     }
-    return scope.section("spread", words.spreadHeading, figures)
+    return scope.section(
+      "spread", words.language.say(en: "How runs spread", ru: "Разброс прогонов"), figures)
   }
 
   private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {
@@ -45,7 +47,10 @@ enum DistributionSection {
     let chart = BoxStrips(xTitle: look.title, strips: strips)
     return Figure(
       title: look.label, technicalName: look.metric.name,
-      note: words.howToReadStrips + scope.stripNote,
+      note: words.language.say(
+        en: "Line: 5 to 95 % of runs. Box: the middle half. Mark: the median.",
+        ru: "Линия: от 5 до 95 % прогонов. Ящик: средняя половина. Черта: медиана.")
+        + scope.stripNote,
       picture: .across(chart, id: "strips-\(index)", description: look.title),
       table: DataTable(
         caption: look.title,
@@ -70,7 +75,8 @@ enum DistributionSection {
     let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: look.title, technicalName: look.metric.name,
-      note: words.sharesByNumber
+      note: words.language.say(
+        en: "Shares of runs by the number of them.", ru: "Доли прогонов по их числу.")
         + scope.stripNote,
       legend: chart.legend(of: used),
       picture: .across(chart, id: "wholes-\(index)", description: look.title),
@@ -102,10 +108,12 @@ enum DistributionSection {
     let values = lines.flatMap { $0.points.map(\.x) }
     let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
     let chart = LineChart(
-      title: words.shareAtOrBelow, x: ChartAxis(look.title, ticks, lines: .ticks), y: .shares,
+      title: words.language.say(en: "Share of runs at or below", ru: "Доля прогонов не более"),
+      x: ChartAxis(look.title, ticks, lines: .ticks), y: .shares,
       lines: lines, form: .stepped, height: 198)
     return Figure(
-      title: words.cumulated(look.label),
+      title: words.language.say(
+        en: "\(look.label), cumulated", ru: "\(look.label), накопленная доля"),
       note: scope.pooledNote, legend: scope.seriesLegend,
       picture: .panels([chart.drawing(id: "cumulated", description: look.title)]),
       table: DataTable(
@@ -121,12 +129,23 @@ extension ReportScope {
     guard data.strips.count > 1, data.strips.contains(where: { $0.points.count > 1 }) else {
       return ""
     }
-    return " " + words.rowTakesPointsTogether
+    return " "
+      + words.language.say(
+        en: "A row takes its design points together, whatever else varies.",
+        ru: "В строке её точки взяты вместе, что бы ещё ни менялось.")
   }
 
   /// The note that the points of a series are pooled; empty if each series has one.
   var pooledNote: String {
     guard layout.series.contains(where: { $0.points.count > 1 }) else { return "" }
-    return words.linePointsTogether
+    return words.language.say(
+      en: "All design points of a line are taken together.",
+      ru: "Все точки линии взяты вместе.")
+  }
+}
+
+private extension PageWords {
+  var shareOfRuns: String {
+    language.say(en: "share of runs", ru: "доля прогонов")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Results
 
 /// The stages that hunts reach: search, fight, trap, capture.
@@ -24,15 +25,22 @@ enum FunnelPanels {
     let courses = courses(scope)
     let isShared = courses.count > separateLimit
     return Figure(
-      title: words.funnelHeading,
+      title: words.language.say(en: "The funnel", ru: "Воронка"),
       note: [
-        words.howToReadFunnel, scope.pooledNote,
+        words.language.say(
+          en: "Search, fight, trap, capture. Fights are those that ended with a trap or were lost; "
+            + "traps that caught nothing ran out.",
+          ru: "Поиск, схватка, ловушка, поимка. Схватки — те, что кончились ловушкой или потеряны; "
+            + "пустая ловушка — побег."), scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "),
       legend: isShared ? .categories(courses.map(\.name)) : .none,
       picture: .panels(isShared ? shared(courses, words) : separate(courses, words)),
       table: DataTable(
-        caption: words.howFarHuntsCome,
-        header: ["", words.stageColumn, words.shareOrNumber],
+        caption: words.language.say(en: "How far hunts come", ru: "Как далеко доходят охоты"),
+        header: [
+          "", words.language.say(en: "stage", ru: "этап"),
+          words.language.say(en: "share or number", ru: "доля или число"),
+        ],
         rows: courses.flatMap { course in
           (course.reached + course.each).map { [course.name, $0.name, $0.text] }
         }, nameColumns: 2))
@@ -118,6 +126,25 @@ enum FunnelPanels {
         svg.marker(
           end, height, index, size: 3.2, tip: "\(course.name), \(stage.name): \(stage.text)")
       }
+    }
+  }
+}
+
+private extension PageWords {
+  var huntsThatGotSoFar: String {
+    language.say(en: "hunts that got so far", ru: "сколько охот дошло")
+  }
+
+  var perHunt: String {
+    language.say(en: "per hunt", ru: "за охоту")
+  }
+
+  /// Returns a short name for a bar.
+  func attempt(_ attempt: HuntAttempt) -> String {
+    switch attempt {
+    case .fights: language.say(en: "fights", ru: "схватки")
+    case .traps: language.say(en: "traps opened", ru: "открытые ловушки")
+    case .captures: language.say(en: "ghosts caught", ru: "пойманные призраки")
     }
   }
 }

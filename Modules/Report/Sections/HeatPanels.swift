@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -67,7 +68,8 @@ enum HeatPanels {
       title: words.figure(look.label, by: columns.plainName(words), and: rows.plainName(words)),
       technicalName: look.metric.name,
       note: others
-        ? words.meansOverOthers : "",
+        ? words.language.say(
+          en: "Means over the other parameters.", ru: "Средние по остальным параметрам.") : "",
       legend: scale, picture: .panels(drawings),
       table: DataTable(
         caption: look.title,

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Geo
@@ -82,7 +83,9 @@ struct HuntsSection {
     let cells = hunts.map { $0.picture.minutes(squares: squares) }
     let steps = HuntsMap.Steps(fullest: cells.joined().map(\.minutes).max() ?? 0)
     let drawings = hunts.enumerated().map { index, hunts in
-      let name = hunts.player.isEmpty ? scope.words.allPointsHunts : hunts.player
+      let name =
+        hunts.player.isEmpty
+        ? scope.words.language.say(en: "all hunts", ru: "все охоты") : hunts.player
       return HuntsMap(
         title: name,
         subtitle: words.huntCount(
@@ -94,9 +97,16 @@ struct HuntsSection {
         ground: sheet.id(of: hunts.picture.ground), steps)
     }
     let figure = Figure(
-      title: words.huntsMapHeading,
+      title: words.language.say(
+        en: "Where the time goes, and where people give up", ru: "Где проходит время и где сдаются"),
       note: words.howToReadHunts(setting: setting)
-        + (scope.plan.isFast ? " " + words.fastHuntsHaveOtherDraws : ""),
+        + (scope.plan.isFast
+          ? " "
+            + words.language.say(
+              en:
+                "The plan is fast: they are played stepwise, on other random draws than the sweep's.",
+              ru: "План быстрый: они сыграны по шагам, на других случайных числах, чем в переборе.")
+          : ""),
       legend: .keys(legend(steps) + sheet.legend(words)), picture: .panels(drawings),
       credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit), table: table(cells))
     markup.add(figure.markup(words))
@@ -153,9 +163,12 @@ struct HuntsSection {
       }
     }
     return DataTable(
-      caption: words.pursuitsCaption,
+      caption: words.language.say(
+        en: "Each ghost in these hunts", ru: "Каждый призрак в этих охотах"),
       header: [words.ghostColumn] + (hasPlayers ? [words.playerColumn] : []) + [
-        words.caughtColumn, words.givenUpColumn, words.afterItColumn,
+        words.language.say(en: "hunts that catch it", ru: "доля охот с поимкой"),
+        words.language.say(en: "gave up while after it", ru: "доля сдавшихся за ним"),
+        words.language.say(en: "min after it", ru: "мин за ним"),
       ], rows: rows, nameColumns: hasPlayers ? 2 : 1)
   }
 
@@ -175,7 +188,8 @@ struct HuntsSection {
       let fullest = cells.sorted { ($1.minutes, $0.cell) < ($0.minutes, $1.cell) }
       for (cell, minutes) in fullest.prefix(Self.mostRows) {
         rows.append([
-          hunts.player, words.squareMark, "", meters((Double(cell.column) + 0.5) * side),
+          hunts.player, words.language.say(en: "square", ru: "клетка"), "",
+          meters((Double(cell.column) + 0.5) * side),
           meters((Double(cell.row) + 0.5) * side), HumanNumber.text(minutes),
         ])
       }
@@ -188,10 +202,13 @@ struct HuntsSection {
       }
     }
     return DataTable(
-      caption: words.fullestPlaces,
+      caption: words.language.say(
+        en: "The fullest squares and the first places of giving up",
+        ru: "Самые заполненные клетки и первые места, где сдались"),
       header: [
-        words.playerColumn, words.whatColumn, words.ghostColumn, words.eastColumn,
-        words.northColumn, words.huntMinutesColumn,
+        words.playerColumn, words.language.say(en: "what", ru: "что"), words.ghostColumn,
+        words.eastColumn,
+        words.northColumn, words.language.say(en: "min of a hunt", ru: "мин охоты"),
       ], rows: rows, nameColumns: 3)
   }
 }
@@ -200,5 +217,65 @@ extension GroundSheet {
   /// The keys of the kinds of ground shown.
   func legend(_ words: PageWords) -> [(name: String, style: String)] {
     kinds.map { (words.ground($0), $0.style) }
+  }
+}
+
+private extension PageWords {
+  func howToReadHunts(setting: String) -> String {
+    language.say(
+      en: "Hunts of the plan, played again"
+        + (setting.isEmpty ? "" : " at \(setting)")
+        + ". The stronger the colour of a square, the more minutes of a hunt are spent there. Dots are the ends of "
+        + "hunts; crosses are where players give up, with a line to the ghost they were after.",
+      ru: "Охоты плана, сыгранные снова"
+        + (setting.isEmpty ? "" : " при \(setting)")
+        + ". Чем насыщеннее клетка, тем больше минут охоты проходит в ней. Точки — концы охот; "
+        + "крестики — где игроки сдаются, с линией к призраку, за которым шли.")
+  }
+
+  func huntCount(_ count: Int, givenUp: Int) -> String {
+    let share = HumanNumber.percent(Double(givenUp) / Double(max(1, count)))
+    return language.say(
+      en: counted(count, "hunt", "hunts") + (givenUp == 0 ? "" : ", \(share) given up"),
+      ru: "охот: \(HumanNumber.text(count))" + (givenUp == 0 ? "" : ", сдались в \(share)"))
+  }
+
+  /// Returns what the colours of cells mean, from the first step to the last.
+  func minutesOfHunt(_ texts: [String], meters: String) -> [String] {
+    var names = ["< \(texts.first ?? "")"] + zip(texts, texts.dropFirst()).map { "\($0)–\($1)" }
+    names.append("≥ \(texts.last ?? "")")
+    names[0] = language.say(
+      en: "minutes of a hunt in a square of \(meters) m: \(names[0])",
+      ru: "минут охоты в клетке \(meters) м: \(names[0])")
+    return names
+  }
+
+  var gaveUpMark: String {
+    language.say(en: "gave up", ru: "сдался")
+  }
+
+  /// Returns how often a player gives up, and after which ghosts.
+  func givingUp(player: String, count: Int, hunts: Int, after ghosts: [(name: String, count: Int)])
+    -> String
+  {
+    let list = ghosts.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+    let name = player.isEmpty ? "" : "\(player): "
+    guard count > 0 else {
+      return name
+        + language.say(
+          en: "nobody gives up in \(counted(hunts, "hunt", "hunts")).",
+          ru: "за \(HumanNumber.text(hunts)) охот не сдался никто.")
+    }
+    return name
+      + language.say(
+        en: "\(count) of \(counted(hunts, "hunt", "hunts")) "
+          + (count == 1 ? "ends" : "end") + " with giving up"
+          + (list.isEmpty ? "." : ", after \(list)."),
+        ru: "сдались в \(count) из \(HumanNumber.text(hunts)) охот"
+          + (list.isEmpty ? "." : ", за кем шли: \(list)."))
+  }
+
+  var playerColumn: String {
+    language.say(en: "player", ru: "игрок")
   }
 }

@@ -39,7 +39,8 @@ enum MapSection {
     var sheet = GroundSheet()
     hunts?.add(to: &sheet)
     for track in tracks { sheet.add(track.picture.ground, track.map(scope.words).frame.box) }
-    return scope.section("map", scope.words.mapHeading) { section in
+    return scope.section("map", scope.words.language.say(en: "On the map", ru: "На карте")) {
+      section in
       if let definitions = sheet.definitions { section.add(definitions) }
       if let hunts { section.add(hunts.markup(sheet)) }
       if !tracks.isEmpty { section.add(figure(tracks, sheet, scope).markup(scope.words)) }
@@ -62,7 +63,9 @@ enum MapSection {
         let choice = choices.first {
           hunt.source == .run(RunKey(point: $0.point, replicate: $0.replicate))
         }
-        return track(choice?.why ?? scope.words.watchedHunt, hunt.source, hunt.picture, scope)
+        return track(
+          choice?.why ?? scope.words.language.say(en: "Watched hunt", ru: "Охота для просмотра"),
+          hunt.source, hunt.picture, scope)
       }
   }
 
@@ -101,8 +104,12 @@ enum MapSection {
       rows.append([run, HumanNumber.clock(track.picture.seconds), words.end, track.command, "", ""])
     }
     return Figure(
-      title: words.tracksHeading,
-      note: words.howToReadMap + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""),
+      title: words.language.say(en: "Tracks, captures and escapes", ru: "Пути, поимки и побеги"),
+      note: words.language.say(
+        en: "The way as the phone measured it. Circles are zones, small ones the reach of a fight; "
+          + "dashes lead from where a ghost broke free to where it went.",
+        ru: "Путь, как его измерил телефон. Круги — зоны, малые — где возможна схватка; пунктир — "
+          + "куда призрак сбежал.") + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""),
       legend: .keys(
         [
           (words.caught, "c2 round"), (words.escapedMark, "x"),
@@ -110,9 +117,10 @@ enum MapSection {
         ] + sheet.legend(words)), picture: .panels(drawings),
       credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit),
       table: DataTable(
-        caption: words.whatHappened,
+        caption: words.language.say(en: "What happened", ru: "Что произошло"),
         header: [
-          words.huntColumn, words.timeColumn, words.eventColumn,
+          words.language.say(en: "hunt", ru: "охота"), words.timeColumn,
+          words.language.say(en: "event", ru: "событие"),
           words.ghostColumn, words.eastColumn,
           words.northColumn,
         ], rows: rows, nameColumns: 4))
@@ -149,8 +157,16 @@ enum MapSection {
     if let point = known.max(by: {
       data.extremes[$0].mostEscapes.value < data.extremes[$1].mostEscapes.value
     }), data.extremes[point].mostEscapes.value > 0 {
-      add(point, data.extremes[point].mostEscapes.replicate, words.mostEscapes)
+      add(
+        point, data.extremes[point].mostEscapes.replicate,
+        words.language.say(en: "the most escapes", ru: "больше всего побегов"))
     }
     return choices
+  }
+}
+
+private extension PageWords {
+  var bestPointHunt: String {
+    language.say(en: "best point", ru: "лучшая точка")
   }
 }

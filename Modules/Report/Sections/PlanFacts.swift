@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -31,12 +32,20 @@ struct PlanFacts {
       facts.append((words.population, shares.joined(separator: ", ")))
     }
     facts += plan.targets.enumerated().map {
-      ($0 == 0 ? words.askedFor : "", words.target($1, look($1.metric)))
+      (
+        $0 == 0 ? words.language.say(en: "Asked for", ru: "Требуется") : "",
+        words.target($1, look($1.metric))
+      )
     }
     facts += plan.objectives.enumerated().map {
-      ($0 == 0 ? words.wanted : "", words.objective($1, look($1.metric)))
+      (
+        $0 == 0 ? words.language.say(en: "Wanted", ru: "Желательно") : "",
+        words.objective($1, look($1.metric))
+      )
     }
-    facts += plan.constraints.enumerated().map { ($0 == 0 ? words.onlyWhere : "", $1.text) }
+    facts += plan.constraints.enumerated().map {
+      ($0 == 0 ? words.language.say(en: "Only where", ru: "Только где") : "", $1.text)
+    }
     return facts
   }
 
@@ -73,5 +82,25 @@ struct PlanFacts {
     case .disc(let radius, let ghosts):
       return words.discLine(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
     }
+  }
+}
+
+private extension PageWords {
+  /// Returns a player's plain name with the technical one, if it is another.
+  func named(player name: String) -> String { Self.both(player(name), name) }
+
+  /// Returns a phone's plain name with the technical one, if it is another.
+  func named(phone name: String) -> String { Self.both(phone(name), name) }
+
+  func gameLine(name: String, ghosts: Int, zones: Int) -> String {
+    language.say(
+      en: "\(name): \(ghosts) ghosts, \(zones) zones",
+      ru: "\(name): призраков \(ghosts), зон \(zones)")
+  }
+
+  func discLine(ghosts: Int, radiusMeters: String) -> String {
+    language.say(
+      en: "\(ghosts) ghosts at random places in each run, within \(radiusMeters) m",
+      ru: "призраков \(ghosts), в каждом прогоне заново в круге радиусом \(radiusMeters) м")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -16,13 +17,16 @@ enum PointsSection {
     guard scope.data.doneCount > 0 else { return nil }
     let words = scope.words
     let count = scope.plan.pointCount
-    return scope.section("points", words.pointsHeading) { section in
+    return scope.section("points", words.language.say(en: "The points", ru: "Точки")) { section in
       if count <= openLimit {
         section.add(table(scope, Array(0..<count)).markup(words))
       } else {
         addFolded(scope, &section)
       }
-      section.note(words.inBrackets)
+      section.note(
+        words.language.say(
+          en: "In brackets: the 95 % interval of the mean.",
+          ru: "В скобках — 95%-й доверительный интервал среднего."))
       if count > 1 {
         for text in scope.constants { section.note(text) }
       }
@@ -35,14 +39,22 @@ enum PointsSection {
     let all = HumanNumber.text(scope.plan.pointCount)
     section.note(
       scope.findings.isEmpty
-        ? words.firstPoints(shown: bestCount, all: all)
+        ? words.language.say(
+          en: "The first \(bestCount) of \(all) points by the first figure.",
+          ru: "Первые \(bestCount) точек из \(all) по первому показателю.")
         : scope.joint == nil
-          ? words.bestPoints(shown: bestCount, all: all)
+          ? words.language.say(
+            en: "The best \(bestCount) of \(all) points: those farthest within the targets.",
+            ru: "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей.")
           : words.bestPointsOfSettings(shown: bestCount, all: all))
     section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(words))
     let isWhole = scope.plan.pointCount <= limit
     section.details(
-      isWhole ? words.allPoints(count: all) : words.bestPointsOnly(shown: limit, all: all)
+      isWhole
+        ? words.allPoints(count: all)
+        : words.language.say(
+          en: "The best \(limit) of \(all) points; all of them are in points.csv",
+          ru: "Лучшие \(limit) точек из \(all); все — в points.csv")
     ) { details in
       details.add(
         table(scope, isWhole ? scope.ranking.sorted() : Array(scope.ranking.prefix(limit)))
@@ -92,7 +104,7 @@ enum PointsSection {
       return row
     }
     return DataTable(
-      caption: words.designPoints,
+      caption: words.language.say(en: "Design points", ru: "Точки плана"),
       header: [words.pointColumn] + axes.map { $0.title(words) }
         + (hasTargets ? [words.targetsColumn] : [])
         + (scope.joint.map { [words.settingColumn(for: $0.everyone)] } ?? [])
@@ -101,8 +113,23 @@ enum PointsSection {
         + own.map { index in
           let target = scope.plan.targets[index]
           let name = words.figure(target, scope.look(target.metric))
-          return scope.plan.isMixed(target) ? words.ofPopulation(name) : name
+          return scope.plan.isMixed(target)
+            ? words.language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name
         },
       rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
+  }
+}
+
+private extension PageWords {
+  func bestPointsOfSettings(shown: Int, all: String) -> String {
+    language.say(
+      en: "The best \(shown) of \(all) points: those of the settings farthest within the "
+        + "targets.",
+      ru: "Лучшие \(shown) точек из \(all): настройки глубже всего в границах целей.")
+  }
+
+  func settingColumn(for everyone: Everyone) -> String {
+    let whom = everyone.phrase(in: language)
+    return language.say(en: "setting, \(whom)", ru: "настройка, \(whom)")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -12,7 +13,8 @@ enum QuestionSection {
         section.element("blockquote", text: scope.input.question)
       }
       section.facts(facts(scope))
-      section.details(words.everythingFixed) { $0.add(fixedTable(scope).markup(words)) }
+      section.details(words.language.say(en: "Everything that is fixed", ru: "Всё, что закреплено"))
+      { $0.add(fixedTable(scope).markup(words)) }
     }
   }
 
@@ -40,7 +42,13 @@ enum QuestionSection {
           isAtMost: isAdaptive, done: scope.data.doneCount)
       ))
     if plan.isFast {
-      facts.append((words.methodOfPlay, words.fastMethod))
+      facts.append(
+        (
+          words.language.say(en: "Method", ru: "Способ"),
+          words.language.say(
+            en: "fast: fights and walks are drawn from exact distributions",
+            ru: "быстрый: схватки и ходьба берутся из точных распределений")
+        ))
     }
     facts.append((words.seed, String(plan.seed)))
     return facts
@@ -68,8 +76,16 @@ enum QuestionSection {
       return [item.name, look.label, look.unit.isEmpty ? value : "\(value) \(look.unit)"]
     }
     return DataTable(
-      caption: words.fixedValues,
+      caption: words.language.say(en: "Fixed values", ru: "Закреплённые значения"),
       header: [words.nameInFiles, words.nameHere, words.valueColumn], rows: rows,
       nameColumns: 2)
+  }
+}
+
+private extension PageWords {
+  func manyLevels(count: String, low: String, high: String, unit: String) -> String {
+    language.say(
+      en: "\(count) values from \(low) to \(high)\(unit)",
+      ru: "\(count) значений от \(low) до \(high)\(unit)")
   }
 }

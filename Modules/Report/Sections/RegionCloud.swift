@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -37,7 +38,9 @@ enum RegionCloud {
         (words.verdict(.missed), "c6 round"),
       ]), picture: .across(chart, id: "region-0", description: words.feasibleRegion),
       table: DataTable(
-        caption: isJoint ? words.verdictBySetting : words.verdictByPoint,
+        caption: isJoint
+          ? words.language.say(en: "Verdict by setting", ru: "Вывод по настройкам")
+          : words.language.say(en: "Verdict by point", ru: "Вывод по точкам"),
         header: [
           isJoint ? words.pointsColumn : words.pointColumn, x.title(words), y.title(words),
           words.verdictColumn,

@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -33,9 +34,17 @@ enum RegionMaps {
       ).drawing(
         id: "region-\(index)",
         description: group.isJoint
-          ? words.regionOfSettings(everyone: group.name) : words.regionOf(who: group.name))
+          ? words.language.say(
+            en: "Where the targets are met \(group.name).",
+            ru: "Где достигнуты цели \(group.name).") : words.regionOf(who: group.name))
     }
-    let several = layout.numeric.count > 2 ? " " + words.cellsHoldSeveral : ""
+    let several =
+      layout.numeric.count > 2
+      ? " "
+        + words.language.say(
+          en:
+            "Where other parameters vary too, a cell tells how many of its points meet the targets.",
+          ru: "Где меняется и другое, в клетке — сколько её точек достигают целей.") : ""
     return figure(
       scope, note: RegionSection.note(scope) + several, .panels(drawings),
       header: ["", columns.title(words), rows.title(words), words.verdictColumn], table)
@@ -75,7 +84,8 @@ enum RegionMaps {
       legend: .keys([Verdict.met, .perhaps, .missed].map { (words.verdict($0), $0.style) }),
       picture: picture,
       table: DataTable(
-        caption: words.verdictByCell, header: header, rows: table, nameColumns: header.count - 1))
+        caption: words.language.say(en: "Verdict by cell", ru: "Вывод по клеткам"), header: header,
+        rows: table, nameColumns: header.count - 1))
   }
 
   /// Returns the groups: whole settings first, since they are decided on; then each series.
@@ -128,5 +138,11 @@ enum RegionMaps {
     return HeatMap.Cell(
       fill: .style(verdict.style), text: text,
       tip: "\(place): " + (verdicts.count == 1 ? scope.words.verdict(verdict) : text))
+  }
+}
+
+private extension PageWords {
+  func regionOf(who: String) -> String {
+    language.say(en: "Where \(who) meets the targets.", ru: "Где достигнуты цели: \(who).")
   }
 }

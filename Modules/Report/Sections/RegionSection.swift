@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -26,5 +27,28 @@ enum RegionSection {
     guard let joint = scope.joint else { return meaning }
     return meaning + " "
       + words.settingsMeetJointly(everyone: joint.everyone.phrase(in: words.language))
+  }
+}
+
+private extension PageWords {
+  func whatMetMeans(intervals: Int) -> String {
+    let count = HumanNumber.text(intervals)
+    let rule = language.say(
+      en: "Met: the interval of every figure lies within its range. Missed: one lies outside. "
+        + "Undecided: one crosses a limit.",
+      ru:
+        "Достигнуты: интервал каждого показателя целиком в своих границах. Не достигнуты: какой-то "
+        + "целиком вне их. Не решено: какой-то пересекает границу.")
+    guard intervals > 1 else { return rule }
+    return rule + " "
+      + language.say(
+        en: "All \(count) intervals hold at once with 95 %, so each is wider than in the tables.",
+        ru: "Все интервалы (\(count)) верны вместе на 95 %, поэтому каждый шире, чем в таблицах.")
+  }
+
+  func settingsMeetJointly(everyone: String) -> String {
+    language.say(
+      en: "A setting meets them only where they are met \(everyone) in it.",
+      ru: "Настройка достигает целей только там, где они достигнуты \(everyone) в ней.")
   }
 }

@@ -151,7 +151,7 @@ extension ReportScope {
   /// Returns the levels of a setting (from 0), such as `trapWindowDuration 7 s`.
   func name(ofSetting setting: Int) -> String {
     guard let point = settings[setting].points.first, !settingAxes.isEmpty else {
-      return words.onlySetting
+      return words.language.say(en: "the only setting", ru: "единственная настройка")
     }
     return settingAxes.map { layout.axes[$0].name(of: layout.levels[point][$0], words) }
       .joined(separator: " · ")

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -14,7 +15,8 @@ enum ResponseSection {
     case .grid where scope.layout.numeric.isEmpty: figures = rows(scope)
     case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
     }
-    return scope.section("response", words.responseHeading, figures)
+    return scope.section(
+      "response", words.language.say(en: "What it does", ru: "Как влияет"), figures)
   }
 
   /// Returns a row for each point, for plans that vary only choices.
@@ -34,7 +36,8 @@ enum ResponseSection {
       let chart = IntervalRows(xTitle: look.title, rows: rows)
       return Figure(
         title: look.label, technicalName: metric.name,
-        note: words.meansAndIntervals,
+        note: words.language.say(
+          en: "Means and their 95 % intervals.", ru: "Средние и их 95%-е интервалы."),
         picture: .across(chart, id: "rows-\(index)", description: look.title),
         table: DataTable(
           caption: look.title,

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -50,10 +51,12 @@ enum ScatterPanels {
       ).drawing(
         id: "cloud-\(key)-\(axisIndex)", description: "\(look.title) – \(axis.title(words))")
     }
-    var note = words.dotIsPoint
+    var note = words.language.say(
+      en: "A dot a design point.", ru: "Точка на рисунке — точка плана.")
     if points.count < scope.plan.pointCount {
       let (few, all) = (HumanNumber.text(points.count), HumanNumber.text(scope.plan.pointCount))
-      note += " " + words.bestOf(few: few, all: all)
+      note +=
+        " " + words.language.say(en: "The best \(few) of \(all).", ru: "Лучшие \(few) из \(all).")
     }
     if layout.numeric.count > axisLimit {
       note += " " + words.firstParameters(count: axisLimit)
@@ -71,5 +74,11 @@ enum ScatterPanels {
             + zip(layout.axes, layout.levels[point]).map { $0.texts[$1] }
             + [look.text(mean), look.interval(mean)]
         }, nameColumns: 1 + layout.axes.count))
+  }
+}
+
+private extension PageWords {
+  func firstParameters(count: Int) -> String {
+    language.say(en: "The first \(count) parameters.", ru: "Первые параметры: \(count).")
   }
 }

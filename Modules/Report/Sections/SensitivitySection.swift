@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -9,7 +10,9 @@ enum SensitivitySection {
     let words = scope.words
     let figures = studied(scope) + tornado(scope)
     guard scope.data.doneCount > 0 else { return nil }
-    return scope.section("sensitivity", words.sensitivityHeading, figures)
+    return scope.section(
+      "sensitivity", words.language.say(en: "Which knob matters", ru: "Какой параметр важен"),
+      figures)
   }
 
   /// Returns the effect of each axis, from the sweep's own points.
@@ -42,14 +45,26 @@ enum SensitivitySection {
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     return [
       Figure(
-        title: words.whatParametersMove,
+        title: words.language.say(
+          en: "What each parameter moves", ru: "Что меняет каждый параметр"),
         note: (isOne
-          ? words.againstBasePoint
-          : words.againstMeanOfAll)
-          + " " + words.howToReadBars,
+          ? words.language.say(
+            en: "From the lowest to the highest mean along each parameter, against the base point.",
+            ru: "От наименьшего до наибольшего среднего по каждому параметру, относительно основы.")
+          : words.language.say(
+            en:
+              "From the lowest to the highest mean along each parameter, averaged over the others, "
+              + "against the mean of all points.",
+            ru:
+              "От наименьшего до наибольшего среднего по каждому параметру, усреднено по остальным, "
+              + "относительно общего среднего."))
+          + " "
+          + words.language.say(
+            en: "Thin lines are 95 % intervals of paired differences; grey bars are within noise.",
+            ru: "Тонкие линии — 95%-е интервалы парных разностей; серое — в пределах шума."),
         picture: .panels(drawings),
         table: DataTable(
-          caption: words.differencesOfMeans,
+          caption: words.language.say(en: "Differences of means", ru: "Разности средних"),
           header: [
             words.figureColumn, words.parameterColumn,
             words.valueColumn, words.differenceColumn,
@@ -87,7 +102,8 @@ enum SensitivitySection {
       let measure =
         isShare
         ? words.shareOfVariance
-        : words.meanEffect
+        : words.language.say(
+          en: "mean effect of the whole range", ru: "средний эффект всего размаха")
           + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
       var table: [[String]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
@@ -121,7 +137,10 @@ enum SensitivitySection {
       guard !drawings.isEmpty else { return nil }
       return Figure(
         title: "\(look.label): \(measure)",
-        note: words.howToReadWhiskers + tooFew(rankings, result, words),
+        note: words.language.say(
+          en: "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
+          ru: "Усы — 95%-е интервалы бутстрепа; серое не выше шума.")
+          + tooFew(rankings, result, words),
         picture: .panels(drawings),
         table: DataTable(
           caption: measure,
@@ -143,5 +162,15 @@ enum SensitivitySection {
     let hunts = open.map(result.huntsNeeded)
     let most = hunts.contains(nil) ? nil : hunts.compactMap(\.self).max()
     return " " + words.sampleTooSmall(hunts: most.map { HumanNumber.text($0) })
+  }
+}
+
+private extension PageWords {
+  func sampleTooSmall(hunts: String?) -> String {
+    language.say(
+      en: "The sample is too small to rank"
+        + (hunts.map { ": about \($0) hunts would do." } ?? "."),
+      ru: "Выборка мала, чтобы судить о порядке"
+        + (hunts.map { ": хватило бы около \($0) охот." } ?? "."))
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -42,11 +43,23 @@ enum SeriesPanels {
     }
     return Figure(
       title: words.seriesHeading,
-      note: [words.howToReadSeries, scope.pooledNote].filter { !$0.isEmpty }
+      note: [
+        words.language.say(
+          en: "The line is the mean of all runs, the band holds 90 % of them. "
+            + "A hunt that has ended keeps its last value.",
+          ru: "Линия — среднее по всем прогонам, в полосе 90 % из них. "
+            + "Закончившаяся охота сохраняет последнее значение."), scope.pooledNote,
+      ].filter { !$0.isEmpty }
         .joined(separator: " "), legend: scope.seriesLegend, picture: .panels(drawings),
       table: DataTable(
         caption: words.seriesHeading,
         header: ["", "", words.minutesColumn, words.meanColumn, "5\u{202F}%", "95\u{202F}%"],
         rows: rows, nameColumns: 2))
+  }
+}
+
+private extension PageWords {
+  var seriesHeading: String {
+    language.say(en: "What hunts have reached over time", ru: "Чего охоты достигли во времени")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -12,7 +13,11 @@ struct SettingLines {
   /// The result of each player and phone alone, for the list of facts; nil for a population.
   var eachAlone: (name: String, value: String)? {
     guard scope.plan.population == nil else { return nil }
-    return (words.settingsForEach, answer.eachAlone(in: words.language))
+    return (
+      words.language.say(
+        en: "Settings that suit each alone", ru: "Настройки, подходящие каждому отдельно"),
+      answer.eachAlone(in: words.language)
+    )
   }
 
   /// Returns a setting (from 0) with its verdict and the first figures of its points.

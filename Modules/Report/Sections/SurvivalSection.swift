@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -9,7 +10,9 @@ enum SurvivalSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section("survival", words.survivalHeading, [figure(scope)])
+    return scope.section(
+      "survival", words.language.say(en: "How long it takes", ru: "Сколько это длится"),
+      [figure(scope)])
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
@@ -39,17 +42,24 @@ enum SurvivalSection {
         ).drawing(id: "survival-\(number)", description: title))
     }
     return Figure(
-      title: words.shareWaitingHeading,
+      title: words.language.say(
+        en: "Share of hunts still waiting (Kaplan–Meier)",
+        ru: "Доля охот, где этого ещё нет (Каплан–Мейер)"),
       note: [
-        words.howToReadSurvival,
+        words.language.say(
+          en: "Hunts that reached the time limit or gave up leave the count at that moment. "
+            + "Bands are 95 % intervals; a replicate counts once, however many points share its random draws.",
+          ru: "Охоты, дошедшие до предела времени или брошенные, выбывают в этот момент. Полосы — "
+            + "95%-е интервалы; повтор считается один раз, сколько бы точек ни играли на его случайных числах."
+        ),
         scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "), legend: scope.seriesLegend,
       picture: .panels(drawings),
       table: DataTable(
-        caption: words.shareWaiting,
+        caption: words.language.say(en: "Share still waiting", ru: "Доля ещё ждущих"),
         header: [
-          "", "", words.minutesColumn, words.atRiskColumn,
-          words.shareColumn, words.intervalColumn,
+          "", "", words.minutesColumn, words.language.say(en: "at risk", ru: "под наблюдением"),
+          words.language.say(en: "share", ru: "доля"), words.intervalColumn,
         ], rows: rows, nameColumns: 2))
   }
 
@@ -71,6 +81,16 @@ enum SurvivalSection {
         "[\(HumanNumber.text(step.interval.low, decimals: 3)), "
           + "\(HumanNumber.text(step.interval.high, decimals: 3))]",
       ]
+    }
+  }
+}
+
+private extension PageWords {
+  /// Returns the label for the share of hunts without the event so far.
+  func waiting(for milestone: HuntMilestone) -> String {
+    switch milestone {
+    case .firstCapture: language.say(en: "No ghost caught yet", ru: "Ещё никто не пойман")
+    case .completion: language.say(en: "Not all caught yet", ru: "Пойманы ещё не все")
     }
   }
 }

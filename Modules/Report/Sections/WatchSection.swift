@@ -11,7 +11,16 @@ enum WatchSection {
     guard let watched = scope.input.watched, !watched.hunts.isEmpty else { return nil }
     let words = scope.words
     return scope.section("watch", words.watchHeading) { section in
-      section.element("noscript") { $0.element("p", ["class": "warning"], text: words.needsScript) }
+      section.element("noscript") {
+        $0.element(
+          "p", ["class": "warning"],
+          text: words.language.say(
+            en:
+              "The hunts play only where the browser runs scripts. The rest of the page needs none.",
+            ru:
+              "Охоты идут только там, где браузер выполняет скрипты. Остальной странице они не нужны."
+          ))
+      }
       section.element(
         "p", ["class": "warning", "id": "watch-failure", "role": "alert", "hidden": "hidden"]
       ) { _ in }
@@ -31,8 +40,20 @@ enum WatchSection {
         stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
         screen(&stage, words)
         controls(&stage, words)
-        stage.note(words.howToWatch + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""))
-        stage.element("ol", ["class": "marks", "aria-label": words.momentsToWatch]) { _ in }
+        stage.note(
+          words.language.say(
+            en: "The engine of the sweep plays the hunts here, without a network. "
+              + "Space plays and stops, the arrow keys step, Page Up and Page Down jump.",
+            ru: "Охоты идут здесь на том же движке, что и прогоны, без сети. "
+              + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход.")
+            + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""))
+        stage.element(
+          "ol",
+          [
+            "class": "marks",
+            "aria-label": words.language.say(en: "What happened", ru: "Что произошло"),
+          ]
+        ) { _ in }
       }
       for hunt in watched.hunts { section.recording(hunt.recording) }
     }
@@ -41,7 +62,11 @@ enum WatchSection {
   private static func screen(_ stage: inout Markup, _ words: PageWords) {
     stage.element("div", ["class": "screen"]) { screen in
       screen.element(
-        "canvas", ["id": "watch-picture", "role": "img", "aria-label": words.watchPicture]
+        "canvas",
+        [
+          "id": "watch-picture", "role": "img",
+          "aria-label": words.language.say(en: "The player's screen", ru: "Экран игрока"),
+        ]
       ) { _ in }
       screen.element("div", ["class": "told"]) { told in
         told.element("p", ["class": "top"]) { top in
@@ -59,11 +84,17 @@ enum WatchSection {
   /// The buttons, by what they do, with their pictures as SVG paths in a square of 24.
   private static func buttons(_ words: PageWords) -> [(name: String, label: String, path: String)] {
     [
-      ("former", words.formerMoment, "M5 5h3v14h-3z M20 5v14l-10-7z"),
-      ("back", words.stepBack, "M16 5v14l-10-7z"),
-      ("play", words.playHunt, "M7 4v16l13-8z"),
-      ("step", words.stepOn, "M8 5v14l10-7z"),
-      ("next", words.nextMoment, "M16 5h3v14h-3z M4 5v14l10-7z"),
+      (
+        "former", words.language.say(en: "Previous moment", ru: "Предыдущий момент"),
+        "M5 5h3v14h-3z M20 5v14l-10-7z"
+      ),
+      ("back", words.language.say(en: "One step back", ru: "Шаг назад"), "M16 5v14l-10-7z"),
+      ("play", words.language.say(en: "Play or stop", ru: "Пуск и стоп"), "M7 4v16l13-8z"),
+      ("step", words.language.say(en: "One step forward", ru: "Шаг вперёд"), "M8 5v14l10-7z"),
+      (
+        "next", words.language.say(en: "Next moment", ru: "Следующий момент"),
+        "M16 5h3v14h-3z M4 5v14l10-7z"
+      ),
     ]
   }
 
@@ -83,7 +114,7 @@ enum WatchSection {
         }
       }
       row.element("label") { label in
-        label.write(words.watchSpeed + " ")
+        label.write(words.language.say(en: "Speed", ru: "Скорость") + " ")
         label.element("select", ["id": "watch-speed"]) { select in
           for speed in [1, 2, 4, 8, 16, 32] {
             select.element("option", ["value": "\(speed)"], text: "\(speed)×")
@@ -119,7 +150,7 @@ extension ReportScope {
   func about(_ source: WatchedHunts.Source) -> String {
     switch source {
     case .run(let run): name(of: run.point - 1)
-    case .file: words.recordedHunt
+    case .file: words.language.say(en: "a recorded hunt", ru: "записанная охота")
     }
   }
 }
@@ -130,5 +161,11 @@ extension Markup {
     element("script", ["type": "application/jsonl", "class": "hunt"]) {
       $0.add(raw: JSONText.escapedForMarkup(lines))
     }
+  }
+}
+
+private extension PageWords {
+  var watchHeading: String {
+    language.say(en: "Hunts to watch", ru: "Охоты, которые можно посмотреть")
   }
 }

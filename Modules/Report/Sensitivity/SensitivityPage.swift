@@ -40,10 +40,10 @@ package struct SensitivityPage: Sendable {
       sections: [
         Page.Section(id: "answer", link: words.answerLink, markup: answer),
         Page.Section(
-          id: "ranking", link: words.rankingLink,
+          id: "ranking", link: words.language.say(en: "Ranking", ru: "Порядок"),
           markup: SensitivityRankings(page: self).markup),
         Page.Section(
-          id: "scenarios", link: words.scenariosLink,
+          id: "scenarios", link: words.language.say(en: "Failures", ru: "Провалы"),
           markup: SensitivityScenarios(page: self).markup),
         Page.Section(id: "question", link: words.questionLink, markup: asked),
         Page.Section(id: "method", link: words.methodLink, markup: method),
@@ -122,15 +122,47 @@ package struct SensitivityPage: Sendable {
   private var method: Markup {
     Markup.section("method", words.methodHeading) { section in
       section.element(
-        "p", text: study.method == .sobol ? words.howSobolWorks : words.howMorrisWorks)
-      section.element("p", text: words.whatAboveNoiseMeans)
+        "p",
+        text: study.method == .sobol
+          ? words.language.say(
+            en:
+              "All parameters vary at once over their ranges (Saltelli's design). A share is the part "
+              + "of the variance of the figure's mean over random draws that would vanish, or remain, if the "
+              + "parameter were fixed.",
+            ru:
+              "Все параметры меняются сразу по своим размахам (план Салтелли). Доля — часть дисперсии "
+              + "среднего по случайным числам, которая исчезла бы или осталась, если закрепить параметр."
+          )
+          : words.language.say(
+            en:
+              "Parameters change one at a time along random paths through the box of settings (Morris "
+              + "1991). An effect is the change of the figure for the whole range of a parameter.",
+            ru:
+              "Параметры меняются по одному вдоль случайных путей по области настроек (Моррис, 1991). "
+              + "Эффект — изменение показателя на весь размах параметра."))
+      section.element(
+        "p",
+        text: words.language.say(
+          en:
+            "An effect is above noise if it comes again from replicate to replicate, so that noise alone "
+            + "would seldom give it (5 %).",
+          ru:
+            "Эффект выше шума, если он повторяется от повтора к повтору, так что один шум дал бы "
+            + "его редко (5 %)."))
       section.facts(
         [
           (words.rowsOfDesign(isSobol: study.method == .sobol), HumanNumber.text(study.rows)),
           (words.pointsOfDesign, HumanNumber.text(study.points)),
-          (words.replicatesEach, HumanNumber.text(study.replicates)),
+          (
+            words.language.say(en: "Replicates at each", ru: "Повторов в каждой"),
+            HumanNumber.text(study.replicates)
+          ),
           (words.hunts, HumanNumber.text(study.hunts)),
-          (words.confidenceOfIntervals, HumanNumber.percent(study.confidence)),
+          (
+            words.language.say(
+              en: "Confidence of intervals", ru: "Доверительная вероятность интервалов"),
+            HumanNumber.percent(study.confidence)
+          ),
         ] + (study.budget.map { [(words.budget, HumanNumber.text($0))] } ?? []))
       let plan = shellWord(folder + "/plan.yml")
       section.facts(
@@ -139,5 +171,29 @@ package struct SensitivityPage: Sendable {
           (words.reproduce, "ghostlab sensitivity \(plan) --out other-folder"),
         ], as: "code")
     }
+  }
+}
+
+private extension PageWords {
+  func studySubtitle(hunts: Int, points: Int, isSobol: Bool) -> String {
+    let (count, settings) = (HumanNumber.text(hunts), HumanNumber.text(points))
+    return language.say(
+      en: "Sensitivity by \(isSobol ? "Sobol's shares" : "Morris' effects"): "
+        + "\(count) simulated hunts at \(settings) design points",
+      ru: "Важность параметров, \(isSobol ? "доли Соболя" : "эффекты Морриса"): охот \(count), "
+        + "точек \(settings)")
+  }
+
+  func orderMayChange(hunts: Int) -> String {
+    let count = HumanNumber.text(hunts)
+    return language.say(
+      en:
+        "The order of what matters may still change: \(count) hunts were not enough to settle it.",
+      ru: "Порядок важного ещё может измениться: \(count) охот не хватило, чтобы он установился.")
+  }
+
+  func rowsOfDesign(isSobol: Bool) -> String {
+    language.say(
+      en: isSobol ? "Base rows" : "Trajectories", ru: isSobol ? "Базовых строк" : "Траекторий")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 import Statistics
@@ -16,7 +17,7 @@ struct SensitivityRankings {
       metrics.append(ranking.metric)
     }
     return Markup.section(
-      "ranking", words.rankingHeading,
+      "ranking", words.language.say(en: "What matters", ru: "Что важно"),
       metrics.enumerated().map { figure($1, number: $0) }, words)
   }
 
@@ -30,7 +31,22 @@ struct SensitivityRankings {
     if !isSobol { drawings += shown.compactMap { scatter($1, look, id: "plane-\(number)-\($0)") } }
     return Figure(
       title: look.label, technicalName: metric,
-      note: isSobol ? words.howToReadShares : words.howToReadEffects, legend: legend(rankings),
+      note: isSobol
+        ? words.language.say(
+          en:
+            "The pale bar is the share of the variance in which the parameter is involved, alone or "
+            + "with others; the dark bar is its own share. The lines are their 95 % intervals.",
+          ru: "Бледная полоса — доля дисперсии, в которой параметр участвует один или с другими; "
+            + "тёмная — его собственная доля. Линии — их 95%-е интервалы.")
+        : words.language.say(
+          en:
+            "The bar is how much the figure moves on average when the parameter crosses its range "
+            + "(Morris µ*). The line is its 95 % interval. A large spread σ means that the effect "
+            + "depends on the other parameters or is not straight.",
+          ru:
+            "Полоса — насколько показатель сдвигается в среднем, когда параметр проходит свой размах "
+            + "(µ* Морриса). Линия — его 95%-й интервал. Большой разброс σ значит, что эффект зависит "
+            + "от других параметров или не прямолинеен."), legend: legend(rankings),
       picture: .panels(drawings), table: table(rankings, look))
   }
 
@@ -38,12 +54,19 @@ struct SensitivityRankings {
     var keys =
       isSobol
       ? [(words.withOthers, "pale c0"), (words.alone, "c0")]
-      : [(words.meanEffectKey, "pale c0")]
+      : [(words.language.say(en: "mean effect (µ*)", ru: "средний эффект (µ*)"), "pale c0")]
     let parameters = rankings.flatMap(\.parameters)
     if parameters.contains(where: { !$0.isAboveNoise }) {
-      keys.append((words.noiseOrNotRanked, "c6"))
+      keys.append(
+        (
+          words.language.say(
+            en: "within noise, or not ranked", ru: "в пределах шума или без места"), "c6"
+        ))
     }
-    if parameters.contains(where: { $0.noise > 0 }) { keys.append((words.noiseAlone, "mark")) }
+    if parameters.contains(where: { $0.noise > 0 }) {
+      keys.append(
+        (words.language.say(en: "what noise alone would give", ru: "что дал бы один шум"), "mark"))
+    }
     return .keys(keys)
   }
 
@@ -123,5 +146,15 @@ struct SensitivityRankings {
       caption: look.title,
       header: [words.parameterColumn, words.player, words.rangeColumn] + kinds.map(\.1)
         + [words.aboveNoiseColumn], rows: rows, nameColumns: 3)
+  }
+}
+
+private extension PageWords {
+  var withOthers: String {
+    language.say(en: "alone or with others (ST)", ru: "один или с другими (ST)")
+  }
+
+  var interactionPlane: String {
+    language.say(en: "mean effect µ* and spread σ", ru: "средний эффект µ* и разброс σ")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 import Statistics
@@ -10,9 +11,24 @@ struct SensitivityScenarios {
 
   var markup: Markup? {
     guard let scenarios = page.study.scenarios else { return nil }
-    return Markup.section("scenarios", words.scenariosHeading) { section in
-      guard !scenarios.isEmpty else { return section.element("p", text: words.noScenario) }
-      section.note(words.howToReadScenarios)
+    return Markup.section(
+      "scenarios", words.language.say(en: "Where targets fail", ru: "Где цели не выполняются")
+    ) { section in
+      guard !scenarios.isEmpty else {
+        return section.element(
+          "p",
+          text: words.language.say(
+            en: "No part of the box of settings holds most of the failures.",
+            ru: "Нет такой части настроек, где сосредоточены провалы."))
+      }
+      section.note(
+        words.language.say(
+          en:
+            "Each box is where failures concentrate. Coverage is the share of all failures that it "
+            + "holds, density the share of it that fails. The bar is its part of each range.",
+          ru:
+            "Каждая область — место, где сгущаются провалы. Охват — какая доля всех провалов в ней, "
+            + "плотность — какая доля области проваливается. Полоса — её часть в каждом размахе."))
       for (index, scenario) in scenarios.enumerated() {
         section.add(figure(scenario, number: index).markup(words))
       }
@@ -33,7 +49,9 @@ struct SensitivityScenarios {
       page.who(player: scenario.player, sensor: scenario.sensor),
       parts.dropLast().joined(separator: " "),
     ].filter { !$0.isEmpty }
-    let name = figure.isEmpty ? words.someTarget : label(of: figure)
+    let name =
+      figure.isEmpty
+      ? words.language.say(en: "Some target", ru: "Какая-то цель") : label(of: figure)
     return ([name] + who).joined(separator: ", ")
   }
 
@@ -87,7 +105,11 @@ struct SensitivityScenarios {
       picture: .panels([boxes.drawing(id: "scenario-\(number)", description: sentence(scenario))]),
       table: DataTable(
         caption: sentence(scenario),
-        header: [words.parameterColumn, words.lowerLimit, words.upperLimit, words.byChance],
+        header: [
+          words.parameterColumn, words.language.say(en: "above", ru: "больше"),
+          words.language.say(en: "below", ru: "меньше"),
+          words.language.say(en: "by chance (quasi-p)", ru: "случайно (quasi-p)"),
+        ],
         rows: scenario.limits.map { limit in
           [
             page.look(parameter: limit.parameter).full, HumanNumber.text(limit.low),
@@ -111,5 +133,21 @@ struct SensitivityScenarios {
         known.flatMap { Double($0.low) } ?? .nan, known.flatMap { Double($0.high) } ?? .nan, .linear
       )
     }
+  }
+}
+
+private extension PageWords {
+  func failsWhen(_ subject: String, _ limits: [String]) -> String {
+    let list = limits.joined(separator: language.say(en: " and ", ru: " и "))
+    return language.say(
+      en: "\(subject) fails when \(list)", ru: "\(subject): цель не выполняется, когда \(list)")
+  }
+
+  func scenarioSize(coverage: String, density: String, mass: String?) -> String {
+    language.say(
+      en: "Coverage \(coverage), density \(density)"
+        + (mass.map { "; \($0) of all settings." } ?? "."),
+      ru: "Охват \(coverage), плотность \(density)"
+        + (mass.map { "; \($0) всех настроек." } ?? "."))
   }
 }

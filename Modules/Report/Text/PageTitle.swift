@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Simulation
@@ -50,5 +51,13 @@ enum PageTitle {
     let start = text.prefix(limit)
     let end = start.lastIndex(of: " ") ?? start.endIndex
     return start[..<end] + "…"
+  }
+}
+
+private extension PageWords {
+  func discTitle(ghosts: Int, radiusMeters: String) -> String {
+    language.say(
+      en: "\(ghosts) ghosts at random places within \(radiusMeters) m",
+      ru: "Призраков: \(ghosts), в случайных местах в радиусе \(radiusMeters) м")
   }
 }

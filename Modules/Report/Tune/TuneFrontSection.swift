@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 import Statistics
@@ -40,9 +41,19 @@ enum TuneFrontSection {
         isMarked: point.values == shown, tip: names.setting(point.values))
     }
     let figure = Figure(
-      title: words.frontTitle, note: words.frontNote,
+      title: words.frontTitle,
+      note: words.language.say(
+        en:
+          "The Pareto front with 95 % intervals. The other settings that meet every target are worse "
+          + "in at least one objective. The recommended setting is confirmed by hunts of its own; one "
+          + "that only looks better in both does not replace it.",
+        ru:
+          "Фронт Парето с 95%-ми интервалами. Другие настройки, достигающие всех целей, хуже хотя бы "
+          + "в одном. Рекомендуемая подтверждена собственными охотами; та, что лишь кажется лучше в "
+          + "обоих, её не вытесняет."),
       legend: .keys([
-        (words.frontMark, "c0 round"), (words.dominatedMark, "c6 round"),
+        (words.language.say(en: "on the front", ru: "на фронте"), "c0 round"),
+        (words.language.say(en: "others", ru: "остальные"), "c6 round"),
         (words.recommendedMark, "begin round"),
       ]),
       picture: .across(
@@ -50,5 +61,13 @@ enum TuneFrontSection {
         description: words.frontTitle),
       table: scope.table(answer.front, caption: words.frontTitle))
     return .section("front", words.frontHeading, [figure], words)
+  }
+}
+
+private extension PageWords {
+  var frontTitle: String {
+    language.say(
+      en: "Settings that no other as well confirmed is better than in both",
+      ru: "Настройки, лучше которых в обоих нет так же подтверждённых")
   }
 }

@@ -207,3 +207,10 @@ struct TuneNames {
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
   }
 }
+
+private extension TuneWords {
+  func direction(isMaximized: Bool) -> String {
+    isMaximized
+      ? language.say(en: "the most", ru: "побольше") : language.say(en: "the least", ru: "поменьше")
+  }
+}

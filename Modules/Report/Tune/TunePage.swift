@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -9,12 +10,15 @@ package enum TunePage {
     let words = scope.words
     let sections: [Page.Section] = [
       ("answer", words.answerLink, TuneSections.answer(scope)),
-      ("setting", words.settingLink, TuneSections.setting(scope)),
+      ("setting", words.language.say(en: "Setting", ru: "Настройка"), TuneSections.setting(scope)),
       ("region", words.targetsLink, TuneRegionSection.markup(scope)),
-      ("front", words.frontLink, TuneFrontSection.markup(scope)),
-      ("relax", words.relaxLink, TuneSections.relaxations(scope)),
+      ("front", words.language.say(en: "Trade-off", ru: "Выбор"), TuneFrontSection.markup(scope)),
+      (
+        "relax", words.language.say(en: "In the way", ru: "Что мешает"),
+        TuneSections.relaxations(scope)
+      ),
       ("question", words.questionLink, TuneSections.question(scope)),
-      ("played", words.playedLink, TuneSections.played(scope)),
+      ("played", words.language.say(en: "Played", ru: "Сыграно"), TuneSections.played(scope)),
       ("method", words.methodLink, TuneSections.method(scope)),
     ].map { Page.Section(id: $0.0, link: $0.1, markup: $0.2) }
     let title = PageTitle.text(
@@ -23,8 +27,19 @@ package enum TunePage {
   }
 
   private static func subtitle(_ scope: TuneScope) -> String {
-    guard !scope.answer.points.isEmpty else { return scope.words.searchUnanswered }
+    guard !scope.answer.points.isEmpty else {
+      return scope.words.language.say(en: "a search", ru: "поиск")
+    }
     return scope.words.searchSubtitle(
       hunts: scope.answer.hunts, settings: scope.answer.points.count)
+  }
+}
+
+private extension PageWords {
+  func searchSubtitle(hunts: Int, settings: Int) -> String {
+    language.say(
+      en: "a search: " + counted(hunts, "simulated hunt", "simulated hunts") + " at "
+        + counted(settings, "setting", "settings"),
+      ru: "поиск: сыграно охот \(HumanNumber.text(hunts)), настроек \(HumanNumber.text(settings))")
   }
 }

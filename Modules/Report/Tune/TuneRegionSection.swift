@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -42,7 +43,12 @@ enum TuneRegionSection {
           self.map(map, scope).drawing(id: "map-\(index)", description: description(map))
         })
     let hasForbidden = answer.maps.contains { $0.grades.contains { $0.contains(nil) } }
-    let fixed = answer.knobs.count > 2 ? " " + words.othersFixed : ""
+    let fixed =
+      answer.knobs.count > 2
+      ? " "
+        + words.language.say(
+          en: "The other parameters stay at the values of the marked setting.",
+          ru: "Остальные параметры — как в отмеченной настройке.") : ""
     return Figure(
       title: words.mapsTitle, note: words.gradesNote + fixed,
       legend: scope.legend(TuneAnswer.Grade.allCases, hasForbidden: hasForbidden),
@@ -128,12 +134,33 @@ enum TuneRegionSection {
         }
     }
     return Figure(
-      title: words.rangesTitle, note: words.rangesNote,
+      title: words.rangesTitle,
+      note: words.language.say(
+        en: "The values for which some setting has the grade, whatever the other parameters are.",
+        ru: "Значения, при которых у какой-то настройки такая оценка, каковы бы ни были остальные "
+          + "параметры."),
       legend: answer.maps.isEmpty ? scope.legend(TuneAnswer.Grade.allCases) : .none,
       picture: .panels(drawings),
       table: DataTable(
         caption: words.rangesTitle,
         header: [names.words.knobColumn, names.words.searchedColumn]
           + [TuneAnswer.Grade.certain, .likely, .unlikely].map(names.words.grade), rows: rows))
+  }
+}
+
+private extension PageWords {
+  var mapsTitle: String { language.say(en: "Maps of the region", ru: "Карты области") }
+
+  var gradesNote: String {
+    language.say(
+      en:
+        "Certain: all intervals lie inside their limits. Likely and unlikely: more or less likely "
+        + "than not to meet every target. Excluded: an interval lies outside a limit.",
+      ru: "Наверняка: все интервалы внутри границ. Вероятно и вряд ли: шансы достичь всех целей "
+        + "больше или меньше половины. Исключено: интервал за границей.")
+  }
+
+  var rangesTitle: String {
+    language.say(en: "The range of each parameter", ru: "Диапазон каждого параметра")
   }
 }

@@ -86,14 +86,19 @@ package struct TuneReport: Sendable {
     let rows = answer.knobs.enumerated().map { index, knob in
       [knob.name, names.range(knob.low...knob.high, of: index)]
         + grades.map { grade in
-          knob.ranges[grade].map { names.range($0, of: index) } ?? words.nowhere
+          knob.ranges[grade].map { names.range($0, of: index) }
+            ?? words.language.say(en: "none found", ru: "не найдено")
         }
     }
     let header = [words.knobColumn, words.searchedColumn] + grades.map(words.grade)
     let heading =
       answer.hasRegion
       ? words.regionHeading
-      : answer.targets.isEmpty ? words.searchedHeading : words.emptyRegionHeading
+      : answer.targets.isEmpty
+        ? words.language.say(en: "searched:", ru: "где искали:")
+        : words.language.say(
+          en: "searched, and no place found where every target is met:",
+          ru: "где искали и не нашли места, где достигнуты все цели:")
     return wrapped([heading]) + TextTable.lines([header] + rows)
   }
 
@@ -168,3 +173,7 @@ package struct TuneReport: Sendable {
 private func + <First, Second>(
   first: Zip2Sequence<[First], [Second]>, second: Zip2Sequence<[First], [Second]>
 ) -> [(First, Second)] { Array(first) + Array(second) }
+
+private extension TuneWords {
+  var huntsColumn: String { language.say(en: "n", ru: "n") }
+}

@@ -94,7 +94,11 @@ struct TuneScope {
     if hasForbidden { keys.append((words.forbiddenCell, GradeStyle.forbidden)) }
     if shown != nil {
       let isFound = answer.recommendation != nil
-      keys.append((isFound ? words.recommendedMark : words.nearestMark, "begin round"))
+      keys.append(
+        (
+          isFound ? words.recommendedMark : words.language.say(en: "nearest", ru: "ближайшая"),
+          "begin round"
+        ))
     }
     return .keys(keys)
   }

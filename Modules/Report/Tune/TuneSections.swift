@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 import Statistics
@@ -17,7 +18,12 @@ enum TuneSections {
         section.element("blockquote", text: scope.input.question)
       }
       if scope.answer.isInterrupted {
-        section.element("p", ["class": "warning"], text: words.searchInterrupted)
+        section.element(
+          "p", ["class": "warning"],
+          text: words.language.say(
+            en:
+              "The search was interrupted: this is the answer so far. Repeat the command to go on.",
+            ru: "Поиск прерван: это ответ на сейчас. Повтори команду, чтобы продолжить."))
       }
       guard !scope.answer.points.isEmpty else {
         return section.element("p", ["class": "lead"], text: scope.names.words.nothingPlayed)
@@ -41,8 +47,10 @@ enum TuneSections {
     guard let point = scope.shown else { return nil }
     let heading =
       answer.recommendation != nil
-      ? words.recommendedHeading
-      : answer.targets.isEmpty ? words.bestSoFarHeading : words.nearestHeading
+      ? words.language.say(en: "The setting to take", ru: "Какую настройку взять")
+      : answer.targets.isEmpty
+        ? words.language.say(en: "The best setting so far", ru: "Лучшая настройка на сейчас")
+        : words.language.say(en: "The nearest setting", ru: "Ближайшая настройка")
     return .section("setting", heading) { section in
       section.facts(
         point.values.indices.map {
@@ -108,7 +116,13 @@ enum TuneSections {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
     guard !answer.relaxations.isEmpty else { return nil }
     return .section("relax", words.relaxHeading) { section in
-      section.element("p", text: words.relaxNote)
+      section.element(
+        "p",
+        text: words.language.say(
+          en: "If one of these limits gave way as far as this, a setting would meet all the rest.",
+          ru:
+            "Если бы одна из этих границ уступила настолько, настройка достигла бы остальных целей."
+        ))
       let rows = answer.relaxations.map { relaxation -> [String] in
         let asked = answer.targets[relaxation.target]
         let old = (relaxation.isLow ? asked.low : asked.high) ?? .nan
@@ -120,7 +134,10 @@ enum TuneSections {
       section.add(
         DataTable(
           caption: words.relaxHeading,
-          header: ["", names.words.limitsColumn, words.newLimitColumn, words.changeColumn],
+          header: [
+            "", names.words.limitsColumn, words.language.say(en: "would do", ru: "хватило бы"),
+            words.changeColumn,
+          ],
           rows: rows
         ).markup(words))
     }
@@ -153,7 +170,9 @@ enum TuneSections {
         scope.table(Array(ranking.prefix(openLimit)), caption: caption).markup(words))
       guard ranking.count > openLimit else { return }
       let rest = Array(ranking.prefix(rowLimit).dropFirst(openLimit))
-      section.details(words.furtherSettings(rest.count)) { details in
+      section.details(
+        words.language.say(en: "The next \(rest.count)", ru: "Следующие: \(rest.count)")
+      ) { details in
         details.add(scope.table(rest, caption: caption).markup(words))
       }
       if ranking.count > rowLimit {
@@ -186,5 +205,66 @@ enum TuneSections {
           (words.reportBy, "ghostlab \(scope.input.programVersion)"),
         ], as: "code")
     }
+  }
+}
+
+private extension PageWords {
+  var figuresHeading: String {
+    language.say(en: "Its figures against what is asked", ru: "Её показатели и что нужно")
+  }
+
+  func figuresNote(_ confidence: String) -> String {
+    language.say(
+      en: "A dot is the estimate, the line through it its interval, the shaded band what is asked. "
+        + "The intervals hold together with \(confidence) confidence; the margin is the distance "
+        + "to the nearest limit in standard errors.",
+      ru: "Точка — оценка, линия через неё — интервал, тёмная полоса — что нужно. Все интервалы "
+        + "верны вместе с доверительной вероятностью \(confidence); запас — расстояние до ближайшей границы в "
+        + "стандартных ошибках.")
+  }
+
+  func playedCaption(hasGrades: Bool) -> String {
+    guard hasGrades else {
+      return language.say(
+        en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
+    }
+    return language.say(
+      en: "Settings played, the best first; figures are from their own hunts, grades from all",
+      ru: "Сыгранные настройки, лучшие первыми; значения по своим охотам, оценки по всем")
+  }
+
+  var whatNamesMean: String { language.say(en: "Names in files", ru: "Имена в файлах") }
+
+  /// Returns how a search works, a paragraph each.
+  func searchMethod(confidence: String, precision: String, hasTargets: Bool) -> [String] {
+    language.say(
+      en: [
+        "Every hunt was played by the game's own engine with a simulated player. Replicate n has "
+          + "the same random draws at every setting, so differences between settings are sharper than "
+          + "the settings' own intervals."
+          + (hasTargets
+            ? " A setting counts only if it meets the targets of every player and phone." : ""),
+        "The search begins at the ends of the ranges and goes on where the answer is least certain, "
+          + (hasTargets
+            ? "until less than \(precision) of the box is undecided or the budget is spent. Grades "
+              + "come from a model of all hunts; the" : "until the budget is spent. The")
+          + " figures of the recommended setting come from hunts played only to confirm it, and "
+          + "hold together with \(confidence) confidence.",
+        "Equal plans and budgets make equal answers, byte for byte, on any number of threads.",
+      ],
+      ru: [
+        "Каждую охоту сыграл движок игры с модельным игроком. Повтор n во всех настройках играется "
+          + "на одних и тех же случайных числах, поэтому разности настроек известны точнее, чем сами настройки."
+          + (hasTargets
+            ? " Настройка подходит, только если цели достигнуты для каждого игрока и телефона."
+            : ""),
+        "Поиск начинает с концов диапазонов и идёт туда, где ответ наименее ясен, пока "
+          + (hasTargets
+            ? "не решено всё, кроме \(precision) области, или пока есть бюджет. Оценки — по модели "
+              + "всех охот; " : "есть бюджет; ")
+          + "показатели рекомендованной настройки — по охотам, сыгранным только для её проверки, "
+          + "и верны вместе с доверительной вероятностью \(confidence).",
+        "Равные план и бюджет дают равный ответ, до байта, на любом числе потоков.",
+      ])
   }
 }

@@ -125,3 +125,87 @@ struct TuneSentences {
     }
   }
 }
+
+private extension TuneWords {
+  /// Returns the opening sentence of a search that excluded everything.
+  func impossible(confidence: String, excluded: String) -> String {
+    language.say(
+      en: "No setting meets every target: \(excluded) of the searched box is excluded "
+        + "with \(confidence) confidence.",
+      ru: "Ни одна настройка не достигает всех целей: исключено \(excluded) области поиска, "
+        + "доверительная вероятность \(confidence).")
+  }
+
+  /// Returns how many hunts would decide, before the command; nil for an unknown number.
+  func furtherHunts(_ count: String?) -> String {
+    guard let count else {
+      return language.say(
+        en: "How many hunts would decide cannot be foreseen; a larger budget reuses these:",
+        ru: "Сколько охот нужно, предвидеть нельзя; больший бюджет продолжит эти:")
+    }
+    return language.say(
+      en: "About \(count) further hunts would decide:",
+      ru: "Хватило бы ещё примерно \(count) охот:")
+  }
+
+  /// Returns what a setting's neighbourhood is worth.
+  func neighbourhood(_ ranges: String, share: String, interval: String, hasTargets: Bool) -> String
+  {
+    language.say(
+      en: "Around it (\(ranges)) \(share) \(interval) of the settings "
+        + (hasTargets ? "still meet every target." : "are as good."),
+      ru: "Рядом с ней (\(ranges)) \(share) \(interval) настроек "
+        + (hasTargets ? "всё ещё достигают всех целей." : "не хуже."))
+  }
+
+  /// Returns what a setting gives up of an objective.
+  func shortfall(_ share: String, figure: String, value: String, best: String) -> String {
+    language.say(
+      en: "\(share) in \(figure) (\(value), the best is \(best))",
+      ru: "\(share) в \(figure) (\(value), лучшее — \(best))")
+  }
+
+  /// Returns why a setting is recommended of those on a front.
+  func compromise(settings: String, _ shortfalls: [String]) -> String {
+    language.say(
+      en: "Why this compromise: of the range over the front (\(settings) settings) it gives up "
+        + shortfalls.joined(separator: " and ")
+        + ". No confirmed setting loses less at worst.",
+      ru: "Почему этот компромисс: от размаха фронта (настроек: \(settings)) она уступает "
+        + shortfalls.joined(separator: " и ")
+        + ". Ни у одной подтверждённой настройки большая из двух уступок не меньше.")
+  }
+
+  /// Returns that other settings on the front may be better compromises.
+  func rivals(_ count: Int) -> String {
+    language.say(
+      en: "On the front \(count) that were not confirmed may be better compromises; a larger "
+        + "budget could confirm one.",
+      ru: "На фронте есть неподтверждённые настройки (\(count)), где компромисс, возможно, лучше; "
+        + "подтвердить одну из них мог бы больший бюджет.")
+  }
+
+  func nearest(_ setting: String, hasTargets: Bool) -> String {
+    hasTargets
+      ? language.say(en: "The nearest is \(setting).", ru: "Ближе всего \(setting).")
+      : language.say(en: "The best so far is \(setting).", ru: "Лучше всего пока \(setting).")
+  }
+
+  /// Returns the target that the nearest setting misses by most, or meets with least certainty.
+  func worst(_ figure: String, _ estimate: String, limits: String, by distance: String?) -> String {
+    guard let distance else {
+      return language.say(
+        en: "Least certain there is \(figure), \(estimate), asked \(limits).",
+        ru: "Меньше всего там ясно с \(figure): \(estimate), нужно \(limits).")
+    }
+    return language.say(
+      en: "It misses \(figure) by \(distance): \(estimate), asked \(limits).",
+      ru: "Там не достигнуто \(figure), не хватает \(distance): \(estimate), нужно \(limits).")
+  }
+
+  func relaxation(_ figure: String, limit: String, insteadOf old: String, isLow: Bool) -> String {
+    language.say(
+      en: "\(figure): \(isLow ? "at least" : "at most") \(limit) instead of \(old)",
+      ru: "\(figure): \(isLow ? "не менее" : "не более") \(limit) вместо \(old)")
+  }
+}

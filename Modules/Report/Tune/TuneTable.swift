@@ -1,3 +1,4 @@
+import TextKit
 import Experiments
 import Results
 
@@ -31,6 +32,7 @@ extension TuneScope {
       header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
         + (hasTargets
           ? [names.words.marginColumn] + (isWhole ? [] : [names.words.closestColumn]) : [])
-        + [words.huntsPerScenario] + (hasTargets ? [words.gradeColumn] : []), rows: rows)
+        + [words.language.say(en: "hunts each", ru: "охот на каждого")]
+        + (hasTargets ? [words.gradeColumn] : []), rows: rows)
   }
 }

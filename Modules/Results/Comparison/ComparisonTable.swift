@@ -154,7 +154,9 @@ package struct ComparisonTable: Sendable {
   }
 
   private func word(_ difference: MetricDifference) -> String {
-    if difference.firstCount == 0 || difference.secondCount == 0 { return words.absent }
+    if difference.firstCount == 0 || difference.secondCount == 0 {
+      return words.language.say(en: "absent", ru: "нет")
+    }
     return comparison.hasMoved(difference) ? words.moved : ""
   }
 
@@ -165,7 +167,10 @@ package struct ComparisonTable: Sendable {
   }
 
   private var closing: [String] {
-    comparison.isIdentical ? [words.identical] : [words.moved(comparison)]
+    comparison.isIdentical
+      ? [
+        words.language.say(en: "every run is the same in both", ru: "все прогоны в обоих одинаковы")
+      ] : [words.moved(comparison)]
   }
 }
 
@@ -177,4 +182,38 @@ package func figureText(_ value: Double) -> String {
   if size < 0.00001 { return shortestText(value) }
   let decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5
   return rounded(value, decimals)
+}
+
+private extension ComparisonWords {
+  func moreRows(_ count: Int) -> String {
+    language.say(
+      en: "\(count) more rows with --as markdown or json",
+      ru: "ещё строк: \(count), с --as markdown или json")
+  }
+
+  /// Returns the line on metrics that are equal in every run, at all points or at some.
+  func equal(_ counts: [(name: String, points: Int)], of all: Int) -> String {
+    let list = counts.map { name, points in
+      points == all
+        ? name
+        : language.say(
+          en: "\(name) (at \(points) of \(all) points)", ru: "\(name) (точек: \(points) из \(all))")
+    }.joined(separator: ", ")
+    return language.say(
+      en: "equal in both, run by run: \(list)", ru: "равны в обоих, прогон за прогоном: \(list)")
+  }
+
+  /// Returns the line on metrics that have the runs of another one, such as `captures@900 = captures`.
+  func twins(_ pairs: [String]) -> String {
+    let list = pairs.joined(separator: ", ")
+    return language.say(en: "listed once: \(list)", ru: "показано один раз: \(list)")
+  }
+
+  func only(in side: String, points: [Int]) -> String {
+    let list = points.prefix(20).map(String.init).joined(separator: ", ")
+    let more = points.count - 20
+    return language.say(
+      en: "only in \(side): points \(list)" + (more > 0 ? " and \(more) more" : ""),
+      ru: "только в \(side): точки \(list)" + (more > 0 ? " и ещё \(more)" : ""))
+  }
 }

@@ -1,3 +1,7 @@
+public import TextKit
+import PlainJSON
+import Experiments
+import Domain
 public import Files
 
 /// What a folder of results holds; a folder holds one kind only.
@@ -45,6 +49,20 @@ public enum FolderKind: Hashable, Sendable, CaseIterable {
     case .campaign: CampaignState.isIn(folder, files: files)
     case .shards: !has(ResultsFolder.journalName) && ShardFolder.isIn(folder, files: files)
     case .sweep: has(ResultsFolder.journalName) || has("manifest.json")
+    }
+  }
+}
+
+extension FolderKind: Localized {
+  /// Returns what the folder holds.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .search: language.say(en: "a search", ru: "поиск")
+    case .comparison: language.say(en: "a comparison", ru: "сравнение")
+    case .sensitivity: language.say(en: "a sensitivity study", ru: "исследование влияния")
+    case .campaign: language.say(en: "a campaign", ru: "кампания")
+    case .shards: language.say(en: "shards", ru: "части перебора")
+    case .sweep: language.say(en: "a sweep", ru: "перебор")
     }
   }
 }

@@ -1,3 +1,4 @@
+package import TextKit
 package import Experiments
 import PortableNumerics
 package import Statistics
@@ -96,4 +97,24 @@ package struct PointFinding: Hashable, Sendable {
   package var verdict: Verdict? { targets.compactMap { $0?.verdict }.min() }
   /// The smallest slack; infinite if no target applies.
   var slack: Double { targets.compactMap { $0?.slack }.min() ?? .infinity }
+}
+
+extension TargetFinding {
+  /// Returns the figure with its interval and its limits.
+  func phrase(of owner: String, in language: Language) -> String {
+    let interval = certain.interval
+    func end(_ value: Double) -> String { value.isFinite ? significant(value) : "–" }
+    let found =
+      (owner.isEmpty ? "" : owner + " ")
+      + "\(target.name) \(significant(certain.value)) [\(end(interval.low)), "
+      + "\(end(interval.high))]"
+    let limits = target.rangeText
+    return switch verdict {
+    case .met: language.say(en: "\(found) in \(limits)", ru: "\(found) внутри \(limits)")
+    case .missed: language.say(en: "\(found) outside \(limits)", ru: "\(found) вне \(limits)")
+    case .perhaps:
+      language.say(
+        en: "\(found) not clear of \(limits)", ru: "\(found) на границе \(limits)")
+    }
+  }
 }

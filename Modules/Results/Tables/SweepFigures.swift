@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Simulation
@@ -160,7 +161,10 @@ struct SweepColumns {
 
   /// Returns the figure of a mixture or a gap, which all its points have.
   private func joint(_ index: Int, _ target: Target) -> Column {
-    let name = plan.isMixed(target) ? words.mixture(of: target.figure) : target.figure
+    let name =
+      plan.isMixed(target)
+      ? words.language.say(en: "population \(target.figure)", ru: "смесь \(target.figure)")
+      : target.figure
     return Column(key: name, headings: [name, interval]) { point in
       let found = digest.judgement?.finding(of: index, at: point.point)?.figure ?? .none
       return [significant(found.value), text(of: found.interval, decimals: nil, isShare: false)]
@@ -206,5 +210,14 @@ struct SweepColumns {
     let means = digest.points.map { $0[metric][.mean] }.filter(\.isFinite)
     guard let low = means.min(), let high = means.max() else { return false }
     return digest.points.count == 1 || high - low > abs(high) * 1e-9
+  }
+}
+
+private extension TableWords {
+  /// The headings of a hunt: runs, capture rate, its interval, completed, duration, p90, escapes.
+  var huntColumns: [String] {
+    language.say(
+      en: ["n", "capture", "[95 %]", "completed", "duration", "p90", "escapes"],
+      ru: ["n", "поимка", "[95 %]", "до конца", "время", "p90", "побеги"])
   }
 }

@@ -1,3 +1,4 @@
+import Statistics
 import Domain
 import Experiments
 import Simulation
@@ -141,4 +142,44 @@ package func rounded(_ value: Double, _ decimals: Int) -> String {
   let sign = value < 0 && scaled > 0 ? "-" : ""
   return decimals == 0
     ? sign + filled : sign + filled.dropLast(decimals) + "." + filled.suffix(decimals)
+}
+
+private extension TableWords {
+  func standing(_ standing: TargetCheck.Standing) -> String {
+    switch standing {
+    case .met: language.say(en: "met", ru: "да")
+    case .undecided: language.say(en: "undecided", ru: "не решено")
+    case .missed: language.say(en: "missed", ru: "нет")
+    case .alone: language.say(en: "alone", ru: "одна")
+    case .notAsked: "–"
+    }
+  }
+
+  /// Returns the note on a figure that is left out since all points have it.
+  func same(_ figure: String) -> String {
+    language.say(en: "\(figure) at each point", ru: "в каждой точке \(figure)")
+  }
+
+  /// Returns the notes on what a table leaves out and what its terms mean.
+  func notes(
+    sameCount: String?, hiddenAxes: Int, hiddenPoints: Int, alone: Everyone?
+  ) -> [String] {
+    [
+      sameCount.map { language.say(en: "n = \($0) at each point", ru: "в каждой точке n = \($0)") },
+      hiddenAxes > 0
+        ? language.say(
+          en: "\(hiddenAxes) more varied in points.csv",
+          ru: "ещё меняется: \(hiddenAxes), в points.csv")
+        : nil,
+      hiddenPoints > 0
+        ? language.say(
+          en: "\(hiddenPoints) more design points in points.csv",
+          ru: "ещё точек: \(hiddenPoints), в points.csv") : nil,
+      alone.map {
+        language.say(
+          en: "alone: meets its targets, but the setting does not \($0.phrase(in: language))",
+          ru: "одна: её цели достигнуты, но не \($0.phrase(in: language)) в настройке")
+      },
+    ].compactMap(\.self)
+  }
 }

@@ -61,3 +61,17 @@ package enum TargetCheck {
         ? findings[0].1.certain.interval : nil)
   }
 }
+
+private extension TableWords {
+  /// Returns how many settings of each player and phone meet their targets.
+  func eachAlone(_ counts: String) -> String {
+    language.say(en: "each by itself: \(counts)", ru: "каждый отдельно: \(counts)")
+  }
+
+  /// Returns what the verdicts rest on.
+  func atOnce(_ count: Int) -> String {
+    language.say(
+      en: "verdicts: \(count) intervals hold at once with 95 %, each wider than in the table",
+      ru: "выводы: интервалы (\(count)) верны вместе на 95 %, каждый шире, чем в таблице")
+  }
+}

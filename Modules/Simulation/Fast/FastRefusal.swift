@@ -1,3 +1,5 @@
+public import TextKit
+
 /// Why a hunt cannot skip samples, and which parameter prevents it.
 public struct FastRefusal: Error, Hashable, Sendable {
   /// Why samples cannot be skipped.
@@ -22,4 +24,52 @@ public struct FastRefusal: Error, Hashable, Sendable {
   public let value: String
   /// Why the value prevents skipping.
   public let reason: Reason
+}
+
+extension FastRefusal: Localized {
+  /// Returns which parameter prevents skipping, and why.
+  public func line(in language: Language) -> String {
+    let (value, why) = (valueText(in: language), reason.line(in: language))
+    return language.say(
+      en: "\(parameter): \(value) cannot be fast-forwarded, \(why)",
+      ru: "\(parameter): \(value) нельзя ускорить, \(why)")
+  }
+
+  /// Returns the parameter's value as people read it.
+  package func valueText(in language: Language) -> String {
+    reason == .spread ? language.say(en: "a distribution", ru: "распределение") : value
+  }
+}
+
+extension FastRefusal.Reason: Localized {
+  /// Returns why samples cannot be skipped.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .challenge:
+      language.say(
+        en: "a challenge is played move by move and has no table of times",
+        ru: "испытание играется ход за ходом, и таблицы времён у него нет")
+    case .drain:
+      language.say(
+        en: "with rule.holdLoss decay a hold has too many possible lengths for a table; a rate "
+          + "such as 0.5 or 1 leaves few",
+        ru: "при rule.holdLoss decay удержание бывает слишком разным для таблицы; скорость вроде "
+          + "0.5 или 1 оставляет мало вариантов")
+    case .moving:
+      language.say(
+        en: "a ghost that moves in the sight is followed sample by sample",
+        ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
+    case .outside:
+      language.say(
+        en: "a program decides at every fix", ru: "программа решает при каждом отсчёте места")
+    case .spread:
+      language.say(
+        en: "a table of hold times is for one aim, and this one differs from hunt to hunt",
+        ru: "таблица времён удержания верна для одного прицела, а этот в каждой охоте свой")
+    case .slowAim:
+      language.say(
+        en: "an aim this slow, sampled this often, needs too large a table of hold times",
+        ru: "такой медленный прицел при таких частых отсчётах требует слишком большой таблицы")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Sensors
 import Domain
 import Geo
@@ -37,7 +38,9 @@ extension EditDesk {
   private mutating func travel(_ command: String, to library: GameLibrary?) {
     let before = game
     if let library, !library.games.contains(where: { $0.id == before.id }) {
-      return say(EditWords.undoLeavesGame(language))
+      return say(
+        language.say(
+          en: "Nothing more to undo in this game", ru: "В этой игре отменять больше нечего"))
     }
     guard carryOut(command), let object = game.firstDifference(from: before) else { return }
     select(object)
@@ -83,5 +86,11 @@ extension Game {
       return .ghost(index)
     }
     return nil
+  }
+}
+
+private extension EditWords {
+  static func ghostName(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Ghost \(number)", ru: "Призрак \(number)")
   }
 }

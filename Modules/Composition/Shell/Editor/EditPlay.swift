@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import LabComposition
 import Presentation
@@ -209,5 +210,228 @@ extension ShellWorld {
     }
     voice.output.makePrintable(for: voice.form)
     return voice.output
+  }
+}
+
+/// What keys do on the map, in a form, and while text is typed.
+extension EditPlay {
+  mutating func takeOnMap(_ key: EditKey) {
+    if move(key) { return }
+    switch key {
+    case .enter: openForm()
+    case .next: desk.selectNext(1)
+    case .previous: desk.selectNext(-1)
+    case .delete, .erase: desk.delete()
+    case .home: fit()
+    case .end: center()
+    case .redo: desk.redo()
+    case .escape: isOver = true
+    case .type(let character):
+      if let action = EditAction(key: character) { act(action) }
+    case .arrow, .pageUp, .pageDown, .leave, .paste: break
+    }
+  }
+
+  private mutating func act(_ action: EditAction) {
+    if view(action) { return }
+    switch action {
+    case .zone: desk.putZone()
+    case .ghost:
+      let name = desk.freeGhostName
+      desk.beginGhost(name)
+      mode = .naming("", otherwise: name)
+    case .grab: desk.grab()
+    case .smaller: resize(by: -1)
+    case .larger: resize(by: 1)
+    case .rename: typeName()
+    case .delete: desk.delete()
+    case .undo: desk.undo()
+    case .redo: desk.redo()
+    case .next: desk.selectNext(1)
+    case .previous: desk.selectNext(-1)
+    case .goTo: mode = .going("")
+    case .finding:
+      desk.goToFinding(finding)
+      finding += 1
+    case .game:
+      desk.select(.game)
+      mode = .form
+    case .help: mode = .keys(inForm: false)
+    case .leave: isOver = true
+    case .zoomIn, .zoomOut, .center, .fit: break
+    }
+  }
+
+  /// Changes the view; returns whether the action does that.
+  mutating func view(_ action: EditAction) -> Bool {
+    switch action {
+    case .zoomIn: desk.camera.zoom(1)
+    case .zoomOut: desk.camera.zoom(-1)
+    case .center: center()
+    case .fit: fit()
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts the selected object, or else the cursor, in the middle.
+  private mutating func center() {
+    desk.camera.center(on: desk.map.place(of: desk.selection) ?? desk.camera.cursor)
+  }
+
+  private mutating func openForm() {
+    desk.selectAtCursor()
+    mode = .form
+  }
+
+  private mutating func resize(by count: Int) {
+    desk.selectAtCursor()
+    if desk.selection == .game { return desk.say(EditWords.nothingSelected(desk.language)) }
+    desk.chooseNumber()
+    desk.step(by: count)
+  }
+
+  private mutating func typeName() {
+    desk.selectAtCursor()
+    if case .zone = desk.selection {
+      return desk.say(desk.language.say(en: "A zone has no name", ru: "У зон нет имён"))
+    }
+    desk.chosenField = 0
+    beginTyping()
+  }
+
+  // MARK: The form
+
+  mutating func takeInForm(_ key: EditKey) {
+    switch key {
+    case .arrow(.up, _): desk.chooseField(desk.chosenField - 1)
+    case .arrow(.down, _): desk.chooseField(desk.chosenField + 1)
+    case .arrow(.left, let isFar): desk.step(by: isFar ? -10 : -1)
+    case .arrow(.right, let isFar): desk.step(by: isFar ? 10 : 1)
+    case .home, .pageUp: desk.chooseField(0)
+    case .end, .pageDown: desk.chooseField(desk.fields.count - 1)
+    case .enter:
+      if let field = desk.field, !field.isText, field.number?.isChoice == true {
+        desk.step(by: 1)
+      } else {
+        beginTyping()
+      }
+    case .next: desk.selectNext(1)
+    case .previous: desk.selectNext(-1)
+    case .redo: desk.redo()
+    case .escape: mode = .map
+    case .type(let character): takeInForm(character)
+    case .erase, .delete, .leave, .paste: break
+    }
+  }
+
+  private mutating func takeInForm(_ character: Character) {
+    if character.isASCII, character.isNumber, let number = desk.field?.number, !number.isChoice {
+      mode = .typing(String(character), inForm: true)
+      return
+    }
+    guard let action = EditAction(key: character) else { return }
+    switch action {
+    case .smaller: desk.step(by: -1)
+    case .larger: desk.step(by: 1)
+    case .rename, .undo, .redo, .next, .previous, .finding, .game: act(action)
+    case .help: mode = .keys(inForm: true)
+    case .leave: mode = .map
+    case .zoomIn, .zoomOut, .center, .fit: _ = view(action)
+    case .zone, .ghost, .grab, .delete, .goTo: break
+    }
+  }
+
+  // MARK: Text
+
+  /// Begins typing the chosen field's value, from the current one.
+  mutating func beginTyping() {
+    let isInForm = if case .form = mode { true } else { false }
+    switch desk.field?.shown {
+    case .text(_, let value): mode = .typing(value, inForm: isInForm)
+    case .parameter(let field) where field.choices.isEmpty:
+      mode = .typing(field.value, inForm: isInForm)
+    case .parameter, nil: break
+    }
+  }
+}
+
+/// What keys do while text is typed: values, names and places.
+extension EditPlay {
+  /// The most characters of a text that is typed.
+  private static let longestText = 80
+
+  /// Adds a pasted text where one is typed; elsewhere it is no keys.
+  mutating func paste(_ text: String) {
+    switch mode {
+    case .typing, .naming, .going: for character in text { take(.type(character)) }
+    case .map, .form, .keys:
+      desk.say(
+        desk.language.say(
+          en: "Pasted text goes where you type: a name, a value or a place",
+          ru: "Вставить текст можно там, где его вводят: имя, значение или место"))
+    }
+  }
+
+  /// Types the value of the chosen field.
+  mutating func type(_ key: EditKey, after text: String, inForm isInForm: Bool) {
+    func back() -> Mode { isInForm ? .form : .map }
+    switch key {
+    case .type(let character):
+      let isNumber = desk.field?.isText == false
+      guard !isNumber || "0123456789.,-".contains(character), text.count < Self.longestText else {
+        return
+      }
+      mode = .typing(text + String(character), inForm: isInForm)
+    case .erase, .delete: mode = .typing(String(text.dropLast()), inForm: isInForm)
+    case .escape: mode = back()
+    default:
+      guard accept(text) else { return }
+      mode = back()
+      if key != .enter { take(key) }
+    }
+  }
+
+  /// Gives the chosen field a typed value; returns false if it was refused.
+  private mutating func accept(_ text: String) -> Bool {
+    guard let field = desk.field, text.contains(where: { !$0.isWhitespace }) else { return true }
+    switch field.shown {
+    case .text(_, let value):
+      return text == value || desk.carryOut("\(field.command) \(EditorCommand.quoted(text))")
+    case .parameter(let parameter):
+      return text == parameter.value || desk.carryOut("\(field.command) \(text)")
+    }
+  }
+
+  /// Types the name of a new ghost; any key that is no text accepts it.
+  mutating func name(_ key: EditKey, after text: String, _ otherwise: String) {
+    var typed = text
+    switch key {
+    case .type(let character):
+      if text.count < Self.longestText { typed.append(character) }
+    case .erase, .delete: typed = String(text.dropLast())
+    case .escape:
+      mode = .map
+      return desk.putBack()
+    default:
+      mode = .map
+      desk.finish()
+      if key != .enter { take(key) }
+      return
+    }
+    mode = .naming(typed, otherwise: otherwise)
+    desk.beginGhost(typed.contains { !$0.isWhitespace } ? typed : otherwise)
+  }
+
+  /// Types a place to go to; one that is not understood stays to be corrected.
+  mutating func go(_ key: EditKey, after text: String) {
+    switch key {
+    case .type(let character):
+      if text.count < Self.longestText { mode = .going(text + String(character)) }
+    case .erase, .delete: mode = .going(String(text.dropLast()))
+    case .enter:
+      if text.allSatisfy(\.isWhitespace) || desk.go(to: text) { mode = .map }
+    default: mode = .map
+    }
   }
 }

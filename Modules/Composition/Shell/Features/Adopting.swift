@@ -83,3 +83,56 @@ extension Argument where World == ShellWorld, Value == (folder: String, number: 
     path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }
+
+private extension Said {
+  static func adopted(_ game: String, _ language: Language) -> String {
+    language.say(
+      en: "Written into '\(game)'; undo takes it back",
+      ru: "Записано в игру «\(game)»; вернуть назад: undo")
+  }
+
+  static func nothingToAdopt(_ game: String, _ language: Language) -> String {
+    language.say(
+      en: "'\(game)' has all these values already", ru: "В игре «\(game)» всё это уже есть")
+  }
+
+  static func adopted(with difference: Adoption.Difference, _ language: Language) -> String {
+    switch difference {
+    case .otherGame(let name):
+      language.say(
+        en: "Warning: these results are of another game, '\(name)'",
+        ru: "Внимание: это результаты другой игры, «\(name)»")
+    case .edited:
+      language.say(
+        en: "Warning: the game has been edited since, so its hunts differ from the results",
+        ru: "Внимание: игру с тех пор изменили, охоты будут не те, что в результатах")
+    case .park:
+      language.say(
+        en: "Warning: these results are of a generated park, not of this game",
+        ru: "Внимание: это результаты случайного парка, а не этой игры")
+    }
+  }
+
+  static func adoptedRevision(_ revision: EngineRevision, _ language: Language) -> String {
+    let (old, new) = (revision.number, EngineRevision.current.number)
+    return language.say(
+      en: "Warning: the results are of engine revision \(old); revision \(new) plays other hunts",
+      ru: "Внимание: это результаты редакции движка \(old), в редакции \(new) охоты другие")
+  }
+}
+
+private extension HelpWords {
+  static func adopt(_ language: Language) -> String {
+    language.say(
+      en: "FOLDER is what ghostlab sweep or tune wrote; without POINT what tune recommends",
+      ru: "ПАПКА — то, что записал ghostlab sweep или tune; без номера точки — совет tune")
+  }
+}
+
+private extension Summaries {
+  static func adopt(_ language: Language) -> String {
+    language.say(
+      en: "take over the ghosts' values and rules of a point that the lab tried",
+      ru: "взять значения призраков и правила из точки, которую испытали в лаборатории")
+  }
+}

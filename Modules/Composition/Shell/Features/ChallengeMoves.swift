@@ -74,3 +74,9 @@ enum ChallengeMoves {
     return Int(first) != nil || fought.play.game.moves.contains(text) ? text : nil
   }
 }
+
+private extension Summaries {
+  static func move(_ language: Language) -> String {
+    language.say(en: "make a move in the ghost's challenge", ru: "сделать ход в испытании призрака")
+  }
+}

@@ -1,3 +1,5 @@
+import TextKit
+import Geo
 import CommandKit
 import Domain
 import HuntEngine
@@ -89,5 +91,42 @@ extension ShellWorld {
       return
     }
     say { Said.sightOff(degrees: Int(error.rounded()), $0) }
+  }
+}
+
+private extension Said {
+  static func sightOff(degrees: Int, _ language: Language) -> String {
+    if degrees == 0 {
+      return language.say(en: "The sight is on the ghost", ru: "Прицел на призраке")
+    }
+    return degrees > 0
+      ? language.say(
+        en: "The ghost is \(degrees)° to the right of the sight",
+        ru: "Призрак на \(degrees)° правее прицела")
+      : language.say(
+        en: "The ghost is \(-degrees)° to the left of the sight",
+        ru: "Призрак на \(-degrees)° левее прицела")
+  }
+}
+
+private extension Summaries {
+  static func search(_ language: Language) -> String {
+    language.say(en: "start AR search", ru: "запустить AR-поиск")
+  }
+
+  static func aim(_ language: Language) -> String {
+    language.say(
+      en: "aim DEG degrees off the ghost; 0 is dead on",
+      ru: "навести прицел: столько градусов мимо призрака, 0 — точно")
+  }
+
+  static func tap(_ language: Language) -> String {
+    language.say(
+      en: "tap a ghost that is caught by tapping",
+      ru: "ударить призрака, если он ловится ударом")
+  }
+
+  static func `throw`(_ language: Language) -> String {
+    language.say(en: "throw the trap", ru: "бросить ловушку")
   }
 }

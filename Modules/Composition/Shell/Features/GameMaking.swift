@@ -1,3 +1,5 @@
+import TextKit
+import Presentation
 import CommandKit
 import Domain
 import Exchange
@@ -151,5 +153,26 @@ enum GameMaking {
       if let place = world.hunt.lookAhead()?.lastFix?.position { return place }
     }
     throw CommandRefusal(.nowhereYet)
+  }
+}
+
+private extension Said {
+  static func made(
+    _ name: String, meters: Double, zones: Int, ghosts: Int, _ language: Language
+  ) -> String {
+    let kilometers = fixed(meters / 1000, 1, language)
+    return language.say(
+      en:
+        "Created '\(name)': a walk of \(kilometers) km, zones \(zones), ghosts \(ghosts)"
+        + ". No faults; not checked: what can be reached on foot (ground import FILE)",
+      ru:
+        "Создана «\(name)»: прогулка \(kilometers) км, зон \(zones), призраков \(ghosts)"
+        + ". Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)"
+    )
+  }
+
+  static func walkName(meters: Double, _ language: Language) -> String {
+    let kilometers = fixed(meters / 1000, 1, language)
+    return language.say(en: "Walk \(kilometers) km", ru: "Прогулка \(kilometers) км")
   }
 }

@@ -175,3 +175,61 @@ extension ShellWorld {
     return state.frame.coordinate(of: fix.position)
   }
 }
+
+private extension HelpWords {
+  static func around(_ language: Language) -> String {
+    language.say(
+      en: "PLACE is LAT,LON | here | a file with a track; --loop is the length of the walk",
+      ru: "МЕСТО — это ШИРОТА,ДОЛГОТА | here | файл с треком; --loop — длина прогулки")
+  }
+}
+
+private extension Said {
+  static func saved(_ language: Language) -> String { language.say(en: "Saved", ru: "Сохранено") }
+
+  static func created(_ name: String, _ language: Language) -> String {
+    language.say(en: "Created the game '\(name)'", ru: "Создана игра «\(name)»")
+  }
+
+  static func renamed(_ old: String, to new: String, _ language: Language) -> String {
+    language.say(en: "'\(old)' is now '\(new)'", ru: "«\(old)» теперь «\(new)»")
+  }
+
+  static func copied(_ name: String, _ language: Language) -> String {
+    language.say(en: "Copied as '\(name)'", ru: "Скопировано: «\(name)»")
+  }
+
+  static func activated(_ name: String, _ language: Language) -> String {
+    language.say(en: "The active game is '\(name)'", ru: "Активна игра «\(name)»")
+  }
+
+  static func deletedGame(_ name: String, _ language: Language) -> String {
+    language.say(en: "Deleted the game '\(name)'", ru: "Удалено: игра «\(name)»")
+  }
+}
+
+private extension Summaries {
+  static func new(_ language: Language) -> String {
+    language.say(
+      en: "create a game and open it; --around makes one with ghosts along a walk",
+      ru: "создать игру и открыть её; --around расставит призраков вдоль прогулки")
+  }
+
+  static func activate(_ language: Language) -> String {
+    language.say(en: "make a game active", ru: "сделать игру активной")
+  }
+
+  static func rename(_ language: Language) -> String {
+    language.say(en: "rename the open game", ru: "переименовать открытую игру")
+  }
+
+  static func copy(_ language: Language) -> String {
+    language.say(en: "copy a game", ru: "скопировать игру")
+  }
+
+  static func reset(_ language: Language) -> String {
+    language.say(
+      en: "reset progress: every ghost returns to its place",
+      ru: "сбросить прогресс: все призраки на местах")
+  }
+}

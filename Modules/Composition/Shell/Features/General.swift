@@ -1,3 +1,6 @@
+import Presentation
+import Geo
+import Domain
 import CommandKit
 import LabComposition
 import PluginKit
@@ -97,5 +100,35 @@ extension ShellWorld {
   /// The commands that are always available.
   fileprivate var heads: [CommandHead] {
     catalog.flatMap(\.heads).filter { !$0.traits.contains(.modal) }
+  }
+}
+
+private extension Said {
+  static func bell(_ rings: Bool, _ language: Language) -> String {
+    rings
+      ? language.say(
+        en: "The bell rings in live play when a fight or a hunt ends, and at radar news",
+        ru: "Звонок включён: в live он звучит в конце боя и охоты и при новостях радара")
+      : language.say(en: "The bell is off", ru: "Звонок выключен")
+  }
+}
+
+private extension Summaries {
+  static func bell(_ language: Language) -> String {
+    language.say(
+      en: "ring the terminal's bell in live play: at the end of a fight, a hunt, and at radar news",
+      ru: "звонок терминала в live: в конце боя и охоты и при новостях радара")
+  }
+
+  static func lang(_ language: Language) -> String {
+    language.say(en: "choose the language", ru: "выбрать язык")
+  }
+
+  static func help(_ language: Language) -> String {
+    language.say(en: "show help", ru: "помощь")
+  }
+
+  static func quit(_ language: Language) -> String {
+    language.say(en: "quit", ru: "выйти")
   }
 }

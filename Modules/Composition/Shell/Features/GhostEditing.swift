@@ -1,3 +1,4 @@
+import TextKit
 import CommandKit
 import Domain
 import Geo
@@ -145,5 +146,15 @@ extension ShellWorld {
     let forms = hunt.challenges.forms
     if forms.isEmpty { return GhostParameters.specs }
     return GhostParameters.specs + [.challenge(among: forms)] + forms.flatMap(\.ghostSpecs)
+  }
+}
+
+private extension Said {
+  static func deletedGhost(_ name: String, _ language: Language) -> String {
+    language.say(en: "Deleted the ghost '\(name)'", ru: "Удалено: призрак «\(name)»")
+  }
+
+  static func addedGhost(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Added ghost \(number)", ru: "Добавлено: призрак \(number)")
   }
 }

@@ -1,3 +1,5 @@
+import TextKit
+import Presentation
 import CommandKit
 import Domain
 import Files
@@ -86,5 +88,22 @@ extension GameIssue {
   /// Whether it says that the map is not whole, not what is wrong on it.
   fileprivate var isPartialGround: Bool {
     if case .groundPartial = self { true } else { false }
+  }
+}
+
+private extension Said {
+  static func groundDropped(_ language: Language) -> String {
+    language.say(en: "The game has no ground now", ru: "У игры больше нет местности")
+  }
+
+  static func allReached(_ ghosts: Int, isPartial: Bool, _ language: Language) -> String {
+    if isPartial {
+      return language.say(
+        en: "As far as the map goes, every ghost can be reached on foot (\(ghosts))",
+        ru: "Насколько видно на карте, до каждого призрака можно дойти (\(ghosts))")
+    }
+    return language.say(
+      en: "Every ghost can be reached on foot (\(ghosts))",
+      ru: "До каждого призрака можно дойти (\(ghosts))")
   }
 }

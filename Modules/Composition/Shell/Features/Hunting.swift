@@ -197,3 +197,22 @@ extension ShellWorld {
         StatusViewModel(live.state, at: live.now, player: player, declination: live.declination)))
   }
 }
+
+private extension Said {
+  // The hunt.
+  static func walkStopped(metersLeft: Int, _ language: Language) -> String {
+    language.say(
+      en: "Stopped: the fight began (\(metersLeft) m were left)",
+      ru: "Стоп: начался бой (оставалось \(metersLeft) м)")
+  }
+}
+
+private extension Summaries {
+  static func scan(_ language: Language) -> String {
+    language.say(en: "show the hunt's screen", ru: "показать экран охоты")
+  }
+
+  static func face(_ language: Language) -> String {
+    language.say(en: "face a compass point or a bearing", ru: "повернуться на румб или азимут")
+  }
+}

@@ -1,3 +1,4 @@
+import Presentation
 import CommandKit
 import Domain
 import Geo
@@ -106,5 +107,31 @@ extension Game {
     let ways = ghosts.lazy.filter { $0.state != .captured }
       .map { place.inverse(to: $0.currentPosition) }
     return ways.min { $0.distanceMeters < $1.distanceMeters }?.bearingDegrees ?? 0
+  }
+}
+
+private extension Said {
+  static func sampleAdded(_ name: String, number: Int, _ language: Language) -> String {
+    language.say(
+      en: "Added a sample park: '\(name)', game \(number)",
+      ru: "Добавлен парк-образец: «\(name)», игра \(number)")
+  }
+
+  static func sampleIsThere(_ name: String, number: Int, _ language: Language) -> String {
+    language.say(
+      en: "The sample park is there already: '\(name)', game \(number)",
+      ru: "Парк-образец уже есть: «\(name)», игра \(number)")
+  }
+}
+
+private extension Summaries {
+  static func sample(_ language: Language) -> String {
+    language.say(en: "play in a sample park", ru: "играть в парке-образце")
+  }
+
+  static func learn(_ language: Language) -> String {
+    language.say(
+      en: "learn to hunt by hunting, in under five minutes",
+      ru: "научиться охоте на деле, меньше чем за пять минут")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import CommandKit
 import Domain
 import Experiments
@@ -169,5 +170,17 @@ extension HuntDesk {
     let options = (try? sensorSpec.options()) ?? []
     let named = options.first { $0.key == "profile" }.flatMap { SensorProfile.named($0.value) }
     return (named ?? .park).parameters
+  }
+}
+
+private extension Summaries {
+  static func inspect(_ language: Language) -> String {
+    language.say(
+      en: "show everything about a ghost, even what players cannot see",
+      ru: "всё о призраке, и скрытое от игрока")
+  }
+
+  static func teleport(_ language: Language) -> String {
+    language.say(en: "jump to a place or a ghost", ru: "встать в точку или к призраку")
   }
 }

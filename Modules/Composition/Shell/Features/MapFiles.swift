@@ -1,3 +1,5 @@
+import TextKit
+import Ground
 import Recording
 import LabComposition
 import HuntEngine
@@ -166,5 +168,33 @@ enum MapFiles {
     default:
       throw CommandRefusal(.badExport([path, form].compactMap(\.self).joined(separator: " ")))
     }
+  }
+}
+
+private extension Said {
+  static func groundLeftOut(isTooLarge: Bool, _ language: Language) -> String {
+    isTooLarge
+      ? language.say(
+        en: "The ground is too large for this file and was left out",
+        ru: "Местность велика для такого файла и пропущена")
+      : language.say(
+        en: "This format has no place for the ground: GeoJSON has (.geojson)",
+        ru: "Местность в этот формат не входит; она есть в GeoJSON (.geojson)")
+  }
+
+  static func imported(_ name: String, zones: Int, ghosts: Int, _ language: Language) -> String {
+    language.say(
+      en: "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
+        + Plural.ghosts.text(ghosts, language: language),
+      ru: "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)")
+  }
+
+  static func exported(_ name: String, path: String, _ language: Language) -> String {
+    language.say(en: "Wrote '\(name)' to \(path)", ru: "Игра «\(name)» записана в \(path)")
+  }
+
+  static func exportedTrack(fixes: Int, path: String, _ language: Language) -> String {
+    let fixes = Plural.fixes.text(fixes, language: language)
+    return language.say(en: "Wrote \(fixes) to \(path)", ru: "Записано в \(path): \(fixes)")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import CommandKit
 import Domain
 import Files
@@ -146,5 +147,40 @@ extension Game {
     let names = namesOfGhosts
     return ghosts.indices.filter { index in some.contains { $0.id == ghosts[index].id } }
       .map { names[$0] }
+  }
+}
+
+private extension Said {
+  static func published(_ game: String, folder: String, _ language: Language) -> String {
+    let name = game.shown(to: 44) ?? ""
+    return language.say(
+      en: "Published “\(name)” in \(folder)", ru: "Игра «\(name)» опубликована в \(folder)")
+  }
+
+  static func hosting(_ language: Language) -> String {
+    language.say(
+      en: "Put the folder on a web host with https and open it on a phone",
+      ru: "Положи папку на веб-хостинг с https и открой на телефоне")
+  }
+}
+
+private extension HelpWords {
+  static func publish(_ language: Language) -> String {
+    language.say(
+      en:
+        "FOLDER goes to any web host with https: phones give location and compass to no other page. "
+        + "It holds one page, and what keeps it for when there is no network. The page sends nothing",
+      ru:
+        "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
+        + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется"
+    )
+  }
+}
+
+private extension Summaries {
+  static func publish(_ language: Language) -> String {
+    language.say(
+      en: "write the game as a page on which phones hunt",
+      ru: "записать игру страницей, на которой охотятся с телефоном")
   }
 }

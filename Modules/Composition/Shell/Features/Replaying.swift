@@ -1,3 +1,5 @@
+import Presentation
+import Files
 import TextKit
 import CommandKit
 import Domain
@@ -219,5 +221,61 @@ extension ReplayPlayer {
     world.voice = printed
     if former == index, isAtEnd { throw CommandRefusal(.noneLater) }
     if !isAtEnd { world.say { Said.stopped(frames: frames, $0) } }
+  }
+}
+
+private extension Said {
+  static func opened(
+    moments: Int, hunts: Int, seconds: Double, _ language: Language
+  ) -> String {
+    language.say(
+      en: "Moments: \(moments), hunts: \(hunts), up to \(fixed(seconds, 1, language)) s",
+      ru: "Моментов: \(moments), охот: \(hunts), до \(fixed(seconds, 1, language)) с")
+  }
+
+  static func playerCommands(_ words: [String], _ language: Language) -> String {
+    language.say(
+      en: "Commands: \(words.joined(separator: ", ")); more: help replay",
+      ru: "Команды: \(words.joined(separator: ", ")); подробнее: help replay")
+  }
+
+  static func torn(path: String, line: Int, _ language: Language) -> String {
+    language.say(
+      en: "\(path):\(line): the file ends within a line, which was dropped",
+      ru: "\(path):\(line): файл обрывается посреди строки, она отброшена")
+  }
+
+  static func closed(_ language: Language) -> String {
+    language.say(en: "The player is closed", ru: "Просмотр закрыт")
+  }
+}
+
+private extension Summaries {
+  static func playerNext(_ language: Language) -> String {
+    language.say(en: "step N moments forward", ru: "на N моментов вперёд")
+  }
+
+  static func playerPrev(_ language: Language) -> String {
+    language.say(en: "step N moments back", ru: "на N моментов назад")
+  }
+
+  static func playerJump(_ language: Language) -> String {
+    language.say(en: "jump to the next event of interest", ru: "к следующему событию")
+  }
+
+  static func playerGoto(_ language: Language) -> String {
+    language.say(en: "go to a time", ru: "ко времени")
+  }
+
+  static func playerPlay(_ language: Language) -> String {
+    language.say(en: "play SPEED times faster than real time", ru: "играть во столько раз быстрее")
+  }
+
+  static func playerEvents(_ language: Language) -> String {
+    language.say(en: "list the events around here", ru: "список событий вокруг")
+  }
+
+  static func playerClose(_ language: Language) -> String {
+    language.say(en: "close the player", ru: "закрыть просмотр")
   }
 }

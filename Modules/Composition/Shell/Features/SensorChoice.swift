@@ -1,3 +1,5 @@
+import TextKit
+import Geo
 import CommandKit
 import Domain
 import LabComposition
@@ -72,5 +74,23 @@ enum SensorChoice {
         (["persona", "profile", "duration"] + SensorParameters.specs.map(\.name)).map { $0 + "=" }
       }
     return values.map { scheme + done + $0 }
+  }
+}
+
+private extension Said {
+  static func rejected(
+    _ counts: [(reason: String, count: Int)], _ language: Language
+  ) -> String {
+    let list = counts.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")
+    return language.say(
+      en: "Not used of it, by reason: \(list)", ru: "Не взято оттуда, по причинам: \(list)")
+  }
+}
+
+private extension Summaries {
+  static func sensors(_ language: Language) -> String {
+    language.say(
+      en: "choose the source of positions, or show how it is doing",
+      ru: "выбрать источник координат или узнать, что с ним")
   }
 }

@@ -1,3 +1,5 @@
+import TextKit
+import HuntEngine
 import Presentation
 import CommandKit
 import Files
@@ -53,5 +55,13 @@ extension ShellWorld {
     recorder = nil
     if case .file = failure { environment.writes.noteFailure() }
     say { Said.recordingFailed(failure, $0) }
+  }
+}
+
+private extension Said {
+  static func recordingFailed(_ why: RecorderFault, _ language: Language) -> String {
+    language.say(
+      en: "The recording has broken off: \(why.line(in: language))",
+      ru: "Запись прервана: \(why.line(in: language))")
   }
 }

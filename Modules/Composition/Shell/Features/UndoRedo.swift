@@ -1,3 +1,5 @@
+import Presentation
+import Geo
 import TextKit
 import CommandKit
 import Domain
@@ -95,5 +97,55 @@ enum UndoRedo {
     let came = new.filter { !former.contains($0.id) }
     if !went.isEmpty { world.say { Said.capturesWent(went.map(\.name), $0) } }
     if !came.isEmpty { world.say { Said.capturesCame(came.map(\.name), $0) } }
+  }
+}
+
+private extension Said {
+  // Undo and redo.
+  static func undone(_ command: String, game: String?, _ language: Language) -> String {
+    let command = command.shown(to: 44) ?? ""
+    return if let game {
+      language.say(
+        en: "Undone in '\(game)': \(command)", ru: "Отменено в игре «\(game)»: \(command)")
+    } else {
+      language.say(en: "Undone: \(command)", ru: "Отменено: \(command)")
+    }
+  }
+
+  static func redone(_ command: String, game: String?, _ language: Language) -> String {
+    let command = command.shown(to: 44) ?? ""
+    return if let game {
+      language.say(
+        en: "Redone in '\(game)': \(command)", ru: "Возвращено в игре «\(game)»: \(command)")
+    } else {
+      language.say(en: "Redone: \(command)", ru: "Возвращено: \(command)")
+    }
+  }
+
+  static func capturesWent(_ names: [String], _ language: Language) -> String {
+    language.say(
+      en: "Warning: captured no longer: \(list(names, language))",
+      ru: "Внимание: больше не пойманы: \(list(names, language))")
+  }
+
+  static func capturesCame(_ names: [String], _ language: Language) -> String {
+    language.say(
+      en: "Captured again: \(list(names, language))", ru: "Снова пойманы: \(list(names, language))")
+  }
+}
+
+private extension Summaries {
+  static func undo(_ language: Language) -> String {
+    language.say(en: "undo the last edit", ru: "отменить последнюю правку")
+  }
+
+  static func redo(_ language: Language) -> String {
+    language.say(en: "redo the last undone edit", ru: "вернуть отменённое")
+  }
+
+  static func restore(_ language: Language) -> String {
+    language.say(
+      en: "restore the last save after games.json was changed outside the shell",
+      ru: "вернуть сохранённое, если games.json изменили не здесь")
   }
 }

@@ -1,3 +1,7 @@
+import TextKit
+import Presentation
+import Ground
+import Files
 import CommandKit
 import Domain
 import LabComposition
@@ -51,5 +55,12 @@ extension ShellWorld {
   ) -> [GameIssue] {
     game.issues + game.challengeIssues(among: hunt.challenges.forms)
       + grounds.issues(of: game, detour: factor)
+  }
+}
+
+private extension Said {
+  static func nothingMoved(_ language: Language) -> String {
+    language.say(
+      en: "There is nothing to move, or no better place", ru: "Двигать нечего или некуда")
   }
 }

@@ -1,3 +1,5 @@
+import TextKit
+import Presentation
 import CommandKit
 import Domain
 import Geo
@@ -57,5 +59,27 @@ enum ZoneEditing {
     world.games.library[game].locationLayout.remove(at: index)
     try world.finishEdit(of: game) { Said.deletedZone(index + 1, $0) }
     world.warn(of: world.games.library[game].ghosts, outside: game)
+  }
+}
+
+private extension Said {
+  static func deletedZone(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Deleted the zone '\(number)'", ru: "Удалено: зона «\(number)»")
+  }
+
+  static func addedZone(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Added zone \(number)", ru: "Добавлено: зона \(number)")
+  }
+
+  static func changedZone(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Changed zone \(number)", ru: "Изменено: зона \(number)")
+  }
+}
+
+private extension Summaries {
+  static func zone(_ language: Language) -> String {
+    language.say(
+      en: "add, change or delete zones of the open game",
+      ru: "зоны открытой игры: добавить, изменить, удалить")
   }
 }

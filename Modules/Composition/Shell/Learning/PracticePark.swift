@@ -26,10 +26,12 @@ enum PracticePark {
     let zone = CircleZone(
       id: ZoneID(high: id.high + 0x1_0000, low: id.low), center: place, radiusMeters: 150)
     let ghost = Ghost(
-      id: GhostID(high: id.high + 0x2_0000, low: id.low), name: ParkWords.practiceGhost(language),
+      id: GhostID(high: id.high + 0x2_0000, low: id.low),
+      name: language.say(en: "Wisp", ru: "Огонёк"),
       baseLocation: place, parameters: parameters)
     return Game(
-      id: id, name: ParkWords.practice(language), locationLayout: [zone], ghosts: [ghost])
+      id: id, name: language.say(en: "Practice", ru: "Тренировка"), locationLayout: [zone],
+      ghosts: [ghost])
   }
 
   /// Returns where the player starts and looks.

@@ -13,7 +13,7 @@ enum SamplePark {
 
   /// Returns the park, with names in a language.
   static func game(in language: Language) -> Game {
-    var game = Game(id: id, name: ParkWords.sample(language))
+    var game = Game(id: id, name: language.say(en: "Gorky Park", ru: "Парк Горького"))
     for (north, east) in [(55.7297, 37.6012), (55.7277, 37.5990), (55.7255, 37.5968)] {
       game.locationLayout.append(
         CircleZone(
@@ -64,4 +64,16 @@ enum SamplePark {
       ParkWords.leshy, "leshy", 55.7252, 37.5972, zone: 180, fight: 30, trap: 8, escape: 45,
       hold: 2.5),
   ]
+}
+
+private extension ParkWords {
+  static func boo(_ language: Language) -> String { language.say(en: "Boo", ru: "Бука") }
+
+  static func rustle(_ language: Language) -> String { language.say(en: "Rustle", ru: "Шуршун") }
+
+  static func lady(_ language: Language) -> String {
+    language.say(en: "White Lady", ru: "Белая Дама")
+  }
+
+  static func leshy(_ language: Language) -> String { language.say(en: "Leshy", ru: "Леший") }
 }

@@ -222,3 +222,152 @@ struct LiveHunt {
     trail.append(fix.position)
   }
 }
+
+extension LiveHunt {
+  /// An effect of the engine with the state just after it.
+  struct Happening {
+    let effect: HuntEffect
+    let state: HuntState
+    /// The challenge that ended with it, needed to show its result.
+    var ended: (any Challenge)?
+  }
+
+  /// The player's activity while time passes.
+  enum Activity {
+    /// Stands, facing any direction.
+    case standing
+    /// Walks to a place; the walk ends when a fight starts.
+    case walking(to: Coordinate)
+    /// Holds the sight still.
+    case holding
+  }
+}
+
+extension LiveHunt {
+  /// A challenge that a player plays by moves.
+  struct PlayedChallenge: ChallengeUnderWay {
+    var game: any Challenge
+
+    var timeLeft: HuntDuration { game.timeLeft }
+    var isWon: Bool? { game.result?.isWon }
+
+    mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
+
+    mutating func stop(after duration: HuntDuration) {
+      var played = game
+      played.advance(by: duration)
+      if played.result == nil { game = played }
+    }
+  }
+
+  /// The challenge in progress; nil if there is none.
+  var challenge: (any Challenge)? { challengeLife.current?.play.game }
+
+  /// Starts a challenge with a fight or after a loss, and ends it when it is decided.
+  mutating func followChallenge(_ effect: HuntEffect) {
+    switch effect {
+    case .fightStarted(let ghost):
+      if !challengeLife.resume(ghost, at: state.now) { beginChallenge(with: ghost) }
+    case .challengeFailed(let ghost, _):
+      challengeLife.finish()
+      if case .fight = state.phase { beginChallenge(with: ghost) }
+    case .fightLost, .searchLeft: challengeLife.leave(at: state.now)
+    case .trapOpened, .captured: challengeLife.finish()
+    case .escaped(let ghost, _, _): challengeLife.finish(of: ghost)
+    default: break
+    }
+  }
+
+  private mutating func beginChallenge(with ghost: Int) {
+    let parameters = state.ghosts[ghost].parameters
+    guard parameters.catchMode == .challenge else { return }
+    let next = challengeLife.next(of: ghost, luck: state.luck)
+    guard let game = challenges.start(for: parameters, seed: next.seed) else { return }
+    challengeLife.begin(next, PlayedChallenge(game: game), at: state.now)
+  }
+
+  /// Makes a move in the ghost's challenge, which must exist.
+  ///
+  /// - Throws: The challenge's refusal.
+  mutating func move(_ text: String) throws(CommandRefusal) {
+    try challengeLife.change { played throws(CommandRefusal) in try played.game.move(text) }
+    endChallenge(at: max(now, state.now))
+  }
+
+  /// Advances the challenge's own clock.
+  mutating func advanceChallenge(to moment: HuntInstant) {
+    challengeLife.advance(to: moment)
+    endChallenge(at: moment)
+  }
+
+  /// Reports the challenge's result to the engine if it has ended.
+  private mutating func endChallenge(at moment: HuntInstant) {
+    guard let isWon = challengeLife.current?.play.isWon else { return }
+    try? send(.challengeOutcome(at: moment, isWon: isWon))
+  }
+}
+
+/// The direction of the device.
+extension LiveHunt {
+  /// Turns the device; without a compass, or after losing it, this also sets the heading.
+  mutating func face(_ degrees: Double) {
+    sightOffsetDegrees = nil
+    truth.facingDegrees = Angle.normalizedDegrees(degrees)
+    tellHeading()
+  }
+
+  /// Keeps the sight a number of degrees to the right of the ghost until it is turned elsewhere.
+  mutating func aim(offDegrees: Double) {
+    sightOffsetDegrees = offDegrees
+    sightedGhost = state.phase.target
+    followGhost()
+    tellHeading()
+  }
+
+  private mutating func tellHeading() {
+    if compass == .sensor { return }
+    compass = .byHand
+    try? send(.heading(at: state.now, degrees: truth.facingDegrees))
+  }
+
+  /// Sends aim samples up to a time, at the sight's current angle from the ghost.
+  mutating func holdSight(until next: HuntInstant) {
+    guard case .fight(let fight) = state.phase, let error = sightErrorDegrees else { return }
+    // Includes the rest of a period that the last step left over.
+    let from = now - fight.aimedThrough < Self.aimPeriod ? fight.aimedThrough : now
+    let count = Int((next - from).ticks / Self.aimPeriod.ticks)
+    guard count > 0 else { return }
+    var errors = Array(repeating: error, count: count)
+    if let offset = sightOffsetDegrees, let motion = state.motion {
+      // The sight stays on the ghost however it moves.
+      for index in errors.indices {
+        errors[index] = -offset - motion.offsetDegrees(at: from + Self.aimPeriod * (index + 1))
+      }
+    }
+    try? send(.aim(AimRun(from: from, period: Self.aimPeriod, errorsDegrees: errors)))
+    // The player goes on aiming at a ghost that has dodged.
+    if case .fight(let fight) = state.phase, fight.aimedThrough > from,
+      next - fight.aimedThrough >= Self.aimPeriod
+    {
+      now = fight.aimedThrough
+      followGhost()
+      holdSight(until: next)
+    }
+  }
+
+  /// The degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
+  var sightErrorDegrees: Double? {
+    guard let anchor = state.anchorBearingDegrees else { return nil }
+    return Angle.signedDifferenceDegrees(from: truth.facingDegrees, to: anchor)
+  }
+
+  /// Keeps the sight on the ghost, whose anchor is renewed when the fight starts.
+  mutating func followGhost() {
+    // Captured or gone: the next target is not in the sight until the player aims at it.
+    if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
+    guard let offset = sightOffsetDegrees,
+      let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
+    else { return }
+    truth.facingDegrees = Angle.normalizedDegrees(bearing + state.ghostOffsetDegrees + offset)
+  }
+}

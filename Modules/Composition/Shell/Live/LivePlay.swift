@@ -1,3 +1,4 @@
+import PluginKit
 import Files
 import CommandKit
 import LabComposition
@@ -118,7 +119,7 @@ package struct LivePlay {
       if news.scene != nil {
         news.skip()
       } else if isPaused {
-        news.add(TextLine(LiveWords.paused(session.language)))
+        news.add(TextLine(session.language.say(en: "Paused: P resumes", ru: "Пауза: дальше по P")))
       } else {
         play(action)
       }
@@ -253,5 +254,113 @@ package struct LivePlay {
       of: screen, guide: guide, keys: showsHelp ? LiveWords.help(language) : [],
       messages: news.lines(besideLog: isLogged).map { "> \($0)" }
         + (isTyped ? ["move \(typed)_"] : []), status: status)
+  }
+}
+
+private extension LiveWords {
+  static func placeGiven(by sensor: String, _ language: Language) -> String {
+    language.say(en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")
+  }
+}
+
+/// How long a frame of live play stays true, so that the program can wait for keys meanwhile.
+extension LivePlay {
+  /// The real seconds between the frames of a player who stands and looks at the radar.
+  private static let standingSeconds = 1.0
+  /// The real seconds between two looks at a live source, which is read in between.
+  private static let sourceSeconds = 0.5
+  /// The real seconds between two looks at a save in the background.
+  private static let saveSeconds = 0.1
+
+  /// The most real seconds without a key until another frame is due; 0 for at once.
+  ///
+  /// A player who stands is shown a frame a second. In a search or a fight, on a walk and during a
+  /// scene every frame differs.
+  package var idleSeconds: Double {
+    guard let hunt = session.world.hunt.live, news.scene == nil else { return 0 }
+    let own = isPaused ? .infinity : standingSeconds(hunt)
+    let isSaving = session.world.saver?.isSettled == false
+    return max(0, min(own, news.secondsLeft, isSaving ? Self.saveSeconds : .infinity))
+  }
+
+  private func standingSeconds(_ hunt: LiveHunt) -> Double {
+    switch hunt.state.phase {
+    case .scanner where !motion.walks: break
+    case .allCaptured, .noGame: break
+    case .scanner, .arSearch, .fight, .trapWindow: return 0
+    }
+    if hunt.isLive { return Self.sourceSeconds }
+    return Self.standingSeconds / max(1, speed)
+  }
+}
+
+/// Challenge moves by keys (GB-105).
+extension LivePlay {
+  /// The most characters of a move.
+  private static let longestMove = 40
+
+  /// Whether there is a challenge that accepts moves.
+  package var takesText: Bool { session.world.hunt.live?.challenge != nil }
+
+  /// How moves are entered now.
+  var typing: LiveTyping {
+    guard let game = session.world.hunt.live?.challenge else { return .none }
+    if !game.keys.isEmpty { return .keys }
+    return game.moves.contains { $0.first?.isNumber == true } ? .digits : .words
+  }
+
+  /// Whether a move is typed and confirmed with ENTER.
+  var isTyped: Bool { [.words, .digits].contains(typing) }
+
+  /// Returns whether a character is part of a move now; otherwise its key has its usual meaning.
+  ///
+  /// Keys without a use in the hunt always belong to the move. Keys that have one, such as B and Q,
+  /// do if a move begins with them or, once a move is started, if a move contains them.
+  func takes(_ character: Character) -> Bool {
+    guard let game = session.world.hunt.live?.challenge else { return false }
+    if LiveAction(key: character) == nil { return true }
+    if typed.isEmpty, game.move(of: character) != nil { return true }
+    if !game.keys.isEmpty { return false }
+    return game.moves.contains {
+      typed.isEmpty ? $0.first == character : $0.contains(character)
+    }
+  }
+
+  /// Adds a character to the move, or makes the move of this single key.
+  mutating func type(_ character: Character) throws(CommandRefusal) {
+    if typed.isEmpty, let quick = session.world.hunt.live?.challenge?.move(of: character) {
+      typed = quick
+      try move()
+    } else if isTyped, typed.count < Self.longestMove {
+      typed.append(character)
+    }
+  }
+
+  /// Adds a pasted text to the move that is typed; elsewhere it is no keys.
+  mutating func paste(_ text: String) {
+    guard isTyped else {
+      return news.add(TextLine(LiveWords.pasted(session.language)))
+    }
+    typed += text.prefix(max(0, Self.longestMove - typed.count))
+  }
+
+  /// Discards text typed for a challenge that is over.
+  mutating func dropStaleMove() {
+    let begun = session.world.hunt.live?.challengeLife.begunCount ?? 0
+    if !takesText || begun != typedFor { typed = "" }
+    typedFor = begun
+  }
+
+  /// Makes the typed move.
+  mutating func move() throws(CommandRefusal) {
+    guard takesText, !typed.isEmpty else { return }
+    defer { typed = "" }
+    try session.world.hunt.live?.move(typed)
+  }
+}
+
+private extension LiveWords {
+  static func pasted(_ language: Language) -> String {
+    language.say(en: "Nothing here takes pasted text", ru: "Вставлять текст здесь некуда")
   }
 }

@@ -121,7 +121,10 @@ struct ShellWorld {
   /// Prints the current step of the lesson, for a player by commands.
   private mutating func tellLesson() {
     guard let line = hunt.lesson?.line(by: .commands, language) else { return }
-    voice.tell([line + (canPlayLive ? LessonWords.orLive(language) : "")])
+    voice.tell([
+      line
+        + (canPlayLive ? language.say(en: " (or by keys: live)", ru: " (или клавишами: live)") : "")
+    ])
   }
 
   /// Returns the screen of the hunt, including the ghost's challenge, drawn for a room and controls.

@@ -1,3 +1,5 @@
+public import TextKit
+
 /// The unit of a part of a formula: powers of the units of metrics, and how constants scale it.
 struct FormulaUnit: Hashable, Sendable {
   /// Powers by unit, empty for counts and shares; nil for a number, which takes the unit of what it
@@ -124,4 +126,36 @@ public enum FormulaProblem: Error, Hashable, Sendable {
   case name(String)
   /// There are more formulas than this.
   case tooMany(limit: Int)
+}
+
+extension FormulaProblem: Localized {
+  /// Returns what is wrong with a formula, in one line.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .syntax(let problem): return problem.line(in: language)
+    case .unknown(let name, let place, let nearest):
+      let hint =
+        nearest.isEmpty
+        ? ""
+        : language.say(
+          en: ", did you mean \(nearest.joined(separator: " or "))?",
+          ru: "; возможно, \(nearest.joined(separator: " или "))?")
+      return language.say(
+        en: "unknown metric '\(name)' at character \(place)",
+        ru: "неизвестный показатель «\(name)» у знака \(place)") + hint
+    case .units(let a, let b):
+      let (first, second) = (a.isEmpty ? "1" : a, b.isEmpty ? "1" : b)
+      return language.say(
+        en: "adds or compares what has the units \(first) and \(second)",
+        ru: "складывает или сравнивает то, что в единицах \(first) и \(second)")
+    case .tooMany(let limit):
+      return language.say(
+        en: "is one formula too many, expected at most \(limit)",
+        ru: "лишняя формула, нужно: не больше \(limit)")
+    case .name:
+      return language.say(
+        en: "expected the name of a new metric, in letters and digits",
+        ru: "нужно имя нового показателя, из латинских букв и цифр")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import PluginKit
 
 /// The reason a request gave no traffic.
@@ -70,5 +71,37 @@ enum FeedHeaders {
 
   static func creditsLeft(_ headers: [String: String]) -> Int? {
     headers["x-rate-limit-remaining"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension FeedFault: Localized {
+  /// Returns a sentence with its full stop, since others may follow.
+  func line(in language: Language) -> String {
+    switch self {
+    case .rateLimited:
+      language.say(en: "Too many requests (429).", ru: "Слишком много запросов (429).")
+    case .unauthorized(let status):
+      language.say(
+        en: "The server wants an account (\(status)). It is not asked any more.",
+        ru: "Сервер требует учётную запись (\(status)). Запросов больше не будет.")
+    case .server(let status):
+      language.say(en: "The server failed (\(status)).", ru: "Сервер не справился (\(status)).")
+    case .refused(let status):
+      language.say(
+        en: "The server refused (\(status)). It is not asked any more.",
+        ru: "Сервер отказал (\(status)). Запросов больше не будет.")
+    case .timedOut:
+      language.say(en: "The server did not answer in time.", ru: "Сервер не ответил вовремя.")
+    case .noGateway:
+      language.say(
+        en: "No files and no network can be reached here.",
+        ru: "Здесь нет доступа ни к файлам, ни к сети.")
+    case .missing: language.say(en: "There is no such file.", ru: "Такого файла нет.")
+    case .unreachable(let failure):
+      language.say(
+        en: "No connection: \(failure.line(in: language).cleaned).",
+        ru: "Нет связи: \(failure.line(in: language).cleaned).")
+    case .content(let error): error.line(in: language)
+    }
   }
 }

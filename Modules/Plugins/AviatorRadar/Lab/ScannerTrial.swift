@@ -190,7 +190,8 @@ struct ScannerTrial: BotPlay {
     let time = tenths(seconds, decimals: 0)
     let state =
       hasReached
-      ? ScannerWords.zoneReached(language) : isOver ? ScannerWords.outOfTime(language) : ""
+      ? language.say(en: "The main zone is reached", ru: "Основная зона достигнута")
+      : isOver ? language.say(en: "Out of time", ru: "Время вышло") : ""
     let heading = threeDigits(shownHeadingDegrees)
     return TextFrame(
       [ScannerWords.walk(seconds: time, meters: meters, heading: heading, state, language)]

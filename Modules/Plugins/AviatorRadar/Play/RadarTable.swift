@@ -142,7 +142,9 @@ struct RadarTable: PluginWorld {
     if let server = source.server, let fault = server.machine.fault {
       return name + ": " + FeedWords.line(fault, waitSeconds: server.waitSeconds, language)
     }
-    return FeedWords.opened(name, count: scope.tracker.count, language)
+    return language.say(
+      en: "\(name): \(scope.tracker.count) aircraft with a position",
+      ru: "\(name): самолётов с позицией \(scope.tracker.count)")
   }
 
   mutating func move(_ latitude: Double, _ longitude: Double, _ answer: inout PluginAnswer) {
@@ -168,7 +170,11 @@ struct RadarTable: PluginWorld {
     answer.reply.lines += passes.map {
       words.pass($0, heading: scope.headingDegrees, in: scope.settings.units)
     }
-    if passes.isEmpty { answer.reply.lines.append(words.noPasses) }
+    if passes.isEmpty {
+      answer.reply.lines.append(
+        words.language.say(
+          en: "Nothing in sight comes nearer.", ru: "Ничто из видимого не приближается."))
+    }
   }
 
   mutating func follow(_ name: String?, _ answer: inout PluginAnswer) throws(CommandRefusal) {
@@ -182,5 +188,28 @@ struct RadarTable: PluginWorld {
       scope.chosenID = nil
     }
     show(&answer)
+  }
+}
+
+private extension RadarWords {
+  /// Returns what the radar takes from the sensors.
+  func follows(place: Bool, heading: Bool) -> String {
+    switch (place, heading) {
+    case (true, true):
+      language.say(
+        en: "Place and heading are those of the sensors.", ru: "Место и курс по датчикам.")
+    case (true, false):
+      language.say(
+        en: "The place is that of the sensors; they give no heading.",
+        ru: "Место по датчикам; курса они не дают.")
+    case (false, true):
+      language.say(
+        en: "The heading is that of the sensors; they give no position yet.",
+        ru: "Курс по датчикам; места они пока не дают.")
+    case (false, false):
+      language.say(
+        en: "The sensors give neither position nor heading yet: begin a hunt with start.",
+        ru: "Датчики пока не дают ни места, ни курса: начни охоту, start.")
+    }
   }
 }

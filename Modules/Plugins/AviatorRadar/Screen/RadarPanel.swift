@@ -74,15 +74,15 @@ struct RadarPanel {
       ? ZanyForm.name(of: aircraft.id, language) : aircraft.category.name(language)
     if let kind { add("  " + kind) }
     let age = tenths(seen.ageSeconds, decimals: 0)
-    add("  " + words.age(age))
+    add("  " + words.language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
     if let emergency = words.emergency(aircraft.squawk) { add("  " + emergency, .danger) }
   }
 
   private func altitude(of aircraft: Aircraft) -> String {
-    if aircraft.isOnGround { return words.onGround }
+    if aircraft.isOnGround { return words.language.say(en: "on the ground", ru: "на земле") }
     let text =
       aircraft.altitudeMeters.map { words.altitude(units.altitude($0, language)) }
-      ?? words.altitudeUnknown
+      ?? words.language.say(en: "altitude unknown", ru: "высота неизвестна")
     guard let climb = aircraft.climbMetersPerSecond, climb.magnitude >= 0.5 else { return text }
     return text + (climb > 0 ? " ↑" : " ↓") + units.climb(climb, language)
   }
@@ -94,10 +94,13 @@ struct RadarPanel {
       let onScreen = Angle.normalizedDegrees(track - screen.scope.headingDegrees)
       let degrees = threeDigits(track)
       let arrow = arrows[Int((onScreen / 45).rounded()) % 8]
-      parts.append(words.track(degrees, arrow))
+      parts.append(
+        words.language.say(en: "track \(degrees) \(arrow)", ru: "путь \(degrees) \(arrow)"))
     }
     if let speed = aircraft.speedMetersPerSecond { parts.append(units.speed(speed, language)) }
-    return parts.isEmpty ? words.motionUnknown : parts.joined(separator: "  ")
+    return parts.isEmpty
+      ? words.language.say(en: "motion unknown", ru: "движение неизвестно")
+      : parts.joined(separator: "  ")
   }
 
   /// Adds the nearest other aircraft.
@@ -116,7 +119,7 @@ struct RadarPanel {
     }
     guard !nearest.isEmpty else { return }
     lines.append("")
-    add(words.nearby, .dim)
+    add(words.language.say(en: "Nearby:", ru: "Рядом:"), .dim)
     for (distance, index) in nearest {
       let aircraft = screen.shown[index].aircraft
       add(
@@ -156,7 +159,10 @@ struct RadarPanel {
     if let age = scope.dataAge {
       let seconds = tenths(age, decimals: 0)
       if scope.isStale {
-        add(words.stale(seconds), .danger)
+        add(
+          words.language.say(
+            en: "STALE: updated \(seconds) s ago", ru: "УСТАРЕЛО: обновлено \(seconds) с назад"),
+          .danger)
       } else {
         add((scope.beeps ? "♪ " : "") + words.updated(seconds), scope.beeps ? .good : .dim)
       }
@@ -167,7 +173,37 @@ struct RadarPanel {
       addWrapped("! " + FeedWords.line(fault, waitSeconds: wait, language), .danger)
     }
     if let credits = server.machine.creditsLeft {
-      add(words.credits(credits), .dim)
+      add(
+        words.language.say(en: "credits left: \(credits)", ru: "запросов осталось: \(credits)"),
+        .dim)
     }
+  }
+}
+
+private extension RadarWords {
+  /// Returns what the radar's place is taken from.
+  func stands(_ from: RadarScope.Standpoint) -> String {
+    switch from {
+    case .hand: language.say(en: "place: set by hand", ru: "место: задано")
+    case .sensors: language.say(en: "place: the sensors'", ru: "место: по датчикам")
+    case .recording: language.say(en: "place: the recording's", ru: "место: из записи")
+    case .example: language.say(en: "place: an example", ru: "место: для примера")
+    }
+  }
+
+  /// Returns the meaning of an emergency code; source: ICAO Annex 10, volume IV.
+  func emergency(_ squawk: String) -> String? {
+    switch squawk {
+    case "7500": language.say(en: "! 7500: hijack", ru: "! 7500: захват")
+    case "7600": language.say(en: "! 7600: radio failure", ru: "! 7600: нет связи")
+    case "7700": language.say(en: "! 7700: emergency", ru: "! 7700: бедствие")
+    default: nil
+    }
+  }
+
+  func route(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
+
+  func updated(_ seconds: String) -> String {
+    language.say(en: "updated \(seconds) s ago", ru: "обновлено \(seconds) с назад")
   }
 }

@@ -21,7 +21,12 @@ struct RadarScreen {
   init(_ scope: RadarScope, _ rendering: Rendering, isSwept: Bool, ending: String? = nil) {
     let words = RadarWords(rendering.language)
     let settings = scope.settings
-    let legend = settings.isChild ? words.childLegend : words.legend(isZany: settings.isZany)
+    let legend =
+      settings.isChild
+      ? words.language.say(
+        en: " Big planes fly low, small ones high. Turn to see them come ahead.",
+        ru: " Большие летят низко, маленькие высоко. Повернись, и они окажутся впереди.")
+      : words.legend(isZany: settings.isZany)
     below = TextLine(ending ?? legend, ending == nil ? .dim : .key)
       .wrapped(to: rendering.size.columns)
     self.scope = scope
@@ -169,4 +174,25 @@ struct RadarScreen {
       return TextLine(Array(line), roles)
     }
   }
+}
+
+private extension RadarWords {
+  /// Returns the direction letters at the rim, clockwise from north; only north without a map.
+  func letters(all: Bool) -> String {
+    all ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
+  }
+
+  /// Returns the legend of the signs, in one line under the picture.
+  func legend(isZany: Bool) -> String {
+    isZany
+      ? language.say(
+        en: " (@~ ghost  <@> saucer  }@{ beetle  ~ older than 15 s",
+        ru: " (@~ призрак  <@> тарелка  }@{ жук  ~ старше 15 с")
+      : language.say(
+        en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  [7] several  ~ old",
+        ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  [7] группа  ~ старая")
+  }
+
+  /// The name of the game's zones on the map.
+  var zone: String { language.say(en: "zone", ru: "зона") }
 }

@@ -1,3 +1,5 @@
+import TextKit
+import PluginKit
 import Geo
 
 /// An aircraft as last reported by a feed.
@@ -131,4 +133,22 @@ enum TrafficError: Error, Hashable, Sendable {
   case without(list: String)
   /// The reply is longer than this many bytes.
   case tooLong(limit: Int)
+}
+
+extension TrafficError: Localized {
+  /// Returns a sentence with its full stop, since others may follow.
+  func line(in language: Language) -> String {
+    switch self {
+    case .html:
+      language.say(
+        en: "A web page came in place of data.", ru: "Вместо данных пришла веб-страница.")
+    case .notJSON(let offset):
+      language.say(en: "It is not JSON (byte \(offset)).", ru: "Это не JSON (байт \(offset)).")
+    case .without(let list):
+      language.say(en: "The reply has no list '\(list)'.", ru: "В ответе нет списка «\(list)».")
+    case .tooLong(let limit):
+      language.say(
+        en: "The reply is longer than \(limit >> 20) MB.", ru: "Ответ длиннее \(limit >> 20) МБ.")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Radar
 
 /// The kind of an aircraft: OpenSky's categories 0 to 20 (AV-023, AV-051).
@@ -77,6 +78,31 @@ enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
     case .glider, .lighterThanAir, .parachutist, .ultralight, .drone: .light
     case .space: .space
     default: .plane
+    }
+  }
+}
+
+extension AircraftCategory {
+  func name(_ language: Language) -> String? {
+    switch self {
+    case .unknown, .unspecified, .reserved: nil
+    case .lightPlane: language.say(en: "light aircraft", ru: "лёгкий самолёт")
+    case .smallPlane: language.say(en: "small aircraft", ru: "небольшой самолёт")
+    case .largePlane: language.say(en: "large aircraft", ru: "большой самолёт")
+    case .vortexPlane: language.say(en: "large, high vortex", ru: "большой, сильный след")
+    case .heavyPlane: language.say(en: "heavy aircraft", ru: "тяжёлый самолёт")
+    case .fastPlane: language.say(en: "high performance", ru: "скоростной самолёт")
+    case .rotorcraft: language.say(en: "helicopter", ru: "вертолёт")
+    case .glider: language.say(en: "glider", ru: "планёр")
+    case .lighterThanAir: language.say(en: "lighter than air", ru: "аэростат")
+    case .parachutist: language.say(en: "parachutist", ru: "парашютист")
+    case .ultralight: language.say(en: "ultralight", ru: "сверхлёгкий")
+    case .drone: language.say(en: "drone", ru: "беспилотник")
+    case .space: language.say(en: "spacecraft", ru: "космический аппарат")
+    case .emergencyVehicle: language.say(en: "emergency vehicle", ru: "аварийная машина")
+    case .serviceVehicle: language.say(en: "service vehicle", ru: "машина аэропорта")
+    case .pointObstacle, .clusterObstacle, .lineObstacle:
+      language.say(en: "obstacle", ru: "препятствие")
     }
   }
 }

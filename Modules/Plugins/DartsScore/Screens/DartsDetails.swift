@@ -24,7 +24,7 @@ enum DartsDetails {
       [words.attemptColumns.map { TextLine($0) }] + rows(of: game, page: page, texts),
       least: [4, 14, 14, 14, 7, 9, 10], width: width)
     return TextFrame(
-      title: words.details,
+      title: words.language.say(en: "Details", ru: "Подробно"),
       right: count > 1 ? words.game(place, page: page, of: count) : words.game(place),
       rows: summary(of: game, texts, width: width) + [""] + attempts.joined() + more, width: width)
   }
@@ -54,10 +54,20 @@ enum DartsDetails {
     return game.answers.enumerated().dropFirst(first).prefix(attemptsOnPage).map { index, answer in
       let hits = answer.question.hits.map { ($0.notation ?? texts.miss) + " = \($0.points)" }
       let given =
-        answer.given.map { "\($0) [\(answer.isRight ? "+" : "-")]" } ?? words.noAnswer
+        answer.given.map { "\($0) [\(answer.isRight ? "+" : "-")]" }
+        ?? words.language.say(en: "none", ru: "нет")
       return ([String(index + 1)] + hits + [String(answer.question.answer)]).map { TextLine($0) }
         + [TextLine(given, answer.isRight ? .good : .danger)]
         + [DartsFrame.seconds(answer.seconds, texts), "+\(answer.points)"].map { TextLine($0) }
     }
+  }
+}
+
+private extension DartsRecordWords {
+  /// The column titles of a game's attempts: three hits, total, answer, time, points.
+  var attemptColumns: [String] {
+    language.say(
+      en: ["№", "Hit 1", "Hit 2", "Hit 3", "Total", "Answer", "Time", "Points"],
+      ru: ["№", "Попадание 1", "Попадание 2", "Попадание 3", "Всего", "Ответ", "Время", "Очки"])
   }
 }

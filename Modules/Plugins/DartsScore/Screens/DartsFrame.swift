@@ -1,3 +1,4 @@
+import PluginKit
 import Domain
 import TextKit
 
@@ -32,13 +33,13 @@ enum DartsFrame {
         texts.beforeStart(game.rules) + ["", "[ \(texts.start) ]"]
         + commands(["darts start", "darts live"] + texts.sections)
     case .paused:
-      page.right = texts.paused
+      page.right = texts.language.say(en: "Paused", ru: "Пауза")
       lines =
         [texts.attemptsLeft(game.attemptsLeft), texts.earned(game.points), ""]
         + ["[ \(texts.goOn) ]"] + commands(["darts continue", ""])
         + ["[ \(texts.again) ]"] + commands(["darts restart"])
     case .over:
-      page.right = texts.overTitle
+      page.right = texts.language.say(en: "The game is over", ru: "Игра окончена")
       let melody = DartsGame.Event.ended(isGood: game.isGood)
       lines =
         totals(of: game, texts) + ["", settings.told(melody, texts) ?? "", ""]
@@ -79,7 +80,12 @@ enum DartsFrame {
       let isRight = option == answer.question.answer
       let isGiven = option == answer.given
       let text = "[\(isRight ? "+" : isGiven ? "-" : " ")] \(option)"
-      let note = isRight && isGiven ? words.rightGiven : isRight ? words.rightOne : words.yours
+      let note =
+        isRight && isGiven
+        ? words.language.say(en: "your answer, right", ru: "твой ответ, верный")
+        : isRight
+          ? words.language.say(en: "the right one", ru: "верный ответ")
+          : words.language.say(en: "your answer", ru: "твой ответ")
       return TextLine(
         isRight || isGiven ? text.padded(to: 9) + note : text,
         isRight ? .good : isGiven ? .danger : nil)
@@ -96,5 +102,40 @@ enum DartsFrame {
         + ["", verdict, ""].map { TextLine($0) }
         + (walk + ["darts detail \(place)"]).map { TextLine($0) }
     ).frame
+  }
+}
+
+private extension DartsWords {
+  var goOn: String { language.say(en: "CONTINUE", ru: "ПРОДОЛЖИТЬ") }
+
+  var again: String { language.say(en: "RESTART", ru: "ЗАНОВО") }
+
+  func beforeStart(_ rules: DartsRules) -> [String] {
+    let seconds = Int(rules.secondsPerAnswer)
+    return [
+      language.say(en: "Attempts: \(rules.attempts)", ru: "Попыток: \(rules.attempts)"),
+      language.say(en: "Seconds for an answer: \(seconds)", ru: "Секунд на ответ: \(seconds)"),
+    ]
+  }
+
+  /// Returns the totals of a finished game with their titles; the time is already formatted.
+  func totals(_ game: DartsGame, time: String) -> [(title: String, value: String)] {
+    [
+      (language.say(en: "Attempts", ru: "Попыток"), String(game.rules.attempts)),
+      (language.say(en: "Right", ru: "Верных ответов"), String(game.rightCount)),
+      (language.say(en: "Wrong", ru: "Неверных ответов"), String(game.wrongCount)),
+      (language.say(en: "Missed", ru: "Пропущено"), String(game.missedCount)),
+      (language.say(en: "Points", ru: "Очков"), String(game.points)),
+      (language.say(en: "Time of all answers", ru: "Время всех ответов"), time),
+    ]
+  }
+
+  func earned(_ points: Int) -> String {
+    language.say(en: "Points: \(points)", ru: "Очки: \(points)")
+  }
+
+  /// The other two sections, shown below the game (DS-001).
+  var sections: [String] {
+    ["", "", "\(statistics) >", "darts stats", "\(settings) >", "darts set"]
   }
 }

@@ -40,7 +40,10 @@ enum DartsSettingsFrame {
         title: texts.title, right: texts.settings,
         rows: table.joined() + [""] + pages.joined() + [
           "", TextLine(DartsSettingWords.change("attempts 15", texts.language)),
-          TextLine(DartsSettingWords.nextGame(texts.language)),
+          TextLine(
+            texts.language.say(
+              en: "Changes apply from the next new game.",
+              ru: "Изменения действуют со следующей новой игры.")),
         ], width: columns)
     case .look:
       let rows = entries.flatMap {
@@ -87,4 +90,8 @@ enum DartsSettingsFrame {
     default: "<|)))"
     }
   }
+}
+
+private extension DartsWords {
+  var sound: String { language.say(en: "Sound", ru: "Звук") }
 }

@@ -26,7 +26,12 @@ enum DartsStats {
     func frame(_ lines: [TextLine]) -> TextFrame {
       TextFrame(title: texts.title, right: texts.statistics, rows: lines, width: columns)
     }
-    guard !games.isEmpty else { return frame(["", TextLine(words.noGames)]) }
+    guard !games.isEmpty else {
+      return frame([
+        "",
+        TextLine(words.language.say(en: "No game was played yet.", ru: "Сыгранных игр пока нет.")),
+      ])
+    }
     let timed = games.count(where: \.isTimed)
     let shown = rowsShown(for: rendering)
     let places = games.indices.dropFirst(shown * (page - 1)).prefix(shown)
@@ -46,11 +51,21 @@ enum DartsStats {
     var lines = table[0]
     for (place, row) in zip(places, table.dropFirst()) {
       let isHeading = !games[place].isTimed && (place == timed || place == places.first)
-      lines += (isHeading ? [TextLine(words.untimed, .title)] : []) + row
+      lines +=
+        (isHeading
+          ? [TextLine(words.language.say(en: "Without a clock", ru: "Без часов"), .title)] : [])
+        + row
     }
     let count = pages(of: games, for: rendering)
     let next = page < count ? [TextLine("darts stats \(page + 1)", .key)] : []
-    return frame(lines + ["", TextLine(words.openRow)] + next)
+    return frame(
+      lines + [
+        "",
+        TextLine(
+          words.language.say(
+            en: "Answers: darts history N     Details: darts detail N",
+            ru: "История ответов: darts history N     Подробно: darts detail N")),
+      ] + next)
   }
 
   /// Returns G, Y or R: the best, the middle and the last third.

@@ -37,7 +37,10 @@ struct TossTable: PluginWorld {
     keep(live, &answer)
     let texts = TossWords(answer.language)
     if desk.running != nil {
-      answer.reply.lines.append(texts.standsStill)
+      answer.reply.lines.append(
+        texts.language.say(
+          en: "The game stands still; go on with geometries live or its commands.",
+          ru: "Игра стоит; дальше — geometries live или командами."))
     } else if case .record(_, isFromList: false) = desk.screen, let game = desk.game,
       case .over(let isWon) = game.phase
     {
@@ -153,4 +156,8 @@ struct TossTable: PluginWorld {
     answer.reply.lines = BotGame<TossBotPlay>().lines(
       games: 100, of: values, seed: host.seed, in: answer.language)
   }
+}
+
+private extension TossWords {
+  var deleted: String { language.say(en: "The record is deleted.", ru: "Запись удалена.") }
 }

@@ -1,3 +1,5 @@
+import TextKit
+import PluginKit
 import Domain
 
 /// A recorded trace of an accelerometer.
@@ -79,5 +81,37 @@ struct AccelerationTrace: Hashable, Sendable {
   var shakes: [HuntInstant] {
     var rule = ShakeRule()
     return samples.compactMap { rule.take($0.value, at: $0.at) ? $0.at : nil }
+  }
+}
+
+extension AccelerationTrace.Fault: Localized {
+  /// Describes what was found where, and what was expected.
+  func line(in language: Language) -> String {
+    func at(_ line: Int, en: String, ru: String) -> String {
+      language.say(en: "line \(line): \(en)", ru: "строка \(line): \(ru)")
+    }
+    switch self {
+    case .notText: return language.say(en: "it is not text", ru: "это не текст")
+    case .empty:
+      return language.say(
+        en: "no samples; expected lines of t_ms,ax,ay,az",
+        ru: "нет ни одного замера; нужны строки t_ms,ax,ay,az")
+    case .columns(let line, let text):
+      return at(
+        line, en: "expected t_ms,ax,ay,az, found “\(text.cleaned)”",
+        ru: "нужно t_ms,ax,ay,az, а здесь «\(text.cleaned)»")
+    case .time(let line, let text):
+      return at(
+        line, en: "expected a time in whole milliseconds, found “\(text.cleaned)”",
+        ru: "нужно время в целых миллисекундах, а здесь «\(text.cleaned)»")
+    case .acceleration(let line, let text):
+      return at(
+        line, en: "expected an acceleration in m/s², found “\(text.cleaned)”",
+        ru: "нужно ускорение в м/с², а здесь «\(text.cleaned)»")
+    case .order(let line):
+      return at(
+        line, en: "the time is before that of the line above",
+        ru: "время раньше, чем строкой выше")
+    }
   }
 }

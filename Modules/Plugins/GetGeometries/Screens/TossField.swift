@@ -1,3 +1,4 @@
+import PluginKit
 import Domain
 import TextKit
 
@@ -222,5 +223,47 @@ struct TossField {
       return [" \(shape)", " \(color)"] + (rendering.controls == .keys ? [] : [" \(shake)"])
     }
     return [" \(shape.padded(to: 30))\(color.padded(to: 28))\(shake)"]
+  }
+}
+
+private extension TossWords {
+  func planeSearch(by controls: Controls) -> String {
+    controls == .keys
+      ? language.say(
+        en: "Looking for a plane: sweep left and right",
+        ru: "Ищем плоскость: води камерой влево и вправо")
+      : language.say(
+        en: "Looking for a plane: sweep the device (geometries plane, wait, or live)",
+        ru: "Ищем плоскость: поведи камерой (geometries plane, wait или live)")
+  }
+
+  /// Returns the top left text: the solids still to be tossed, and the lives.
+  func counters(waiting: Int?, life: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return language.say(
+      en: "Number: \(number)  Life: \(life)", ru: "Осталось: \(number)  Жизни: \(life)")
+  }
+
+  /// The moves of a challenge, or their keys.
+  func moves(by controls: Controls) -> String {
+    controls == .commands
+      ? language.say(en: " Moves: s, c, shake", ru: " Ходы: s, c, shake")
+      : " "
+        + [TossKeys.shape, TossKeys.color, TossKeys.shake].map { $0(language) }
+        .joined(separator: "   ")
+  }
+
+  /// The button of a shake.
+  func shakeButton(by controls: Controls) -> String {
+    controls == .commands ? "[shake]" : language.say(en: "[SPACE] shake", ru: "[ПРОБЕЛ] встряхнуть")
+  }
+
+  // The two buttons, with the value each steps to (GG-007).
+  func button(to next: SolidShape) -> String {
+    language.say(en: "[s] +shape+ → \(shape(next))", ru: "[s] +фигура+ → \(shape(next))")
+  }
+
+  func button(to next: SolidColor) -> String {
+    language.say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
   }
 }

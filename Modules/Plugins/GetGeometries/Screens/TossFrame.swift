@@ -1,3 +1,4 @@
+import PluginKit
 import Domain
 import TextKit
 
@@ -155,7 +156,10 @@ struct TossFrame {
       lines += [TextLine(stars, .good), TextLine(texts.score(record.score))]
     }
     if record.isEndless, let best = desk.archive.bestEndless {
-      lines.append(TextLine(texts.bestEndless(best)))
+      lines.append(
+        TextLine(
+          texts.language.say(
+            en: "Best endless score: \(best)", ru: "Лучшие очки без конца: \(best)")))
     }
     if record.isSample { lines.append(TextLine(texts.sample, .dim)) }
     if !isLive {
@@ -179,5 +183,30 @@ struct TossFrame {
   private func stamp(_ time: WallTime) -> String {
     let text = time.iso8601
     return text.prefix(10) + "-" + text.dropFirst(11).prefix(5)
+  }
+}
+
+private extension TossWords {
+  var select: String { language.say(en: "Select Your Task", ru: "Выбери задание") }
+
+  var records: String { language.say(en: "Records", ru: "Записи") }
+
+  var back: String { language.say(en: "Back", ru: "Назад") }
+
+  var sample: String { language.say(en: "sample", ru: "пример") }
+
+  var endless: String { language.say(en: "endless", ru: "без конца") }
+
+  /// Returns a level's properties with titles; unknown for one that is not generated yet.
+  func detail(_ level: Level) -> [(title: String, value: String)] {
+    let titles = language.say(
+      en: ["Shape:", "Color:", "Number:", "Life:"], ru: ["Фигуры:", "Цвета:", "Число:", "Жизни:"])
+    let number = level.solids.map(String.init) ?? "∞"
+    let values = [shapes(level), colors(level), number, String(level.life)]
+    return zip(titles, values).map { ($0, level.stars == nil ? "?" : $1) }
+  }
+
+  func shapes(_ level: Level) -> String {
+    SolidShape.allCases.prefix(level.shapes).map(shape).joined(separator: ", ")
   }
 }

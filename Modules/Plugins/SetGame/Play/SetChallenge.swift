@@ -162,3 +162,14 @@ struct SetChallenge: Challenge {
       for: rendering)
   }
 }
+
+private extension SetWords {
+  /// Returns the message for three cards that are not a Set, with the penalty.
+  func noSet(_ cards: String, penaltySeconds: Int) -> String {
+    penaltySeconds > 0
+      ? language.say(
+        en: "Not a Set: \(cards) (−\(penaltySeconds) s)",
+        ru: "Не Сет: \(cards) (−\(penaltySeconds) с)")
+      : language.say(en: "Not a Set: \(cards)", ru: "Не Сет: \(cards)")
+  }
+}

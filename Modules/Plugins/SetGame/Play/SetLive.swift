@@ -88,3 +88,10 @@ struct SetLive: RealTimePlay {
       flights: flights, at: now, around: .nothing, for: rendering)
   }
 }
+
+private extension SetWords {
+  // The keys in real time.
+  static func cardKeys(last: Character) -> Language.Phrase {
+    Language.phrase(en: "a…\(last) card", ru: "a…\(last) карта")
+  }
+}

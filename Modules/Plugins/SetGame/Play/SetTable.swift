@@ -212,3 +212,13 @@ struct SetTable: PluginWorld {
     answer.reply.lines += kept.saveLines(in: answer.language)
   }
 }
+
+private extension SetWords {
+  /// Returns the possible commands; Deal+3 is disabled with an empty deck (ST-042).
+  func commands(canDeal: Bool) -> String {
+    let deal = canDeal ? "set deal (Deal+3)   " : ""
+    return language.say(
+      en: "set pick N N N   set hint   \(deal)set new (New Game)   set live",
+      ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
+  }
+}

@@ -86,3 +86,13 @@ enum SetFrame {
     }
   }
 }
+
+private extension SetWords {
+  func deck(_ count: Int) -> String {
+    language.say(en: "Deck: \(count)", ru: "Колода: \(count)")
+  }
+
+  func hints(_ count: Int, next: Int) -> String {
+    language.say(en: "Hints: \(count) / \(next)", ru: "Подсказки: \(count) / \(next)")
+  }
+}

@@ -15,7 +15,13 @@ enum SetStats {
     func frame(_ lines: [TextLine]) -> TextFrame {
       TextFrame(title: texts.title, right: texts.statistics, rows: lines, width: width)
     }
-    guard !results.isEmpty else { return frame(["", TextLine(texts.noResults)]) }
+    guard !results.isEmpty else {
+      return frame([
+        "",
+        TextLine(
+          texts.language.say(en: "No game was played yet.", ru: "Сыгранных партий пока нет.")),
+      ])
+    }
     let rows = results.map { result in
       [
         String(result.endedAt?.iso8601.prefix(10) ?? ""), String(result.sets),
@@ -25,7 +31,14 @@ enum SetStats {
       ]
     }
     let table = TextColumns.lines([texts.columns] + rows, least: widths, width: width)
-    return frame(table.flatMap { $0 } + ["", TextLine(texts.playAgain)])
+    return frame(
+      table.flatMap { $0 } + [
+        "",
+        TextLine(
+          texts.language.say(
+            en: "The same cards again: set new SEED",
+            ru: "Те же карты ещё раз: set new ЗЕРНО")),
+      ])
   }
 
   /// Returns the appearance of the cards (ST-030): the selection, the choices, the three variants.
@@ -36,7 +49,7 @@ enum SetStats {
     let isNarrow = width < 72
     let rows = SetTheme.settings.flatMap { setting in
       let value = setting.get(theme) ?? ""
-      let choices = texts.oneOf(setting.choices)
+      let choices = texts.language.say(en: "of \(setting.choices)", ru: "из \(setting.choices)")
       let isTrio = SetTheme.trios.contains { $0.name == setting.name }
       return isNarrow || isTrio
         ? [[setting.name, value], ["", choices]] : [[setting.name, value.padded(to: 8) + choices]]

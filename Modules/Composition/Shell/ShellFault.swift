@@ -1,0 +1,271 @@
+import LabComposition
+import Presentation
+import CommandKit
+import Domain
+import Persistence
+import TextKit
+
+/// The reason the shell refuses a command with valid words.
+enum ShellFault: Hashable, Localized {
+  /// The coordinate is invalid.
+  case badCoordinate(latitude: String, longitude: String)
+  /// The word is not a direction.
+  case badDirection(String)
+  /// No item of the list has this number, identifier or name.
+  case noSuch(ShellThing, String, count: Int)
+  /// The word only begins the name of an item that would be lost.
+  case partOfName(ShellThing, String, whole: String)
+  /// Several items of the list have this name.
+  case severalNamed(ShellThing, String)
+  /// No game is open.
+  case noOpenGame
+  /// No game is active (GB-006).
+  case noActiveGame
+  /// The language is unknown.
+  case badLanguage(String)
+  /// Walking is impossible with this sensor.
+  case positionFromSensor(String)
+  /// The games could not be saved.
+  case saveFailed(StoreError)
+  /// The file's name does not indicate a map format, or the format does not support this form.
+  case badExport(String)
+  /// The page on which phones hunt is in none of the folders where it was looked for.
+  case noPage(looked: [String])
+  /// These ghosts need a challenge, which the page does not have.
+  case cannotPublish(challenges: [String])
+  /// The game has no ghosts.
+  case nothingToPublish
+  /// The path is a folder.
+  case isFolder(String)
+  /// The path is reserved for the program's own data.
+  case ownFile(String)
+  case nothingToUndo
+  case nothingToRedo
+  /// There is nothing to restore: the games are those saved last.
+  case nothingToRestore
+  /// There would be more games than can be saved.
+  case beyondLimit(LibraryLimit)
+  /// There is no persona with this name.
+  case noPersona(String, known: [String])
+  /// The ghost's challenge is not available; nil if none was selected.
+  case noChallenge(String?)
+  /// Live play needs a terminal.
+  case liveNeedsTerminal
+  /// The editor needs a terminal.
+  case editNeedsTerminal
+  /// The plugin has no real-time game now.
+  case nothingLive(plugin: String)
+  /// There is no recording to stop.
+  case notRecording
+  /// A recording is already in progress.
+  case alreadyRecording(path: String)
+  /// The running hunt is too long to be recorded from its beginning.
+  case huntTooLong(events: Int)
+  /// The recording contains no hunt.
+  case emptyRecording(path: String)
+  /// There is no later moment, or none of interest.
+  case noneLater
+  case noneEarlier
+  /// The word is not a kind of moment.
+  case badInterest(String, known: [String])
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .badCoordinate(let latitude, let longitude):
+      language.say(
+        en: "\(latitude) \(longitude) is no place: latitude -90...90, longitude -180...180",
+        ru: "\(latitude) \(longitude) — не координаты: широта −90…90, долгота −180…180")
+    case .badDirection(let word):
+      language.say(
+        en: "'\(word)' is no direction: n, nne, ... or degrees",
+        ru: "«\(word)» — не направление: с, св, n, nne или градусы")
+    case .noSuch(let thing, let word, let count): noSuch(thing, word, count, language)
+    case .partOfName(let thing, let word, let whole):
+      language.say(
+        en:
+          "'\(word)' only begins the name '\(whole)': give it whole, or the \(thing.name(language))'s number",
+        ru:
+          "«\(word)» — лишь начало имени «\(whole)»: назови \(thing.accusative) целиком или по номеру"
+      )
+    case .severalNamed(let thing, let word):
+      language.say(
+        en: "There are several of the name '\(word)': give the \(thing.name(language))'s number",
+        ru: "Имя «\(word)» не одно: назови \(thing.accusative) по номеру")
+    case .noOpenGame:
+      language.say(
+        en: "Open a game first: open N or new NAME", ru: "Сначала открой игру: open N или new ИМЯ")
+    case .noActiveGame:
+      language.say(
+        en: "No active game: choose one (play N) or create one (new NAME)",
+        ru: "Нет активной игры: выбери (play N) или создай (new ИМЯ)")
+    case .badLanguage(let word):
+      language.say(
+        en: "No language '\(word)': ru or en", ru: "Язык «\(word)» неизвестен: ru или en")
+    case .positionFromSensor(let spec):
+      language.say(
+        en: "The position comes from \(spec): wait moves on, walk and at do not",
+        ru: "Место приходит от \(spec): дальше ведёт wait, а не walk и at")
+    case .saveFailed(let why):
+      language.say(en: "Not saved: ", ru: "Не сохранено: ") + why.reason(in: language)
+    case .badExport(let word):
+      language.say(
+        en: "\(word): expected a name with .geojson, .json, .gpx or .kml; "
+          + "polygons is for GeoJSON, timed for GPX",
+        ru: "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
+          + "polygons — для GeoJSON, timed — для GPX")
+    case .noPage, .cannotPublish, .nothingToPublish: published(language)
+    case .isFolder(let path):
+      language.say(
+        en: "\(path) is a folder, expected the name of a file",
+        ru: "\(path) — папка, ожидалось имя файла")
+    case .ownFile(let path):
+      language.say(
+        en: "\(path): this program keeps its data there, expected another name",
+        ru: "\(path): здесь данные самой программы, нужно другое имя")
+    case .nothingToUndo: language.say(en: "There is nothing to undo", ru: "Отменять нечего")
+    case .nothingToRedo: language.say(en: "There is nothing to redo", ru: "Возвращать нечего")
+    case .nothingToRestore:
+      language.say(
+        en: "There is nothing to restore: no saved copy differs from these games",
+        ru: "Возвращать нечего: сохранённой копии, отличной от этих игр, нет")
+    case .beyondLimit(let limit): beyond(limit, language)
+    case .noPersona(let word, let known):
+      language.say(
+        en: "No player '\(word)': there are \(known.joined(separator: ", "))",
+        ru: "Нет игрока «\(word)»: есть \(known.joined(separator: ", "))")
+    case .noChallenge, .liveNeedsTerminal, .editNeedsTerminal, .nothingLive, .notRecording,
+      .alreadyRecording, .huntTooLong, .emptyRecording, .noneLater, .noneEarlier, .badInterest:
+      played(language)
+    }
+  }
+
+  /// Returns the texts about challenges, live play and recordings.
+  private func played(_ language: Language) -> String {
+    switch self {
+    case .noChallenge(nil):
+      language.say(
+        en: "The ghost has no challenge: ghost N set challenge NAME",
+        ru: "Призраку не выбрано испытание: ghost N set challenge ИМЯ")
+    case .noChallenge(let plugin?):
+      language.say(
+        en: "There is no challenge '\(plugin)': the ghost cannot be caught",
+        ru: "Испытания «\(plugin)» здесь нет: призрака не поймать")
+    case .liveNeedsTerminal:
+      language.say(
+        en: "live needs a terminal that it can draw on; here wait and walk move time",
+        ru: "live играют в терминале, где можно рисовать; здесь время ведут wait и walk")
+    case .editNeedsTerminal:
+      language.say(
+        en: "edit needs a terminal that it can draw on; here zone and ghost do the same",
+        ru: "edit работает в терминале, где можно рисовать; здесь есть команды zone и ghost")
+    case .nothingLive(let plugin):
+      language.say(
+        en: "\(plugin): nothing to play in real time now",
+        ru: "\(plugin): сейчас в реальном времени играть не во что")
+    case .notRecording:
+      language.say(
+        en: "Nothing is being recorded: begin with record FILE",
+        ru: "Запись не идёт: начни её командой record ФАЙЛ")
+    case .alreadyRecording(let path):
+      language.say(
+        en: "Recording to \(path) already: record off first",
+        ru: "Уже пишется в \(path): сначала record off")
+    case .huntTooLong(let events):
+      language.say(
+        en: "The hunt is too long to record: over \(events) events. Begin another: play N",
+        ru: "Охота слишком длинна для записи: больше \(events) событий. Начни новую: play N")
+    case .emptyRecording(let path):
+      language.say(
+        en: "\(path): there is no hunt in the recording", ru: "\(path): в записи нет охоты")
+    case .noneLater: language.say(en: "There is nothing later", ru: "Дальше такого нет")
+    case .noneEarlier: language.say(en: "There is nothing earlier", ru: "Раньше ничего нет")
+    case .badInterest(let word, let known):
+      language.say(
+        en: "'\(word)' is no kind of event: \(known.joined(separator: ", "))",
+        ru: "«\(word)» — не вид события: \(known.joined(separator: ", "))")
+    default: ""
+    }
+  }
+
+  private func noSuch(
+    _ thing: ShellThing, _ word: String, _ count: Int, _ language: Language
+  ) -> String {
+    let name = thing.name(language)
+    return count == 0
+      ? language.say(
+        en: "No \(name) '\(word)' (the list is empty)",
+        ru: "Нет такого: \(name) «\(word)» (список пуст)")
+      : language.say(
+        en: "No \(name) '\(word)' (there are numbers 1...\(count))",
+        ru: "Нет такого: \(name) «\(word)» (есть номера 1…\(count))")
+  }
+
+  private func beyond(_ limit: LibraryLimit, _ language: Language) -> String {
+    let count = limit.count
+    return switch limit {
+    case .games:
+      language.say(
+        en: "There is room for at most \(count) games", ru: "Игр может быть не больше \(count)")
+    case .ghosts:
+      language.say(
+        en: "There is room for at most \(count) ghosts in all games",
+        ru: "Призраков во всех играх может быть не больше \(count)")
+    case .zonesOfGame:
+      language.say(
+        en: "A game has at most \(count) zones", ru: "В игре может быть не больше \(count) зон")
+    case .ghostsOfGame:
+      language.say(
+        en: "A game has at most \(count) ghosts",
+        ru: "В игре может быть не больше \(count) призраков")
+    }
+  }
+}
+
+/// The kind of items in a list.
+enum ShellThing: Hashable, Sendable, CaseIterable {
+  case game, zone, ghost
+
+  func name(_ language: Language) -> String {
+    switch self {
+    case .game: language.say(en: "game", ru: "игра")
+    case .zone: language.say(en: "zone", ru: "зона")
+    case .ghost: language.say(en: "ghost", ru: "призрак")
+    }
+  }
+
+  /// The name in Russian as the object of a sentence.
+  fileprivate var accusative: String {
+    switch self {
+    case .game: "игру"
+    case .zone: "зону"
+    case .ghost: "призрака"
+    }
+  }
+}
+
+extension CommandRefusal {
+  /// Creates a refusal for a reason of the shell.
+  init(_ fault: ShellFault) { self.init(fault as any Localized) }
+}
+
+extension ShellFault {
+  /// Returns the texts about publishing.
+  func published(_ language: Language) -> String {
+    switch self {
+    case .noPage(let looked):
+      language.say(en: "Cannot publish: ", ru: "Опубликовать нельзя: ")
+        + BuiltPages.missing(in: looked, language)
+    case .cannotPublish(let ghosts):
+      language.say(
+        en: "These ghosts need a challenge, which a page does not have: "
+          + "\(ghosts.joined(separator: ", ")). Set their catchMode to hold or tap",
+        ru: "Этим призракам нужно испытание, а на странице его нет: "
+          + "\(ghosts.joined(separator: ", ")). Задай им catchMode hold или tap")
+    case .nothingToPublish:
+      language.say(
+        en: "There are no ghosts to hunt: ghost add NAME PLACE",
+        ru: "Охотиться не на кого: ghost add ИМЯ МЕСТО")
+    default: ""
+    }
+  }
+}

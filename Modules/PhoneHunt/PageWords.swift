@@ -1,0 +1,235 @@
+import HuntEngine
+import PlainJSON
+package import TextKit
+
+/// The texts of the page around the hunt, in one language.
+package struct PageWords {
+  let language: Language
+
+  /// Creates the texts of a language.
+  package init(_ language: Language) { self.language = language }
+
+  /// All of them as one JSON object, by the names that the page knows them by.
+  package var json: String {
+    var json = JSONText()
+    for (name, text) in start + menu + sharing + location + keeping { json.add(name, text) }
+    json.add("points", json: "[" + points.map { JSONText.quoted($0) }.joined(separator: ",") + "]")
+    return json.closed
+  }
+
+  /// The points of the compass, from north by the right.
+  private var points: [String] {
+    language.say(en: ["N", "E", "S", "W"], ru: ["С", "В", "Ю", "З"])
+  }
+
+  private var start: [(String, String)] {
+    [
+      ("start", language.say(en: "Start the hunt", ru: "Начать охоту")),
+      ("resume", language.say(en: "Continue the hunt", ru: "Продолжить охоту")),
+      ("desk", language.say(en: "Try it with the arrow keys", ru: "Попробовать со стрелками")),
+      (
+        "how",
+        language.say(
+          en: "Walk to the ghost, find it with the camera, keep it in the sight, throw the trap.",
+          ru: "Дойди до призрака, найди его камерой, удержи в прицеле и брось ловушку.")
+      ),
+      (
+        "ask",
+        language.say(
+          en: "The phone will ask for your location, motion and camera. "
+            + "All data stays on the phone; the camera is optional.",
+          ru: "Телефон спросит о координатах, движении и камере. "
+            + "Все данные остаются в телефоне; камера необязательна.")
+      ),
+      (
+        "safety",
+        language.say(
+          en: "Look where you walk. Stop before you aim.",
+          ru: "Смотри под ноги. Целься стоя.")
+      ),
+      (
+        "needsHTTPS",
+        language.say(
+          en: "Phones give location and compass only to pages opened over https. "
+            + "Put this folder on a web host and open it from there. At a desk, the arrow keys work.",
+          ru: "Координаты и компас телефон даёт только страницам, открытым по https. "
+            + "Положи эту папку на веб-хостинг и открой оттуда. За столом работают стрелки.")
+      ),
+      (
+        "keys",
+        language.say(
+          en: "↑ ↓ walk, Shift faster; ← → turn, a tap by 1°; Enter presses the button",
+          ru: "↑ ↓ — идти, с Shift быстрее; ← → — поворот, касание — на 1°; Enter — кнопка")
+      ),
+      ("walkAhead", language.say(en: "Walk ahead", ru: "Идти вперёд")),
+      ("walkBack", language.say(en: "Walk back", ru: "Идти назад")),
+      ("turnLeft", language.say(en: "Turn left", ru: "Повернуть налево")),
+      ("turnRight", language.say(en: "Turn right", ru: "Повернуть направо")),
+      ("again", language.say(en: "Hunt again", ru: "Новая охота")),
+      (
+        "failed",
+        language.say(en: "This page cannot start here:", ru: "Здесь страница не запускается:")
+      ),
+      (
+        "noCompass",
+        language.say(
+          en: "This phone gives no compass: north is up.",
+          ru: "Телефон не даёт компас: сверху север.")
+      ),
+    ]
+  }
+
+  private var menu: [(String, String)] {
+    [
+      ("menu", language.say(en: "Menu", ru: "Меню")),
+      ("close", language.say(en: "Close", ru: "Закрыть")),
+      ("camera", language.say(en: "Camera picture", ru: "Картинка камеры")),
+      ("sound", language.say(en: "Sound", ru: "Звук")),
+      ("vibration", language.say(en: "Vibration", ru: "Вибрация")),
+      ("sun", language.say(en: "Light colours, for the sun", ru: "Светлые цвета, на солнце")),
+      ("language", language.say(en: "По-русски", ru: "In English")),
+      ("restart", language.say(en: "Start over", ru: "Начать заново")),
+      (
+        "restartSure",
+        language.say(
+          en: "All ghosts go free again. Press once more.",
+          ru: "Все призраки снова на свободе. Нажми ещё раз.")
+      ),
+    ]
+  }
+
+  private var sharing: [(String, String)] {
+    [
+      ("recording", language.say(en: "Recording of this hunt", ru: "Запись этой охоты")),
+      (
+        "recordingIs",
+        language.say(
+          en: "The recording holds every place you have been to during the hunt, with the time. "
+            + "Share it only with people who may know that.",
+          ru: "В записи все места, где ты был во время охоты, и время. "
+            + "Делись ею только с теми, кому можно это знать.")
+      ),
+      ("download", language.say(en: "Save the recording", ru: "Сохранить запись")),
+      ("share", language.say(en: "Share the recording", ru: "Поделиться записью")),
+      (
+        "tapeFull",
+        language.say(
+          en: "The recording is full: what follows is not recorded.",
+          ru: "Запись заполнена: дальнейшее не записывается.")
+      ),
+    ]
+  }
+
+  private var keeping: [(String, String)] {
+    [
+      (
+        "notKept",
+        language.say(
+          en: "This browser stores nothing: the progress ends with this page.",
+          ru: "Этот браузер ничего не хранит: прогресс пропадёт, когда закроешь страницу.")
+      ),
+      (
+        "elsewhere",
+        language.say(
+          en: "This game is being hunted in another tab or window. Only one at a time can hunt.",
+          ru: "Эта охота уже идёт в другой вкладке или окне. Охотиться можно только в одной.")
+      ),
+      ("here", language.say(en: "Hunt here", ru: "Охотиться здесь")),
+    ]
+  }
+
+  /// Returns what there is to say of stored progress, as a JSON object: whether there is `any`, and `lines`, each
+  /// with its `text` and `role`.
+  package func json(of resumed: ResumedGame) -> String {
+    let tally = resumed.start.capturedCount
+    var lines: [TextLine] = []
+    if resumed.isUnreadable { lines.append(TextLine(unreadable, .danger)) }
+    if resumed.isChanged { lines.append(TextLine(changed)) }
+    if resumed.droppedCount > 0 { lines.append(TextLine(dropped(resumed.droppedCount), .danger)) }
+    if tally > 0 { lines.append(TextLine(captured(tally, of: resumed.start.ghosts.count), .good)) }
+    var json = JSONText()
+    json.add("any", json: tally > 0 ? "true" : "false")
+    json.add("lines", json: PhoneFrame.list(lines.map { PhoneFrame.json(of: $0) }))
+    return json.closed
+  }
+
+  private func captured(_ captured: Int, of total: Int) -> String {
+    language.say(en: "Captured \(captured) of \(total)", ru: "Поймано \(captured) из \(total)")
+  }
+
+  private var unreadable: String {
+    language.say(
+      en: "The stored progress cannot be read: the hunt begins anew.",
+      ru: "Сохранённый прогресс не читается: охота начнётся заново.")
+  }
+
+  private var changed: String {
+    language.say(
+      en: "The game was changed since you last hunted; your captures still count.",
+      ru: "Игру с прошлого раза изменили; пойманные призраки засчитаны.")
+  }
+
+  private func dropped(_ count: Int) -> String {
+    language.say(
+      en: "Captured ghosts that are no longer in the game: \(count)",
+      ru: "Пойманных призраков, которых в игре больше нет: \(count)")
+  }
+}
+
+/// The texts about a location that the browser does not give.
+extension PageWords {
+  /// By the names that the page knows them by; `blocked…` says what to do in a browser.
+  var location: [(String, String)] {
+    [
+      ("tryAgain", language.say(en: "Try again", ru: "Попробовать ещё раз")),
+      ("byKeys", language.say(en: "Play with the arrow keys", ru: "Играть со стрелками")),
+      ("stillBlocked", language.say(en: "Still blocked.", ru: "Всё ещё запрещено.")),
+      (
+        "blockedIOS",
+        language.say(
+          en: "In Safari: the menu at the address → Website Settings → Location → Allow. "
+            + "If there is none: Settings → Privacy & Security → Location Services, "
+            + "on for your browser.",
+          ru: "В Safari: меню у адреса → Настройки веб-сайта → Геопозиция → Разрешить. "
+            + "Если его нет: Настройки → Конфиденциальность и безопасность → "
+            + "Службы геолокации, включи для браузера.")
+      ),
+      (
+        "blockedAndroid",
+        language.say(
+          en: "Tap the icon at the address → Permissions → Location → Allow. "
+            + "Nothing there? Allow it for the browser in the phone's settings: Apps.",
+          ru: "Нажми значок у адреса → Разрешения → Местоположение → Разрешить. "
+            + "Там пусто? Разреши его браузеру в настройках телефона: Приложения.")
+      ),
+      (
+        "blockedFirefox",
+        language.say(
+          en: "Click the icon with a line through it at the address, "
+            + "and take the block of location away.",
+          ru: "Нажми перечёркнутый значок у адреса и сними запрет на местоположение.")
+      ),
+      (
+        "blockedChrome",
+        language.say(
+          en: "Click the icon left of the address and switch Location on.",
+          ru: "Нажми значок слева от адреса и включи геоданные.")
+      ),
+      (
+        "blockedSafari",
+        language.say(
+          en: "Safari → Settings → Websites → Location: Allow. "
+            + "And in System Settings → Privacy & Security → Location Services: Safari on.",
+          ru: "Safari → Настройки → Веб-сайты → Геопозиция: Разрешить. "
+            + "И в Системных настройках → Конфиденциальность и безопасность → "
+            + "Службы геолокации: включи Safari.")
+      ),
+      (
+        "blockedOther",
+        language.say(
+          en: "The browser's settings for this page have a permission for location: allow it.",
+          ru: "В настройках браузера для этой страницы есть разрешение на геопозицию: дай его.")
+      ),
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+import PluginKit
+import TextKit
+
+/// The radar's messages about its feed (AV-036).
+enum FeedWords {
+  /// Returns a sentence for the error and one for the next attempt.
+  static func line(
+    _ fault: FeedFault, waitSeconds: Double?, _ language: Language
+  ) -> String {
+    let next = waitSeconds.map { nextTry(seconds: tenths($0.rounded(.up), decimals: 0), language) }
+    return [fault.line(in: language), next].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func nextTry(seconds: String, _ language: Language) -> String {
+    language.say(en: "Next try in \(seconds) s.", ru: "Повтор через \(seconds) с.")
+  }
+
+}
+
+/// The reason the radar refuses a command.
+enum RadarRefusal: Localized {
+  case lastZoom(isNearest: Bool)
+  case badFeed
+  case feedFailed(String, FeedFault)
+  case feedNotThere(String, FeedFault)
+  case noAircraft(String)
+
+  /// The reason's name for programs.
+  var reasonName: String {
+    switch self {
+    case .lastZoom: "lastZoom"
+    case .badFeed: "badFeed"
+    case .feedFailed, .feedNotThere: "feedFailed"
+    case .noAircraft: "noAircraft"
+    }
+  }
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .lastZoom(isNearest: true):
+      language.say(en: "This is the nearest zoom", ru: "Ближе уже нельзя")
+    case .lastZoom(isNearest: false):
+      language.say(en: "This is the farthest zoom", ru: "Дальше уже нельзя")
+    case .badFeed:
+      language.say(
+        en: """
+          There is no such feed. Known are sim:traffic, opensky:FILE, readsb:FILE, readsb:URL, \
+          \(FeedSpec.openSkyServer)
+          """,
+        ru: """
+          Такого источника нет. Есть sim:traffic, opensky:ФАЙЛ, readsb:ФАЙЛ, readsb:АДРЕС, \
+          \(FeedSpec.openSkyServer)
+          """)
+    case .feedFailed(let name, .missing):
+      language.say(
+        en: "\(name.cleaned): there is no such file", ru: "\(name.cleaned): такого файла нет")
+    case .feedFailed(let name, .unreachable(let failure)):
+      language.say(
+        en: "\(name.cleaned): it cannot be read: \(failure.line(in: language).cleaned)",
+        ru: "\(name.cleaned): файл не читается: \(failure.line(in: language).cleaned)")
+    case .feedNotThere(let name, let fault):
+      RadarRefusal.feedFailed(name, fault).line(in: language)
+        + language.say(
+          en: "; simulated traffic is shown instead", ru: "; вместо него имитация")
+    case .feedFailed(let name, let fault): "\(name.cleaned): \(fault.line(in: language))"
+    case .noAircraft(let name):
+      language.say(
+        en: "There is no aircraft '\(name.cleaned.clipped(to: 20))' in sight",
+        ru: "Самолёта «\(name.cleaned.clipped(to: 20))» не видно")
+    }
+  }
+}
