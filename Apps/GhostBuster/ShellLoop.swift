@@ -32,7 +32,7 @@ final class ShellLoop {
   /// Runs to the end; `history` is the path of the line history.
   func run(history: String) throws {
     session.canPlayLive = StandardStreams.isScreen
-    session.form.tellsPrograms = frames != .text
+    session.form.writesJSON = frames != .text
     fitTerminal()
     if source.isInteractive {
       session.isInterrupted = { Interrupts.isRaised }

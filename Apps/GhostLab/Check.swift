@@ -69,8 +69,8 @@ struct Check: ParsableCommand {
     .text
 
   func validate() throws {
-    guard let detour, !KeptGrounds.detourRange.contains(detour) else { return }
-    let (low, high) = (KeptGrounds.detourRange.lowerBound, KeptGrounds.detourRange.upperBound)
+    guard let detour, !GroundCache.detourRange.contains(detour) else { return }
+    let (low, high) = (GroundCache.detourRange.lowerBound, GroundCache.detourRange.upperBound)
     throw ValidationError(
       say("--detour must be in \(low)...\(high)", ru: "--detour: нужно число в \(low)...\(high)"))
   }
@@ -81,6 +81,6 @@ struct Check: ParsableCommand {
     request.assignments = assignments
     if let detour { request.detourFactor = detour }
     request.isJSON = form == .json
-    try request.run().tell(quiet: false)
+    try request.run().report(quiet: false)
   }
 }

@@ -100,7 +100,7 @@ struct Compare: ParsableCommand {
     request.unchanged = failOnChange
     request.largestChange = maxChange
     request.requiresTargets = targets
-    try request.run().tell(quiet: false)
+    try request.run().report(quiet: false)
   }
 }
 

@@ -235,6 +235,6 @@ struct FitOptions: ParsableArguments {
     var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
     let outcome = try ready.run { line.show($0) }
     line.clear()
-    try outcome.tell(quiet: quiet)
+    try outcome.report(quiet: quiet)
   }
 }

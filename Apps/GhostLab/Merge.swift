@@ -42,6 +42,6 @@ struct Merge: ParsableCommand {
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
-    try LabCluster.merge(inputs, into: out, requestsRuns: runs, isGate: gate).tell(quiet: quiet)
+    try LabCluster.merge(inputs, into: out, requestsRuns: runs, isGate: gate).report(quiet: quiet)
   }
 }

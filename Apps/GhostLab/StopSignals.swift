@@ -14,16 +14,16 @@ import LabComposition
 /// The handler itself makes the request, so that it needs no other thread or descriptor.
 final class StopSignals {
   private static let signals = [SIGINT, SIGTERM]
-  private nonisolated(unsafe) static let asked =
+  private nonisolated(unsafe) static let requested =
     UnsafeMutablePointer<@Sendable (LabStatus) -> Void>.allocate(capacity: 1)
 
   /// Starts listening; `stop` must be safe in a signal handler, and only one can exist at a time.
   init(_ stop: @escaping @Sendable (LabStatus) -> Void) {
     // Created before a handler can need it, and never freed.
-    Self.asked.initialize(to: stop)
+    Self.requested.initialize(to: stop)
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { number in
-      StopSignals.asked.pointee(number == SIGINT ? .interrupted : .stopped)
+      StopSignals.requested.pointee(number == SIGINT ? .interrupted : .stopped)
     }
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler

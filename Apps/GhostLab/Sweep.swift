@@ -106,13 +106,13 @@ struct Sweep: ParsableCommand {
     var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
     let outcome = try work { line.show($0) }
     line.clear()
-    try outcome.tell(quiet: quiet)
+    try outcome.report(quiet: quiet)
   }
 }
 
 extension LabOutcome {
   /// Prints the outcome; throws its status unless all is well.
-  func tell(quiet: Bool) throws {
+  func report(quiet: Bool) throws {
     if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
     let text = fitted(quiet ? verdict : lines, to: StandardStreams.outputColumns)
     if !text.isEmpty { StandardStreams.writeLines(text.joined(separator: "\n")) }

@@ -94,6 +94,6 @@ struct Tune: ParsableCommand {
     var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
     let outcome = try work.run { line.show($0) }
     line.clear()
-    try outcome.tell(quiet: quiet)
+    try outcome.report(quiet: quiet)
   }
 }

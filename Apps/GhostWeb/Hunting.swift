@@ -9,7 +9,7 @@ import TextKit
 nonisolated(unsafe) private var hunt: PhoneHunt?
 /// The game of the page with the progress to begin with.
 nonisolated(unsafe) private var resumed: ResumedGame?
-/// The language of everything that the page is told.
+/// The language of everything that the page is sent.
 nonisolated(unsafe) private(set) var spoken = Language.ofFiles
 
 private func moment(_ milliseconds: Double) -> HuntInstant {
@@ -112,11 +112,11 @@ func skip() { hunt?.skipScene() }
 
 /// Lets the player walk by keys.
 @_cdecl("desk")
-func desk() { hunt?.beginDesk() }
+func keyboardWalk() { hunt?.beginKeyboardWalk() }
 
-/// Tells which keys are down (`DeskWalk.Keys`).
+/// Sets which keys are down (`KeyboardWalk.Keys`).
 @_cdecl("keys")
-func keys(_ held: Int32) { hunt?.hold(DeskWalk.Keys(rawValue: Int(held))) }
+func keys(_ held: Int32) { hunt?.hold(KeyboardWalk.Keys(rawValue: Int(held))) }
 
 /// Lets time pass and answers with the frame.
 @_cdecl("frame")
@@ -133,4 +133,4 @@ func recording(_ first: Int32) -> Int32 {
 
 /// Answers with the progress, to be kept.
 @_cdecl("progress")
-func progress() -> Int32 { give(hunt?.keepProgress() ?? "") }
+func progress() -> Int32 { give(hunt?.saveProgress() ?? "") }

@@ -32,7 +32,7 @@ struct AgentGroup<Observer: HuntObserver> {
   private var waiting: [Int]
   /// Runs to play alone, the next one last.
   private var suspects: [Int] = []
-  /// Ended hunts that the program has not been told of.
+  /// Ended hunts that the program has not been informed of.
   private var ended: [(number: Int, result: Result<RunRecord, any Error>)] = []
   /// Whether the last step has finished a hunt.
   private(set) var hasFinished = false

@@ -12,7 +12,7 @@ import TextKit
 /// A pair of descriptors over which a line is sent and a line comes back.
 struct AgentLine: ~Copyable {
   /// The time between looks at whether to stop, milliseconds.
-  private static let lookMilliseconds: Int32 = 100
+  private static let checkMilliseconds: Int32 = 100
   private static let chunk = 1 << 16
 
   let (output, input): (Int32, Int32)
@@ -47,11 +47,11 @@ struct AgentLine: ~Copyable {
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
       ]
-      let count = poll(&ready, rest.isEmpty ? 1 : 2, Self.lookMilliseconds)
+      let count = poll(&ready, rest.isEmpty ? 1 : 2, Self.checkMilliseconds)
       if isStopped() { return nil }
       if count < 0, errno != EINTR { throw .system(.last) }
       guard count > 0 else {
-        waited += Self.lookMilliseconds
+        waited += Self.checkMilliseconds
         if waited >= Int32(seconds) * 1000 { throw .silent(seconds: seconds) }
         continue
       }

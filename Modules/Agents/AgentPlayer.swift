@@ -22,7 +22,7 @@ package struct AgentRun: Sendable {
 /// Plays hunts with a program outside, as many at once as it wants.
 ///
 /// Each thread that plays has a process of its own; idle ones are kept. A program that decides each
-/// hunt by what it was told of that hunt alone gives the same records in any order.
+/// hunt by what it received about that hunt alone gives the same records in any order.
 package final class AgentPlayer: Sendable {
   /// The number of hunts in a row that may fail before the program counts as broken.
   package static let failureLimit = 20
@@ -43,7 +43,7 @@ package final class AgentPlayer: Sendable {
 
   /// Creates a player; nothing is started yet.
   ///
-  /// `isStopped` tells that nobody waits for results any more; `onBroken` is called once if the
+  /// `isStopped` says that nobody waits for results any more; `onBroken` is called once if the
   /// program can play no longer. Both may be called on any thread.
   package init(
     _ program: AgentProgram, isStopped: @escaping @Sendable () -> Bool,

@@ -32,7 +32,7 @@ package enum AgentProtocol {
   }
 }
 
-/// What a program is told of a hunt at its first decision.
+/// What a program receives about a hunt at its first decision.
 struct AgentStart {
   let point: Int
   let replicate: UInt64

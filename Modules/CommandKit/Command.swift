@@ -49,7 +49,7 @@ public struct Command<State, World> {
   /// The forms, tried in order.
   public let forms: [Form<State, World>]
   /// Returns whether the command is available now.
-  public let isThere: (State, World) -> Bool
+  public let isAvailable: (State, World) -> Bool
 
   /// Declares a command.
   public init(
@@ -57,7 +57,7 @@ public struct Command<State, World> {
     summary: @escaping @Sendable (Language) -> String,
     note: @escaping @Sendable (Language) -> String = { _ in "" },
     details: @escaping @Sendable (Rendering) -> [String] = { _ in [] }, examples: [String] = [],
-    stage: String = "", isThere: @escaping (State, World) -> Bool = { _, _ in true },
+    stage: String = "", isAvailable: @escaping (State, World) -> Bool = { _, _ in true },
     forms: [Form<State, World>]
   ) {
     head = CommandHead(
@@ -66,7 +66,7 @@ public struct Command<State, World> {
         forms.map { $0.usage.isEmpty ? word : word + " " + $0.usage }, note: note),
       summary: summary, details: details, examples: examples, stage: stage)
     self.forms = forms
-    self.isThere = isThere
+    self.isAvailable = isAvailable
   }
 
   /// Parses the words after the command.

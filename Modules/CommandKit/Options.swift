@@ -18,7 +18,7 @@ extension Form.Slot {
   fileprivate var valueCounts: ClosedRange<Int> { max(1, counts.lowerBound)...counts.upperBound }
 }
 
-/// A way to tell the values of options from the other words.
+/// A way to separate the values of options from the other words.
 struct OptionSplit<State, World> {
   private typealias Slot = Form<State, World>.Slot
 

@@ -62,7 +62,7 @@ public enum GameIssue: Hashable, Sendable {
 }
 
 extension Game {
-  /// Everything worth telling about the game, errors first; indices count from 0 (GB-020).
+  /// Everything worth reporting about the game, errors first; indices count from 0 (GB-020).
   public var issues: [GameIssue] {
     var found: [GameIssue] = []
     if name.allSatisfy({ $0.isWhitespace }) { found.append(.emptyGameName) }

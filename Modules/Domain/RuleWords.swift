@@ -4,8 +4,8 @@ import TextKit
 enum RuleWords {
   static func targetHysteresisMeters(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Lead of a new target", "how much nearer a new target must be"),
-      ru: Caption("Перевес новой цели", "насколько ближе должна быть новая цель"))
+      en: Caption("Switch target when closer by", "how much nearer a new target must be"),
+      ru: Caption("Менять цель, если ближе на", "насколько ближе должна быть новая цель"))
   }
 
   static func targetRule(_ language: Language) -> Caption {
@@ -16,7 +16,7 @@ enum RuleWords {
 
   static func searchStart(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Start of the search", "how AR search starts"),
+      en: Caption("Search starts by", "how AR search starts"),
       ru: Caption("Начало поиска", "как начинается поиск в AR"))
   }
 
@@ -29,15 +29,17 @@ enum RuleWords {
 
   static func holdLoss(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Interrupted hold", "what an interrupted hold loses"),
-      ru: Caption("Прерванное удержание", "что теряет прерванное удержание"))
+      en: Caption("If aim is lost", "what an interrupted hold loses"),
+      ru: Caption("Если прицел сбит", "что теряет прерванное удержание"))
   }
 
   static func holdDecayRate(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Decay of the hold", "hold lost per second off the ghost, with holdLoss decay"),
+      en: Caption(
+        "Hold lost per second off target", "hold lost per second off the ghost, with holdLoss decay"
+      ),
       ru: Caption(
-        "Спад удержания", "сколько удержания теряется за секунду мимо цели, при holdLoss decay"))
+        "Потеря удержания", "сколько удержания теряется за секунду мимо цели, при holdLoss decay"))
   }
 
   static func mainZoneExitFactor(_ language: Language) -> Caption {

@@ -1,6 +1,6 @@
 import Geo
 
-/// Tells the points of a track from the places of a game.
+/// Separates the points of a track from the places of a game.
 ///
 /// Other programs write each point of a track as a place beside its line; GPSBabel's KML does. A
 /// place belongs to a track if the file says so, or if it lies on a line of its own folder of which

@@ -7,7 +7,7 @@ public enum FileFault: Error, Hashable, Sendable {
   /// The system refuses to write it; what was there before still is.
   case unwritable(SystemError)
   /// Something is already there, where a new file is to be made.
-  case isThere(path: String)
+  case exists(path: String)
   /// Its bytes are not UTF-8.
   case notText(path: String)
   /// It is longer than the limit, in bytes.
@@ -43,7 +43,7 @@ extension FileSystem {
     } catch {
       throw .unwritable(error.naming(path))
     }
-    throw .isThere(path: path)
+    throw .exists(path: path)
   }
 
   /// Writes a new file whole or, after an error, not at all; what is at its path by then stays.
@@ -53,7 +53,7 @@ extension FileSystem {
       try output.write(text)
       try output.commit(toNew: path)
     } catch {
-      throw error.isExisting ? .isThere(path: path) : .unwritable(error.naming(path))
+      throw error.isExisting ? .exists(path: path) : .unwritable(error.naming(path))
     }
   }
 
@@ -91,7 +91,7 @@ extension FileFault: Localized {
       language.say(
         en: "\(error.path): cannot be written, \(error.reason.line(in: language))",
         ru: "\(error.path): не записывается: \(error.reason.line(in: language))")
-    case .isThere(let path):
+    case .exists(let path):
       language.say(
         en: "\(path): is there already, expected a new name",
         ru: "\(path): уже есть, нужно новое имя")

@@ -20,7 +20,7 @@ package struct FitFile {
     lines += ["name: \(Plan.quoted(name))", "base: \(base)"]
   }
 
-  /// Adds a parameter that the data tell, within its range; others as a comment.
+  /// Adds a parameter that the data identify, within its range; others as a comment.
   package mutating func add<Root>(_ estimate: FitEstimate, specs: [ParameterSpec<Root>]) {
     guard let spec = specs.first(where: { $0.name == estimate.name }) else { return }
     if let doubt = estimate.doubt {

@@ -49,23 +49,23 @@ package struct FitWords {
   }
 
   /// Returns whether simulated hunts look like recorded ones, and which players do.
-  package func verdict(_ look: LookAlike, isHeldOut: Bool, alike: [String]) -> [String] {
-    let chance = FitFile.number(look.chance)
+  package func verdict(_ check: PredictiveCheck, isHeldOut: Bool, alike: [String]) -> [String] {
+    let chance = FitFile.number(check.chance)
     let hunts =
       isHeldOut
       ? language.say(
-        en: "the \(look.huntCount) held out", ru: "отложенные (\(look.huntCount))")
+        en: "the \(check.huntCount) held out", ru: "отложенные (\(check.huntCount))")
       : language.say(
-        en: "the \(look.huntCount) it was fitted to, too few to hold any out",
-        ru: "те, по которым шла подгонка (\(look.huntCount), отложить нечего)")
-    if look.isAlike {
+        en: "the \(check.huntCount) it was fitted to, too few to hold any out",
+        ru: "те, по которым шла подгонка (\(check.huntCount), отложить нечего)")
+    if check.isAlike {
       return [
         language.say(
           en: "simulated hunts look like \(hunts): p = \(chance)",
           ru: "смоделированные охоты похожи на \(hunts): p = \(chance)")
       ]
     }
-    let rows = look.rows.filter(\.isUnlike).map { row in
+    let rows = check.rows.filter(\.isUnlike).map { row in
       let (observed, simulated) = (FitFile.number(row.observed), FitFile.number(row.simulated))
       let interval =
         "\(FitFile.number(row.interval.lowerBound))…\(FitFile.number(row.interval.upperBound))"

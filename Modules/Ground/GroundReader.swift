@@ -13,7 +13,7 @@ package enum GroundReader {
 
   /// Reads XML of OpenStreetMap, JSON of Overpass or GeoJSON, each also packed.
   ///
-  /// The content tells the format. Latitude 0, longitude 0 is no place unless `allowsZero`.
+  /// The content shows the format. Latitude 0, longitude 0 is no place unless `allowsZero`.
   package static func read(
     _ bytes: [UInt8], allowsZero: Bool = false
   ) throws(GroundError) -> GroundReading {

@@ -2,7 +2,7 @@ import Geo
 
 /// A place in units of 1e-7 degrees, as OpenStreetMap stores it.
 ///
-/// Objects that share a node share its place, so places tell what is connected in every format.
+/// Objects that share a node share its place, so places show what is connected in every format.
 struct MapPoint: Hashable {
   /// The latitude.
   var latitude: Int32

@@ -22,15 +22,15 @@ public struct ChallengeStart: Hashable, Sendable {
   public let ghost: Int
   /// The number of earlier challenges of this ghost.
   public let attempt: Int
-  /// The seed, derived from the hunt's luck.
+  /// The seed, derived from the hunt's random draws.
   public let seed: UInt64
 }
 
 /// The challenges of one hunt from start to outcome, one at a time (GB-105).
 ///
-/// A ghost's challenge starts with its fight and takes its seed from the hunt's luck. If left
-/// undecided, it stays with its ghost, its clock stops, and it resumes in the next fight with that
-/// ghost. A lost challenge is followed by another with its own seed.
+/// A ghost's challenge starts with its fight and takes its seed from the hunt's random draws. If
+/// left undecided, it stays with its ghost, its clock stops, and it resumes in the next fight with
+/// that ghost. A lost challenge is followed by another with its own seed.
 public struct ChallengeLife<Play: ChallengeUnderWay> {
   /// The challenge in progress and its ghost.
   public private(set) var current: (ghost: Int, play: Play)?
@@ -53,10 +53,10 @@ public struct ChallengeLife<Play: ChallengeUnderWay> {
   }
 
   /// Returns the ghost's next challenge to start.
-  public func next(of ghost: Int, luck: HuntLuck) -> ChallengeStart {
+  public func next(of ghost: Int, random: HuntRandomness) -> ChallengeStart {
     let attempt = counts[ghost] ?? 0
     return ChallengeStart(
-      ghost: ghost, attempt: attempt, seed: luck.challengeSeed(ghost: ghost, attempt: attempt))
+      ghost: ghost, attempt: attempt, seed: random.challengeSeed(ghost: ghost, attempt: attempt))
   }
 
   /// Starts a challenge.

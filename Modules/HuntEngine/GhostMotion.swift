@@ -4,7 +4,8 @@ public import PortableNumerics
 /// How a ghost moves in the sight during a fight, to either side of its anchor (GB-094).
 ///
 /// The motion is a chain of legs, each at a constant speed or at rest. Where a drifting or darting
-/// ghost goes follows from the hunt's luck and the time alone; a shy one rests until it is scared.
+/// ghost goes follows from the hunt's random draws and the time alone; a shy one rests until it is
+/// scared.
 ///
 /// On the map a ghost never moves. Aim samples stay angles to the anchor, which a phone knows, and
 /// the engine adds the motion, so recordings hold what the player did. A dodge ends a run of
@@ -23,7 +24,7 @@ public struct GhostMotion: Hashable, Sendable {
   private let driftSpeedDegreesPerSecond: Double
   private let restTimeSeconds: Double
   private let scareSpeedDegreesPerSecond: Double
-  private var luck: Xoshiro256PlusPlus
+  private var random: Xoshiro256PlusPlus
   /// The current leg: its ends, and when it begins and ends.
   private var from = 0.0
   private var to = 0.0
@@ -35,16 +36,16 @@ public struct GhostMotion: Hashable, Sendable {
   /// When a shy ghost may dodge again.
   private var restedAt: HuntInstant
 
-  /// Creates the motion of a fight from its stream of luck (`StreamPurpose.motion`); nil for a calm
+  /// Creates the motion of a fight from its random stream (`StreamPurpose.motion`); nil for a calm
   /// ghost.
-  public init?(_ parameters: GhostParameters, luck: Xoshiro256PlusPlus, at start: HuntInstant) {
+  public init?(_ parameters: GhostParameters, random: Xoshiro256PlusPlus, at start: HuntInstant) {
     guard parameters.temperament != .calm else { return nil }
     temperament = parameters.temperament
     roamDegrees = parameters.roamDegrees
     driftSpeedDegreesPerSecond = parameters.driftSpeedDegreesPerSecond
     restTimeSeconds = parameters.restTimeSeconds
     scareSpeedDegreesPerSecond = parameters.scareSpeedDegreesPerSecond
-    self.luck = luck
+    self.random = random
     (begin, end, restedAt) = (start, start, start)
     switch parameters.temperament {
     case .calm: end = .start + .longest
@@ -54,7 +55,7 @@ public struct GhostMotion: Hashable, Sendable {
       end = start + max(Self.shortestLeg, HuntDuration(seconds: restSeconds() / 3))
     case .shy:
       // It hides from who comes so near, to one side.
-      let isLeft = self.luck.uniform() < 0.5
+      let isLeft = self.random.uniform() < 0.5
       dart(to: isLeft ? -dodgeDegrees() : dodgeDegrees())
     }
   }
@@ -98,11 +99,11 @@ public struct GhostMotion: Hashable, Sendable {
   }
 
   private mutating func restSeconds() -> Double {
-    restTimeSeconds * (0.5 + luck.uniform())
+    restTimeSeconds * (0.5 + random.uniform())
   }
 
   private mutating func dodgeDegrees() -> Double {
-    roamDegrees * (0.75 + 0.25 * luck.uniform())
+    roamDegrees * (0.75 + 0.25 * random.uniform())
   }
 
   private mutating func dart(to place: Double) {
@@ -123,7 +124,7 @@ public struct GhostMotion: Hashable, Sendable {
   /// Returns another place, at least half the roaming away from this one.
   private mutating func place() -> Double {
     let roam = roamDegrees
-    let reach = luck.uniform()
+    let reach = random.uniform()
     // The places on both sides that are far enough, laid end to end.
     let below = max(0, (to - roam / 2) - (-roam))
     let above = max(0, roam - (to + roam / 2))

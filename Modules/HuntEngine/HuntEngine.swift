@@ -477,8 +477,8 @@ extension HuntEngine {
   /// Lets the ghost of a fight begin to move, unless it is calm.
   private static func beginMotion(of target: Int, in state: inout HuntState) {
     guard state.ghosts[target].parameters.temperament != .calm else { return }
-    let luck = state.luck.stream(.motion, ghost: target, attempt: state.ghosts[target].fights)
-    state.motion = GhostMotion(state.ghosts[target].parameters, luck: luck, at: state.now)
+    let random = state.random.stream(.motion, ghost: target, attempt: state.ghosts[target].fights)
+    state.motion = GhostMotion(state.ghosts[target].parameters, random: random, at: state.now)
   }
 
   /// Fight: beyond the exit factor the player loses the fight, and the hold with it (GB-095).
@@ -652,7 +652,7 @@ extension HuntEngine {
     let (landing, inside) = landing(
       from: ghost.position, distanceMeters: ghost.parameters.escapeDistanceMeters,
       rules: state.rules, zones: state.zones, ground: state.openGround,
-      luck: state.luck.stream(.escape, ghost: target, attempt: ghost.escapes))
+      random: state.random.stream(.escape, ghost: target, attempt: ghost.escapes))
     state.ghosts[target].position = landing
     state.nearby.forget()
     state.ghosts[target].state = .escaped
@@ -671,18 +671,18 @@ extension HuntEngine {
   /// Of the directions tried, the first counts that meets the rules in force; failing that the first
   /// on open ground, if that is asked for; failing that the first of all.
   ///
-  /// `luck` is the stream of this escape (`StreamPurpose.escape`); distances are in metres.
+  /// `random` is the stream of this escape (`StreamPurpose.escape`); distances are in metres.
   public static func landing(
     from position: LocalPoint, distanceMeters: Double, rules: HuntRules, zones: [LocalZone],
-    ground: PlaceMask? = nil, luck: consuming Xoshiro256PlusPlus
+    ground: PlaceMask? = nil, random: consuming Xoshiro256PlusPlus
   ) -> (landing: LocalPoint, insideLayout: Bool) {
-    var luck = luck
+    var random = random
     let ground = rules.keepOnGround ? ground : nil
     var literal: (landing: LocalPoint, insideLayout: Bool)?
     var open: (landing: LocalPoint, insideLayout: Bool)?
     for _ in 0..<escapeTries {
       let place = position.moved(
-        bearingDegrees: luck.uniform() * 360, distanceMeters: distanceMeters)
+        bearingDegrees: random.uniform() * 360, distanceMeters: distanceMeters)
       let jump = (landing: place, insideLayout: isInside(place, zones))
       let isOpen = ground?.contains(place) ?? true
       if isOpen, jump.insideLayout || !rules.keepInsideLayout { return jump }

@@ -117,14 +117,14 @@ public struct LocalZone: Hashable, Sendable {
   }
 }
 
-/// The luck of a hunt: equal luck and equal events give equal hunts.
-public struct HuntLuck: Hashable, Sendable {
+/// The random draws of a hunt: equal seeds and equal events give equal hunts.
+public struct HuntRandomness: Hashable, Sendable {
   /// The seed of the session or sweep.
   public let seed: UInt64
   /// The number of the hunt for that seed.
   public let replicate: UInt64
 
-  /// Creates the luck of one hunt.
+  /// Creates the random draws of one hunt.
   public init(seed: UInt64, replicate: UInt64) {
     self.seed = seed
     self.replicate = replicate
@@ -175,8 +175,8 @@ public struct HuntState: Hashable, Sendable {
   /// As marked squares in the state it needs no map: a recording replays by itself, and a phone can
   /// carry it.
   public let openGround: PlaceMask?
-  /// The luck of this hunt.
-  public let luck: HuntLuck
+  /// The random draws of this hunt.
+  public let random: HuntRandomness
   /// The phase of the hunt.
   public internal(set) var phase: HuntPhase
   /// The ghosts, in the game's order.
@@ -201,14 +201,14 @@ public struct HuntState: Hashable, Sendable {
   /// Creates a hunt from its parts; captured ghosts take no part (GB-070).
   public init(
     rules: HuntRules, frame: LocalFrame, zones: [LocalZone], ghosts: [HuntGhost],
-    luck: HuntLuck, now: HuntInstant = .start, openGround: PlaceMask? = nil
+    random: HuntRandomness, now: HuntInstant = .start, openGround: PlaceMask? = nil
   ) {
     self.rules = rules.effective
     self.openGround = self.rules.keepOnGround ? openGround : nil
     self.frame = frame
     self.zones = zones
     self.ghosts = ghosts
-    self.luck = luck
+    self.random = random
     self.now = now
     freeCount = ghosts.count { $0.state != .captured }
     phase = freeCount == 0 ? .allCaptured : .scanner(HuntPhase.Scan())
@@ -219,7 +219,7 @@ public struct HuntState: Hashable, Sendable {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     var state = HuntState(
       rules: HuntRules(), frame: LocalFrame(origin: nowhere), zones: [], ghosts: [],
-      luck: HuntLuck(seed: 0, replicate: 0), now: now)
+      random: HuntRandomness(seed: 0, replicate: 0), now: now)
     state.phase = .noGame
     return state
   }
@@ -320,7 +320,7 @@ extension HuntState {
   ///
   /// A game without places may start anywhere. `openGround` is in metres around the game's middle.
   public init(
-    game: Game, luck: HuntLuck, now: HuntInstant = .start, openGround: PlaceMask? = nil
+    game: Game, random: HuntRandomness, now: HuntInstant = .start, openGround: PlaceMask? = nil
   ) {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     let frame = LocalFrame(origin: game.middle ?? nowhere)
@@ -334,7 +334,7 @@ extension HuntState {
         hasEscaped: $0.lastEscapeDate != nil)
     }
     self.init(
-      rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now,
+      rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, random: random, now: now,
       openGround: openGround)
   }
 

@@ -33,10 +33,10 @@ package enum GameFile {
   /// reported, but does not prevent reading.
   package static func readGame(
     _ path: String, named name: String? = nil, files: any FileSystem = LiveFileSystem(),
-    tell: (StoreNotice) -> Void = { _ in }
+    report: (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) -> Game {
     let (library, seal) = try readSealed(path, files)
-    if seal == .broken { tell(.changedOutside(path: path, differences: nil)) }
+    if seal == .broken { report(.changedOutside(path: path, differences: nil)) }
     let names = library.games.map(\.name)
     guard let name else {
       if library.games.count == 1 { return library.games[0] }

@@ -113,7 +113,7 @@ struct JSONDocument: Sendable {
   ) throws(StoreError) -> JSONField {
     try checkLength(bytes, path: path)
     do throws(JSONSyntaxError) {
-      let (node, doubled) = try JSONReader.parseTelling(
+      let (node, doubled) = try JSONReader.parseReporting(
         bytes, tolerating: isMending ? [.doubledKeys, .hugeNumbers] : [])
       let document = JSONDocument(path: path, bytes: bytes, doubled: doubled)
       return JSONField(document: document, node: node, base: "", key: "")

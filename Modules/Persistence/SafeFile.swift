@@ -57,7 +57,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     if let (bytes, stored) = try readOrSetAside(place, place, &loaded.notices) {
       memory.loaded(Fingerprint(bytes), mended: !stored.repairs.isEmpty)
       loaded.content = stored.content
-      tellChange(bytes, stored, place, &loaded)
+      reportChange(bytes, stored, place, &loaded)
       loaded.notices += StoreNotice.repairs(stored.repairs, of: place)
       return loaded
     }
@@ -78,7 +78,7 @@ struct SafeFile<Content: Sendable>: Sendable {
   }
 
   /// Reports how a file with a wrong or missing checksum differs from the last save.
-  private func tellChange(
+  private func reportChange(
     _ bytes: [UInt8], _ stored: StoredContent<Content>, _ place: String,
     _ loaded: inout Loaded
   ) {
@@ -117,11 +117,11 @@ struct SafeFile<Content: Sendable>: Sendable {
       if memory.knows(bytes.map(Fingerprint.init)) { return nil }
       guard let bytes else { return ([.removedMeanwhile(path: place)], nil) }
       let stored = try read(bytes, place)
-      memory.told(Fingerprint(bytes))
+      memory.reported(Fingerprint(bytes))
       let found = differences(to: bytes, stored, place)
       return (
         [.changedMeanwhile(path: place, differences: found)]
-          + stored.repairs.prefix(StoreNotice.told).map { .repaired($0) },
+          + stored.repairs.prefix(StoreNotice.mostListed).map { .repaired($0) },
         stored.content
       )
     } catch {
@@ -130,7 +130,7 @@ struct SafeFile<Content: Sendable>: Sendable {
   }
 
   /// Marks reported changes as known, so that a save replaces them without keeping them.
-  func acceptChange() { memory.acceptTold() }
+  func acceptChange() { memory.acceptReported() }
 
   private func readOrSetAside(
     _ place: String, _ main: String, _ notices: inout [StoreNotice]
@@ -142,7 +142,7 @@ struct SafeFile<Content: Sendable>: Sendable {
       guard error.isContentFault else { throw error }
       do throws(SystemError) {
         let kept = try files.move(place, toFree: main + ".bad")
-        notices.append(.setAside(error: error, keptAs: kept))
+        notices.append(.setAside(error: error, storedAs: kept))
       } catch let reason {
         notices.append(.leftInPlace(error: error, reason: reason))
       }
@@ -194,12 +194,14 @@ struct SafeFile<Content: Sendable>: Sendable {
   /// Returns the existing file's bytes, if they must be kept under another name.
   private func bytesToKeep(
     _ place: String, _ notices: inout [StoreNotice]
-  ) throws(StoreError) -> Kept? {
+  ) throws(StoreError) -> PreservedFile? {
     guard let bytes = try files.storedBytes(place) else {
       if !memory.isLoaded { memory.loaded(nil, mended: false) }
       return nil
     }
-    if memory.knows(Fingerprint(bytes)) { return memory.isMended ? Kept(bytes: bytes) : nil }
+    if memory.knows(Fingerprint(bytes)) {
+      return memory.isMended ? PreservedFile(bytes: bytes) : nil
+    }
     guard let (_, stored) = try readOrSetAside(place, place, &notices) else {
       if case .leftInPlace(_, let reason) = notices.last {
         throw .cannotSave(path: place, reason: reason)
@@ -207,13 +209,13 @@ struct SafeFile<Content: Sendable>: Sendable {
       return nil
     }
     let isOwn = !memory.isLoaded && stored.seal != .broken && stored.repairs.isEmpty
-    guard isOwn else { return Kept(bytes: bytes, changed: stored) }
+    guard isOwn else { return PreservedFile(bytes: bytes, changed: stored) }
     memory.loaded(Fingerprint(bytes), mended: false)
     return nil
   }
 
   /// An existing file that must be kept.
-  private struct Kept {
+  private struct PreservedFile {
     let bytes: [UInt8]
     /// The content, if someone else changed it.
     var changed: StoredContent<Content>?
@@ -231,15 +233,17 @@ struct SafeFile<Content: Sendable>: Sendable {
   }
 
   private func keep(
-    _ kept: Kept, _ place: String, _ saved: inout Saved
+    _ kept: PreservedFile, _ place: String, _ saved: inout Saved
   ) throws(SystemError) {
     let mark = Fingerprint(kept.bytes)
     // What was reported when it was found is not reported again.
-    let isTold = memory.isTold(mark)
-    let told = kept.changed.flatMap { isTold ? nil : differences(to: kept.bytes, $0, place) }
+    let isReported = memory.isReported(mark)
+    let reported = kept.changed.flatMap {
+      isReported ? nil : differences(to: kept.bytes, $0, place)
+    }
     let name = try temporary(kept.bytes, for: place, like: place).appear(asFree: place + ".kept")
     if let changed = kept.changed {
-      saved.notices.append(.keptChanged(path: place, as: name, differences: told))
+      saved.notices.append(.keptChanged(path: place, as: name, differences: reported))
       saved.kept = (changed.content, name)
     } else {
       saved.notices.append(.keptMended(path: place, as: name))

@@ -9,7 +9,7 @@ final class SafeFileMemory: Sendable {
     /// Whether something was left out of it.
     var isMended = false
     /// The reported version that someone else made.
-    var told: Fingerprint?
+    var reported: Fingerprint?
     /// The metadata at the last check; nil before the first.
     var stamp: FileFacts??
   }
@@ -26,12 +26,12 @@ final class SafeFileMemory: Sendable {
 
   func knows(_ mark: Fingerprint?) -> Bool { state.withLock { $0.known.contains(mark) } }
 
-  func told(_ mark: Fingerprint) { state.withLock { $0.told = mark } }
+  func reported(_ mark: Fingerprint) { state.withLock { $0.reported = mark } }
 
-  func isTold(_ mark: Fingerprint) -> Bool { state.withLock { $0.told == mark } }
+  func isReported(_ mark: Fingerprint) -> Bool { state.withLock { $0.reported == mark } }
 
-  func acceptTold() {
-    state.withLock { state in if let told = state.told { state.known.append(told) } }
+  func acceptReported() {
+    state.withLock { state in if let reported = state.reported { state.known.append(reported) } }
   }
 
   /// Returns whether the metadata is that of the last check, and stores it.

@@ -15,7 +15,7 @@ package final class SettingsStore: Sendable {
 
   private struct State {
     /// What the last load reported, to report it once only.
-    var told: [StoreNotice] = []
+    var reported: [StoreNotice] = []
     var offered: Restorable<[String: String]>?
   }
 
@@ -36,8 +36,8 @@ package final class SettingsStore: Sendable {
       if let saved = loaded.lastSaved {
         state.offered = Restorable(content: saved, origin: .lastSave)
       }
-      defer { state.told = loaded.notices }
-      return loaded.notices.filter { !state.told.contains($0) }
+      defer { state.reported = loaded.notices }
+      return loaded.notices.filter { !state.reported.contains($0) }
     }
     return (loaded.content ?? [:], notices)
   }

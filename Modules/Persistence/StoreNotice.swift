@@ -4,8 +4,8 @@ package import Files
 
 /// Something the player should know after a load or save; nothing was lost.
 package enum StoreNotice: Hashable, Sendable {
-  /// An unusable file was renamed to `keptAs` with all its bytes.
-  case setAside(error: StoreError, keptAs: String)
+  /// An unusable file was renamed to `storedAs` with all its bytes.
+  case setAside(error: StoreError, storedAs: String)
   /// An unusable file could not be renamed either and is still in place.
   case leftInPlace(error: StoreError, reason: SystemError)
   /// The copy of the last save was loaded.
@@ -40,13 +40,13 @@ package enum StoreNotice: Hashable, Sendable {
   case copyNotSaved(path: String, reason: SystemError)
 
   /// The number of differences or repairs listed one by one.
-  static let told = 5
+  static let mostListed = 5
 
   /// Returns the notices for all repairs of a file, the first few one by one.
   static func repairs(_ repairs: [StoredRepair], of path: String) -> [StoreNotice] {
     if repairs.isEmpty { return [] }
-    return repairs.prefix(told).map { .repaired($0) }
-      + [.repairsEnd(path: path, more: max(0, repairs.count - told))]
+    return repairs.prefix(mostListed).map { .repaired($0) }
+      + [.repairsEnd(path: path, more: max(0, repairs.count - mostListed))]
   }
 }
 
@@ -161,8 +161,8 @@ extension StoreNotice {
     guard let differences else { return [opening(false)] }
     if differences.isEmpty { return [opening(true)] }
     return [opening(false)]
-      + differences.prefix(StoreNotice.told).map { "  " + $0.line(in: language) }
-      + rest(differences.count - StoreNotice.told, language)
+      + differences.prefix(StoreNotice.mostListed).map { "  " + $0.line(in: language) }
+      + rest(differences.count - StoreNotice.mostListed, language)
   }
 
   private func rest(_ count: Int, _ language: Language) -> [String] {

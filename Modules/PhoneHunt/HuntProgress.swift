@@ -159,13 +159,13 @@ extension HuntProgress {
         return ghost
       }
       let base = first.frame.point(of: escape.base)
-      let isThere = base.distanceMeters(to: ghost.position) <= Self.sameMeters
+      let isAtBase = base.distanceMeters(to: ghost.position) <= Self.sameMeters
       return ghost.moved(
-        to: isThere ? first.frame.point(of: escape.place) : ghost.position, state: .escaped)
+        to: isAtBase ? first.frame.point(of: escape.place) : ghost.position, state: .escaped)
     }
     return HuntState(
       rules: first.rules, frame: first.frame, zones: first.zones, ghosts: ghosts,
-      luck: first.luck, now: first.now, openGround: first.openGround)
+      random: first.random, now: first.now, openGround: first.openGround)
   }
 }
 

@@ -52,7 +52,7 @@ extension PhoneHunt {
 
   /// What the player needs help with now, on the scanner.
   var help: PhoneHelp? {
-    guard desk == nil, news.scene == nil, state.phase.kind == .scanner else { return nil }
+    guard keyboardWalk == nil, news.scene == nil, state.phase.kind == .scanner else { return nil }
     if trouble == .blocked { return .blocked }
     if state.position.fix != nil { return elsewhere }
     guard trouble == .noFix || trouble == .silent, now - lastFixAt > Self.helpPatience else {

@@ -57,10 +57,10 @@ package struct PhoneHunt {
   var isCompassUseless = false
   /// That the game is played elsewhere, as the last position has it.
   var elsewhere: PhoneHelp?
-  /// The heading that the hunt knows, and when it was told.
-  var told: (degrees: Double, at: HuntInstant)?
+  /// The heading that the hunt knows, and when it was reported.
+  var reported: (degrees: Double, at: HuntInstant)?
   /// The player who walks by keys; nil on a phone.
-  var desk: DeskWalk?
+  var keyboardWalk: KeyboardWalk?
 
   /// Begins a hunt.
   ///
@@ -70,7 +70,7 @@ package struct PhoneHunt {
   ) {
     game = resumed.game
     now = max(.start, min(moment, .start + .longest))
-    state = resumed.start.begun(at: now, luck: HuntLuck(seed: seed, replicate: 1))
+    state = resumed.start.begun(at: now, random: HuntRandomness(seed: seed, replicate: 1))
     summary = HuntSummary(state)
     tape = PhoneTape(state, hasHeader: now == .start)
     lastFixAt = now
@@ -108,10 +108,10 @@ package struct PhoneHunt {
 }
 
 extension HuntState {
-  /// Returns the first state of the same hunt at another time, with other luck.
-  fileprivate func begun(at moment: HuntInstant, luck: HuntLuck) -> HuntState {
+  /// Returns the first state of the same hunt at another time, with other random draws.
+  fileprivate func begun(at moment: HuntInstant, random: HuntRandomness) -> HuntState {
     HuntState(
-      rules: rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: moment,
+      rules: rules, frame: frame, zones: zones, ghosts: ghosts, random: random, now: moment,
       openGround: openGround)
   }
 }
@@ -122,15 +122,15 @@ extension PhoneHunt {
   package mutating func pass(to moment: HuntInstant) {
     let last = now
     now = time(of: moment)
-    walkDesk(from: last)
+    walkByKeys(from: last)
     holdSight(to: now)
-    tellHeading(at: now)
+    reportHeading(at: now)
     noticeSilence()
     if isTimeDue { try? send(.time(at: now)) }
     news.pass((now - last).seconds)
   }
 
-  /// Whether the hunt is to be told the time: often where a ghost moves or a trap is open, and
+  /// Whether the hunt is to be given the time: often where a ghost moves or a trap is open, and
   /// otherwise rarely, so that a recording stays small.
   private var isTimeDue: Bool {
     switch state.phase.kind {
@@ -200,10 +200,10 @@ extension PhoneHunt {
 
   /// Returns the screen with its words and the news, as one JSON object (docs/phone.md).
   ///
-  /// `isSaveDue` stays until `keepProgress`; what happened is told once.
+  /// `isSaveDue` stays until `saveProgress`; what happened is reported once.
   package mutating func frame(_ language: Language) -> String {
     var frame = PhoneFrame(
-      screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeHappened(),
+      screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeEvents(),
       in: language)
     frame.add("help", json: help?.json(in: language) ?? "null")
     frame.add("seconds", now.seconds)
@@ -215,8 +215,8 @@ extension PhoneHunt {
     return frame.closed
   }
 
-  /// Returns the progress to keep, and takes it for kept.
-  package mutating func keepProgress() -> String {
+  /// Returns the progress to save, and takes it for saved.
+  package mutating func saveProgress() -> String {
     news.saved()
     return progress
   }
@@ -227,7 +227,7 @@ extension PhoneHunt {
 
 /// The sensors of the phone.
 extension PhoneHunt {
-  /// The least turn and the least time between two headings that the hunt is told.
+  /// The least turn and the least time between two headings that the hunt is given.
   private static let leastTurnDegrees = 0.5
   private static let (walkingSpan, aimingSpan) = (
     HuntDuration(milliseconds: 100), HuntDuration(milliseconds: 40)
@@ -267,8 +267,8 @@ extension PhoneHunt {
 
   /// Takes the news that there is no position, and why (GB-005).
   ///
-  /// A phone that cannot tell where it is often can a moment later: only what will not pass by itself
-  /// loses the position at once.
+  /// A phone that does not know where it is often can a moment later: only what will not pass by
+  /// itself loses the position at once.
   package mutating func losePosition(_ why: PositionTrouble, at moment: HuntInstant) {
     trouble = why
     guard why == .blocked else { return }
@@ -293,21 +293,23 @@ extension PhoneHunt {
     let at = time(of: moment)
     holdSight(to: at)
     (facingDegrees, lastHeadingAt) = (degrees, at)
-    tellHeading(at: at)
+    reportHeading(at: at)
   }
 
-  /// Tells the hunt where the player looks, unless that is hardly news or comes too soon after the last.
+  /// Informs the hunt where the player looks, unless that is hardly news or comes too soon after
+  /// the last.
   ///
-  /// A turn that came too soon is told when time has passed: a phone that then lies still says no more.
-  mutating func tellHeading(at moment: HuntInstant) {
+  /// A turn that came too soon is reported when time has passed: a phone that then lies still says
+  /// no more.
+  mutating func reportHeading(at moment: HuntInstant) {
     guard let degrees = facingDegrees else { return }
     let at = time(of: moment)
-    if let told, state.heading.degrees != nil {
-      let turn = Angle.signedDifferenceDegrees(from: told.degrees, to: degrees).magnitude
+    if let reported, state.heading.degrees != nil {
+      let turn = Angle.signedDifferenceDegrees(from: reported.degrees, to: degrees).magnitude
       let span = state.phase.kind == .scanner ? Self.walkingSpan : Self.aimingSpan
-      if turn < Self.leastTurnDegrees || at - told.at < span { return }
+      if turn < Self.leastTurnDegrees || at - reported.at < span { return }
     }
-    if (try? send(.heading(at: at, degrees: degrees))) != nil { told = (degrees, at) }
+    if (try? send(.heading(at: at, degrees: degrees))) != nil { reported = (degrees, at) }
   }
 
   /// The declination where the player is, or in the middle of the game before that is known.
@@ -327,10 +329,10 @@ extension PhoneHunt {
       if trouble == nil { trouble = .silent }
       try? send(.positionLost(at: time(of: now)))
     }
-    guard desk == nil, let last = lastHeadingAt, state.heading.degrees != nil,
+    guard keyboardWalk == nil, let last = lastHeadingAt, state.heading.degrees != nil,
       now - last > (isCompassUseless ? Self.troublePatience : Self.headingPatience)
     else { return }
-    (facingDegrees, told) = (nil, nil)
+    (facingDegrees, reported) = (nil, nil)
     try? send(.headingLost(at: time(of: now)))
   }
 }

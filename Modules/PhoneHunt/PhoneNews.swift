@@ -72,7 +72,7 @@ struct PhoneNews {
   }
 
   /// Returns what happened since the last call.
-  mutating func takeHappened() -> [String] {
+  mutating func takeEvents() -> [String] {
     defer { happened = [] }
     return happened
   }

@@ -26,8 +26,8 @@ package enum PublishedPage {
 
   /// Returns the built page with a game in it; nil if it has no place for one.
   ///
-  /// `state` is the first state of the game's hunt; every page that is opened draws its own luck. `credits` says
-  /// who made the map of its ground, a line each.
+  /// `state` is the first state of the game's hunt; every page that is opened makes its own random
+  /// draws. `credits` says who made the map of its ground, a line each.
   package static func index(
     _ page: [UInt8], of game: Game, state: HuntState, credits: [String] = []
   ) -> [UInt8]? {

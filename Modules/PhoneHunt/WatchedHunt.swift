@@ -107,10 +107,10 @@ package struct WatchedHunt {
 
   /// Returns the screen with its words, the time, and what the moment is, as one JSON object.
   package mutating func frame(_ language: Language) -> String {
-    let told = replay(moment)
+    let reported = replay(moment)
     var frame = PhoneFrame(
       screen, notes: news.scene == nil ? news.lines(language) : [],
-      happened: news.takeHappened(), in: language)
+      happened: news.takeEvents(), in: language)
     frame.add("seconds", now.seconds)
     frame.add("facingDegrees", moment.state.heading.degrees ?? .nan)
     // A jump may lead into the middle of a fight, whose ghost the page has not seen yet.
@@ -118,8 +118,8 @@ package struct WatchedHunt {
     let model = news.scene?.news.ghost?.model ?? target
     frame.add("modelID", model?.rawValue ?? "")
     frame.add("index", moment.index)
-    frame.add("event", told.eventName(in: language))
-    frame.add("told", told.newsText(in: language))
+    frame.add("event", reported.eventName(in: language))
+    frame.add("told", reported.newsText(in: language))
     frame.add("isOver", isOver && news.scene == nil)
     return frame.closed
   }
@@ -133,11 +133,11 @@ package struct WatchedHunt {
     let items = marks.map { index in
       let moment = recording.moment(at: index)
       let model = replay(moment)
-      let told = model.newsText(in: language)
+      let reported = model.newsText(in: language)
       var mark = JSONText()
       mark.add("index", Int64(index))
       mark.add("seconds", moment.state.now.seconds)
-      mark.add("text", told.isEmpty ? model.eventName(in: language) : told)
+      mark.add("text", reported.isEmpty ? model.eventName(in: language) : reported)
       mark.add("kinds", json: PhoneFrame.list(model.news.map { JSONText.quoted($0.kind) }))
       return mark.closed
     }

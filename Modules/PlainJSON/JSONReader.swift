@@ -32,11 +32,11 @@ package struct JSONReader {
   package static func parse(
     _ bytes: [UInt8], tolerating tolerance: Tolerance = [], deepest: Int = JSONReader.deepest
   ) throws(JSONSyntaxError) -> JSONNode {
-    try parseTelling(bytes, tolerating: tolerance, deepest: deepest).root
+    try parseReporting(bytes, tolerating: tolerance, deepest: deepest).root
   }
 
   /// Reads a file like `parse`, and also returns the offsets of values with duplicate keys.
-  package static func parseTelling(
+  package static func parseReporting(
     _ bytes: [UInt8], tolerating tolerance: Tolerance, deepest: Int = JSONReader.deepest
   ) throws(JSONSyntaxError) -> (root: JSONNode, doubled: Set<Int>) {
     var reader = JSONReader(bytes: bytes, tolerance: tolerance, deepest: deepest)

@@ -81,7 +81,7 @@ extension FetchObstacle: Localized {
     case .noNetwork: language.say(en: "libcurl is not installed", ru: "не установлен libcurl")
     case .noThread:
       language.say(
-        en: "the system refuses another thread", ru: "система не даёт ещё одного потока")
+        en: "cannot start another thread", ru: "ещё один поток не запустить")
     case .noOpenFile:
       language.say(
         en: "the system refuses another open file", ru: "система не открывает больше файлов")

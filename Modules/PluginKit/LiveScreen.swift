@@ -43,23 +43,23 @@ extension LiveScreen {
 public struct LiveGame: Sendable {
   /// The game.
   public var screen: any LiveScreen
-  private var keptCount: Int
+  private var savedCount: Int
 
   /// Wraps a game that a console has started.
   public init(_ screen: any LiveScreen) {
     self.screen = screen
-    keptCount = screen.milestoneCount
+    savedCount = screen.milestoneCount
   }
 
   /// Whether there are new milestones since the last `keep`.
-  public var hasNews: Bool { screen.milestoneCount != keptCount }
+  public var hasNews: Bool { screen.milestoneCount != savedCount }
 
   /// Has the console save the new milestones; returns lines for the player, none if nothing is new.
-  public mutating func keep(
+  public mutating func save(
     by console: inout any PluginConsole, for rendering: Rendering
   ) -> [String] {
     guard hasNews else { return [] }
-    keptCount = screen.milestoneCount
-    return console.keepLive(screen, for: rendering)
+    savedCount = screen.milestoneCount
+    return console.saveLive(screen, for: rendering)
   }
 }

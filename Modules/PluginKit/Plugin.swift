@@ -73,8 +73,8 @@ public struct PluginHost: Sendable {
 public protocol PluginStorage: Sendable {
   /// Returns the bytes last saved under a name such as `darts-records.json`; nil if there are none.
   ///
-  /// `isSound` tells whether bytes can be read. Damaged ones are set aside, and the last good ones
-  /// are returned with a notice for the player.
+  /// `isSound` returns whether bytes can be read. Damaged ones are set aside, and the last good
+  /// ones are returned with a notice for the player.
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
   ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized])

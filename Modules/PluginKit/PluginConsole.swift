@@ -19,7 +19,7 @@ public protocol PluginConsole {
   /// for it.
   mutating func take(_ surroundings: Surroundings)
 
-  /// Advances time, as the shell's `wait` does; the reply tells what happened.
+  /// Advances time, as the shell's `wait` does; the reply reports what happened.
   mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply
 
   /// Returns the game in real time for a terminal; nil if there is none now.
@@ -29,7 +29,7 @@ public protocol PluginConsole {
   ///
   /// The host calls it whenever `milestoneCount` has increased, so a kill on the result screen
   /// loses nothing. Calling it again without new milestones changes nothing.
-  mutating func keepLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String]
+  mutating func saveLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String]
 
   /// Takes the screen back after the player left it, its milestones saved, and shows the state.
   mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply

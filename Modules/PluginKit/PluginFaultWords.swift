@@ -2,7 +2,7 @@ public import TextKit
 import Domain
 
 /// A message to the player about a plugin's file.
-public enum KeptNotice: Localized, Hashable {
+public enum PersistenceNotice: Localized, Hashable {
   /// The content cannot be used by the plugin.
   case unusable(file: String)
   /// A value is out of range, and the nearest bound is used.

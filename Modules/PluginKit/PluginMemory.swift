@@ -15,7 +15,7 @@ public final class PluginMemory: PluginStorage {
     guard let bytes = files.withLock({ $0[name] }) else { return (nil, []) }
     if isSound(bytes) { return (bytes, []) }
     files.withLock { $0[name] = nil }
-    return (nil, [KeptNotice.unusable(file: name)])
+    return (nil, [PersistenceNotice.unusable(file: name)])
   }
 
   /// Stores bytes under a name.

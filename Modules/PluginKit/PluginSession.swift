@@ -64,16 +64,16 @@ public struct PluginAnswer {
 ///
 /// `PluginSession` makes a console from it.
 public protocol PluginWorld: SendableMetatype {
-  /// The type of the data kept between sessions.
-  associatedtype Content: Keepable
+  /// The type of the data saved between sessions.
+  associatedtype Content: Persistable
   /// The type of the real-time game.
   associatedtype Live: RealTimePlay = NoRealTimePlay
 
   /// The commands, the default one first.
   static var commands: [PluginCommand<Self>] { get }
 
-  /// The data kept between sessions.
-  var kept: Kept<Content> { get set }
+  /// The data saved between sessions.
+  var persisted: Persisted<Content> { get set }
 
   /// Takes what the hunt's sensors say now.
   mutating func take(_ surroundings: Surroundings)
@@ -85,7 +85,7 @@ public protocol PluginWorld: SendableMetatype {
   mutating func beginLive() -> Live?
 
   /// Saves the state of the real-time game; repeating it without changes has no effect.
-  mutating func keep(_ live: Live, _ answer: inout PluginAnswer)
+  mutating func save(_ live: Live, _ answer: inout PluginAnswer)
 
   /// Takes the game back after the player left it, its milestones saved, and shows the state.
   mutating func end(_ live: Live, _ answer: inout PluginAnswer)
@@ -107,7 +107,7 @@ extension PluginWorld where Live == NoRealTimePlay {
   /// Returns nil: there is no real-time game.
   public mutating func beginLive() -> NoRealTimePlay? { nil }
   /// Does nothing: there is no real-time game.
-  public mutating func keep(_ live: NoRealTimePlay, _ answer: inout PluginAnswer) {}
+  public mutating func save(_ live: NoRealTimePlay, _ answer: inout PluginAnswer) {}
   /// Does nothing: there is no real-time game.
   public mutating func end(_ live: NoRealTimePlay, _ answer: inout PluginAnswer) {}
 }
@@ -144,7 +144,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
           forms: command.head.usage.forms.map { plugin + " " + $0 },
           example: command.head.examples.first))
     }
-    answer.reply.lines = world.kept.takeNotices(in: rendering.language) + answer.reply.lines
+    answer.reply.lines = world.persisted.takeNotices(in: rendering.language) + answer.reply.lines
     return answer.reply
   }
 
@@ -160,20 +160,20 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
 
   /// Starts the game in real time.
   public mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)? {
-    world.beginLive().map { LiveTable($0) }
+    world.beginLive().map { RealTimeSession($0) }
   }
 
   /// Saves the state of the real-time game.
-  public mutating func keepLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] {
-    guard let live = (screen as? LiveTable<World.Live>)?.play else { return [] }
+  public mutating func saveLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] {
+    guard let live = (screen as? RealTimeSession<World.Live>)?.play else { return [] }
     var answer = PluginAnswer(rendering)
-    world.keep(live, &answer)
+    world.save(live, &answer)
     return answer.reply.lines
   }
 
   /// Takes back the real-time game.
   public mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply {
-    guard let live = (screen as? LiveTable<World.Live>)?.play else { return PluginReply() }
+    guard let live = (screen as? RealTimeSession<World.Live>)?.play else { return PluginReply() }
     var answer = PluginAnswer(rendering)
     world.end(live, &answer)
     return answer.reply

@@ -47,7 +47,7 @@ public struct PluginSetting<Root>: Sendable {
   public static var unsaid: Language.Phrase { { _ in "" } }
 
   /// Returns a copy stored under another key; `typed` stores a number or Boolean as such.
-  public func kept(as key: String, typed isTyped: Bool = false) -> PluginSetting {
+  public func persisted(as key: String, typed isTyped: Bool = false) -> PluginSetting {
     PluginSetting(
       name, key: key, choices, meaning, range: range, isTyped: isTyped, get: get, set: set)
   }
@@ -116,17 +116,17 @@ public struct PluginSetting<Root>: Sendable {
   }
 
   /// Returns the value for a file; nil if there is nothing to store.
-  public func value(of root: Root) -> KeptValue? {
+  public func value(of root: Root) -> PersistedValue? {
     get(root).map { text in
       guard isTyped else { return .text(text) }
-      return Double(text).map(KeptValue.number) ?? .flag(text == "on")
+      return Double(text).map(PersistedValue.number) ?? .flag(text == "on")
     }
   }
 
   /// Reads the value from a file; a number out of range is clamped and reported.
   public func read(
-    _ members: KeptMembers, into root: inout Root, file: String
-  ) -> KeptNotice? {
+    _ members: PersistedMembers, into root: inout Root, file: String
+  ) -> PersistenceNotice? {
     guard let text = members.written(key), !set(&root, text) else { return nil }
     if let range, let value = Double(text), value.isFinite {
       let near = min(max(value, range.lowerBound), range.upperBound)
@@ -138,16 +138,16 @@ public struct PluginSetting<Root>: Sendable {
 
 extension Sequence {
   /// Returns the values of settings for a file, by key.
-  public func values<Root>(of root: Root) -> [String: KeptValue]
+  public func values<Root>(of root: Root) -> [String: PersistedValue]
   where Element == PluginSetting<Root> {
     reduce(into: [:]) { values, setting in values[setting.key] = setting.value(of: root) }
   }
 
   /// Reads the values of settings from a file; returns messages for the player.
   public func read<Root>(
-    _ members: KeptMembers, into root: inout Root, file: String
-  ) -> [KeptNotice] where Element == PluginSetting<Root> {
-    var notices: [KeptNotice] = []
+    _ members: PersistedMembers, into root: inout Root, file: String
+  ) -> [PersistenceNotice] where Element == PluginSetting<Root> {
+    var notices: [PersistenceNotice] = []
     for setting in self {
       if let notice = setting.read(members, into: &root, file: file) { notices.append(notice) }
     }

@@ -3,7 +3,7 @@ public import TextKit
 
 /// A plugin's real-time game as the plugin declares it: keys, time and screen.
 ///
-/// `LiveTable` adds the keys that leave the game and presents it to the host as a screen.
+/// `RealTimeSession` adds the keys that leave the game and presents it to the host as a screen.
 public protocol RealTimePlay: Sendable {
   /// A state worth saving at once.
   associatedtype Milestone: Equatable = Bool
@@ -47,7 +47,7 @@ extension RealTimePlay where Milestone == Bool {
 }
 
 /// A real-time game plus the keys that leave it: Q, and Enter at its end.
-public struct LiveTable<Play: RealTimePlay>: LiveScreen {
+public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
   /// The game.
   public private(set) var play: Play
   /// Whether the player has left it.

@@ -48,7 +48,7 @@ enum EventReading {
     _ line: JSONPlace, at: HuntInstant
   ) throws(RecordingFault) -> HuntEvent {
     let degrees = try line.required("degrees").number()
-    // True where it is not told, as in recordings from before it was.
+    // True where it is not given, as in recordings from before it was.
     let north = try line.optional("north")?.word(North.self) ?? .trueNorth
     return .heading(at: at, degrees: degrees, north: north)
   }

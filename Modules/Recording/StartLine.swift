@@ -11,8 +11,8 @@ enum StartLine {
     var start = JSONText()
     start.add("engine", Int64(EngineRevision.current.number))
     start.add("ticks", state.now.ticks)
-    start.add("seed", String(state.luck.seed))
-    start.add("replicate", Int64(state.luck.replicate))
+    start.add("seed", String(state.random.seed))
+    start.add("replicate", Int64(state.random.replicate))
     start.add("lat", state.frame.origin.latitudeDegrees)
     start.add("lon", state.frame.origin.longitudeDegrees)
     start.add("rules", json: values(of: state.rules, HuntRules.specs))
@@ -35,7 +35,7 @@ enum StartLine {
     return state
       == HuntState(
         rules: state.rules, frame: state.frame, zones: state.zones, ghosts: ghosts,
-        luck: state.luck, now: state.now, openGround: state.openGround)
+        random: state.random, now: state.now, openGround: state.openGround)
   }
 
   private static func list(_ objects: [String]) -> String {
@@ -97,7 +97,7 @@ extension StartLine {
   static func state(_ start: JSONPlace) throws(RecordingFault) -> HuntState {
     let ticks = try start.required("ticks").integer(in: 0...HuntDuration.longest.ticks)
     let replicates = 0...Int64(StreamKey.replicateLimit - 1)
-    let luck = HuntLuck(
+    let random = HuntRandomness(
       seed: try start.required("seed").unsigned(),
       replicate: UInt64(try start.required("replicate").integer(in: replicates)))
     let origin = Coordinate(
@@ -114,7 +114,7 @@ extension StartLine {
       ghosts.append(try self.ghost(ghost))
     }
     return HuntState(
-      rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts, luck: luck,
+      rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts, random: random,
       now: HuntInstant(ticks: ticks),
       openGround: try start.optional("openGround").map { ground throws(RecordingFault) in
         try openGround(ground)

@@ -61,7 +61,7 @@ struct Page {
   }
 }
 
-/// By what a page of this program is told from others.
+/// By what a page of this program is reported from others.
 package enum PageMark {
   /// The bytes of a file's beginning that tell; what plays hunts comes before the mark.
   package static let limit = 1 << 20

@@ -358,10 +358,10 @@ extension PageWords {
   }
 
   /// Returns what an objective wants, such as `Escapes: as high as possible`.
-  func objective(_ objective: Objective, _ look: MetricLook) -> String {
+  func objective(_ objective: Objective, _ format: MetricFormat) -> String {
     let statistic = statistic(objective.statistic)
     let name =
-      (objective.player.map { player($0) + ", " } ?? "") + look.label
+      (objective.player.map { player($0) + ", " } ?? "") + format.label
       + (statistic.isEmpty ? "" : ", " + statistic)
     return objective.isMaximized
       ? language.say(en: "\(name): as high as possible", ru: "\(name): как можно больше")
@@ -504,11 +504,11 @@ extension PageWords {
 /// The texts on targets.
 extension PageWords {
   /// Returns what a target requires, such as `Hunt duration, 90 % quantile: at most 30 min`.
-  func target(_ target: Target, _ look: MetricLook) -> String {
-    let unit = look.unit.isEmpty ? "" : " " + look.unit
-    let name = (target.player.map { player($0) + ", " } ?? "") + figure(target, look)
-    let low = target.low.map { HumanNumber.text(look.shown($0)) }
-    let high = target.high.map { HumanNumber.text(look.shown($0)) }
+  func target(_ target: Target, _ format: MetricFormat) -> String {
+    let unit = format.unit.isEmpty ? "" : " " + format.unit
+    let name = (target.player.map { player($0) + ", " } ?? "") + figure(target, format)
+    let low = target.low.map { HumanNumber.text(format.shown($0)) }
+    let high = target.high.map { HumanNumber.text(format.shown($0)) }
     if target.gap != nil {
       return switch (low, high) {
       case (let low?, let high?):
@@ -537,12 +537,12 @@ extension PageWords {
 
   /// Returns a target's figure, such as `Hunt duration, 90 % quantile` or `Capture rate, novice −
   /// expert`.
-  func figure(_ target: Target, _ look: MetricLook) -> String {
+  func figure(_ target: Target, _ format: MetricFormat) -> String {
     if let gap = target.gap {
-      return "\(look.label), \(player(gap.first)) − \(player(gap.second))"
+      return "\(format.label), \(player(gap.first)) − \(player(gap.second))"
     }
     let statistic = statistic(target.statistic)
-    return look.label + (statistic.isEmpty ? "" : ", " + statistic)
+    return format.label + (statistic.isEmpty ? "" : ", " + statistic)
   }
 
   /// Returns a statistic's name; empty for the mean.

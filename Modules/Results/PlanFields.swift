@@ -3,7 +3,7 @@ import Experiments
 extension ResultsError {
   /// Returns the error of a folder with results of another plan, with the differences.
   ///
-  /// A stopping rule of another program is told first: no change of the plan helps.
+  /// A stopping rule of another program is reported first: no change of the plan helps.
   static func otherPlan(folder: String, found: Plan?, wanted: Plan) -> ResultsError {
     if let there = found?.stoppingRevision, let now = wanted.stoppingRevision, there != now {
       return .otherStoppingRule(path: folder, found: there, expected: now)

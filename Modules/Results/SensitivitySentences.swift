@@ -44,12 +44,12 @@ package struct SensitivitySentences {
     case .fewRuns:
       nothing(lead)
         + language.say(
-          en: "; \(SensitivityResult.enoughReplicates) runs a point or more would tell better",
+          en: "; \(SensitivityResult.enoughReplicates) runs a point or more would show more",
           ru: "; яснее станет при \(SensitivityResult.enoughReplicates) прогонах на точку")
     case .unknown where !lead.leading.isEmpty: leading(lead) + others(lead)
     case .unknown:
       language.say(
-        en: "\(count(lead.hunts)) hunts cannot tell what matters most" + would(lead),
+        en: "\(count(lead.hunts)) hunts do not show what matters most" + would(lead),
         ru: "охот: \(count(lead.hunts)), этого мало, чтобы сказать, что важнее всего" + would(lead))
         + tooRare(lead)
     case .known: known(lead)
@@ -99,7 +99,7 @@ package struct SensitivitySentences {
         en: "\(names) leads, but \(hunts) hunts cannot rule out others",
         ru: "впереди \(names), но охот \(hunts) мало, чтобы исключить другие")
       : language.say(
-        en: "\(names) matter most; \(hunts) hunts cannot tell their order",
+        en: "\(names) matter most; \(hunts) hunts do not show their order",
         ru: "важнее всего \(names); охот \(hunts), этого мало для их порядка")
     return text + would(lead)
   }
@@ -133,7 +133,7 @@ package struct SensitivitySentences {
       title(entry.parameter) + (entry.rarity.map { " (\(part($0)))" } ?? "")
     }.joined(separator: ", ")
     return language.say(
-      en: "; too rare to tell: \(list)", ru: "; слишком редко, чтобы судить: \(list)")
+      en: "; too rare to judge: \(list)", ru: "; слишком редко, чтобы судить: \(list)")
   }
 
   private func known(_ lead: SensitivityLead) -> String {
@@ -241,7 +241,7 @@ extension SensitivitySentences {
     let failing = percent(Double(scenario.failures) / Double(scenario.points))
     guard !limits.isEmpty else {
       return language.say(
-        en: "fails at \(failing) of the points, and no limit tells where",
+        en: "fails at \(failing) of the points, and no limit shows where",
         ru: "цель не достигнута в \(failing) точек, и никакая граница их не отделяет")
     }
     return language.say(

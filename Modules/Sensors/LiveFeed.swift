@@ -42,18 +42,18 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
       switch event {
       case .connected:
         work.decoder.restart()
-        mailbox.tell(.noFix, at: now)
+        mailbox.reportState(.noFix, at: now)
       case .bytes(let bytes):
         work.decoder.decode(bytes, at: now, into: &work.readings)
         mailbox.post(&work.readings)
       case .disconnected(let why, _):
         finish(&work, at: now)
         if reportsRejections, lastWhy != why { mailbox.report(why, at: now) }
-        mailbox.tell(.disconnected, at: now)
+        mailbox.reportState(.disconnected, at: now)
       case .ended:
         finish(&work, at: now)
         work.hasEnded = true
-        mailbox.tell(.disconnected, at: now)
+        mailbox.reportState(.disconnected, at: now)
       }
     }
   }

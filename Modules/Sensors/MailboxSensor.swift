@@ -34,7 +34,7 @@ public struct MailboxSensor: Sensor, RejectCounting {
   private let staleAfter: HuntDuration
   private let shut: @Sendable () -> Void
   private var isClosed = false
-  private var hasTold = false
+  private var hasReported = false
   private var last: HuntInstant
   /// When the source last gave news of the position.
   private var confirmed: HuntInstant
@@ -52,14 +52,16 @@ public struct MailboxSensor: Sensor, RejectCounting {
     confirmed = start
   }
 
-  /// Nil, since a live source cannot tell.
+  /// Nil, since a live source does not know.
   public var nextReadingTime: HuntInstant? { nil }
 
   /// The clock that stamps the readings.
   public var liveClock: SessionClock? { source.clock }
 
   /// Whether no further reading can come.
-  public var hasEnded: Bool { isClosed || (source.hasEnded && state == .disconnected && hasTold) }
+  public var hasEnded: Bool {
+    isClosed || (source.hasEnded && state == .disconnected && hasReported)
+  }
 
   /// The number of rejections by reason, most frequent first.
   public var rejectCounts: [(reason: String, count: Int)] { source.rejectCounts }
@@ -81,7 +83,7 @@ public struct MailboxSensor: Sensor, RejectCounting {
     fetched.removeAll(keepingCapacity: true)
     source.mailbox.drain(through: time, into: &fetched)
     for reading in fetched { take(reading, into: &readings) }
-    tellSilence(through: time, into: &readings)
+    reportSilence(through: time, into: &readings)
   }
 
   /// Ends the source; the state becomes `disconnected`.
@@ -95,24 +97,24 @@ public struct MailboxSensor: Sensor, RejectCounting {
 
   private mutating func take(_ live: LiveReading, into readings: inout [Reading]) {
     var reading = live.reading
-    tellSilence(through: reading.time, into: &readings)
+    reportSilence(through: reading.time, into: &readings)
     reading.time = max(reading.time, last)
-    if !live.tellsPosition {
+    if !live.reportsPosition {
       reading.state = state
       // Without a position, speed and course have no meaning.
       if state != .fix { (reading.speedMetersPerSecond, reading.courseDegrees) = (nil, nil) }
-    } else if reading.state == .disconnected, state == .disconnected, hasTold {
+    } else if reading.state == .disconnected, state == .disconnected, hasReported {
       return
     } else {
       state = reading.state
       confirmed = reading.time
-      hasTold = true
+      hasReported = true
     }
     last = reading.time
     readings.append(reading)
   }
 
-  private mutating func tellSilence(through time: HuntInstant, into readings: inout [Reading]) {
+  private mutating func reportSilence(through time: HuntInstant, into readings: inout [Reading]) {
     guard state == .fix || state == .noFix, time > confirmed + staleAfter else { return }
     state = .stale
     last = max(confirmed + staleAfter, last)

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Tells when a live receiver measured, from its time of day and the arrivals.
+/// Determines when a live receiver measured, from its time of day and the arrivals.
 ///
 /// The receiver's clock says how far measurements are apart, and the one that came fastest within a
 /// window says what that clock shows: what takes longer than it has waited on the way. The delay of
@@ -35,7 +35,7 @@ public struct ReceiverClock: Hashable, Sendable {
   ) -> HuntInstant {
     guard let microsecondOfDay else { return given(arrival, arrival) }
     let step = last.map { Self.step(from: $0.microsecondOfDay, to: microsecondOfDay) } ?? -1
-    // After a leap second the same time comes again: no step can be told.
+    // After a leap second the same time comes again: no step can be seen.
     guard var now = last, step > 0 else {
       last = Last(
         microsecondOfDay: microsecondOfDay, measured: arrival, measuredBefore: arrival)

@@ -18,7 +18,7 @@ public enum SensorError: Error, Hashable, Sendable {
   case unavailable(source: String, why: SourceFault)
   /// The source's file cannot be read.
   case file(FileFault)
-  /// What an adapter tells in words of its own, which name the source.
+  /// What an adapter reports in words of its own, which name the source.
   case own(AdapterFault)
 }
 
@@ -52,7 +52,7 @@ public enum OptionForm: Hashable, Sendable {
   case degrees(ClosedRange<Double>)
   /// A number of seconds above 0, up to a limit.
   case positiveSeconds(upTo: Double)
-  /// What an adapter tells in words of its own.
+  /// What an adapter reports in words of its own.
   case own(AdapterFault)
 }
 
@@ -62,7 +62,7 @@ public enum SourceFault: Hashable, Sendable {
   case noClock
   /// The host opens no live sources.
   case notSupported
-  /// The system refuses another thread.
+  /// The system cannot start another thread.
   case noThread
   /// The system refuses.
   case system(SystemReason)
@@ -196,7 +196,7 @@ extension SourceFault: Localized {
         ru: "эта сборка не читает живых источников, только файлы и -")
     case .noThread:
       language.say(
-        en: "the system refuses another thread", ru: "система не даёт ещё одного потока")
+        en: "cannot start another thread", ru: "ещё один поток не запустить")
     case .system(let reason): reason.line(in: language)
     case .noSpeed(let speed, let known):
       language.say(

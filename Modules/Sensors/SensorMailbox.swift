@@ -75,16 +75,16 @@ extension SensorMailbox {
     readings.removeAll(keepingCapacity: true)
   }
 
-  /// Tells a change of state.
-  package func tell(_ state: SensorState, at time: HuntInstant) {
-    push(LiveReading(Reading(time: time, state: state), tellsPosition: true))
+  /// Reports a change of state.
+  package func reportState(_ state: SensorState, at time: HuntInstant) {
+    push(LiveReading(Reading(time: time, state: state), reportsPosition: true))
   }
 
   /// Reports why a link was lost.
   package func report(_ why: SourceFault, at time: HuntInstant) {
     var reading = Reading(time: time, state: .disconnected)
     reading.rejection = Rejection(reason: "link", excerpt: why.line(in: .ofFiles))
-    push(LiveReading(reading, tellsPosition: false))
+    push(LiveReading(reading, reportsPosition: false))
   }
 
   /// Returns rejections by reason with those of this mailbox, which are `dropped`.

@@ -27,20 +27,20 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns text with the values of all options `token` hidden.
   public static func hidingSecrets(in text: String) -> String {
-    var told = ""
+    var reported = ""
     var rest = text[...]
     let key = "token="
     while let first = rest.first {
-      let isKey = rest.hasPrefix(key) && (told.last.map { "?,".contains($0) } ?? false)
+      let isKey = rest.hasPrefix(key) && (reported.last.map { "?,".contains($0) } ?? false)
       guard isKey else {
-        told.append(first)
+        reported.append(first)
         rest.removeFirst()
         continue
       }
-      told += key + hidden
+      reported += key + hidden
       rest = rest.dropFirst(key.count).drop { !",| ;&\"'".contains($0) }
     }
-    return told
+    return reported
   }
 
   /// Parses the address as `key=value,key=value`; throws on anything else or on duplicate keys.

@@ -25,7 +25,7 @@ extension HuntRun {
   /// Begins or resumes the ghost's challenge and returns when it will end.
   mutating func playChallenge(of target: Int) throws(SimulationError) -> HuntInstant {
     if !challenges.resume(target, at: now) {
-      let next = challenges.next(of: target, luck: luck)
+      let next = challenges.next(of: target, random: random)
       challenges.begin(next, try foreseen(next), at: now)
     }
     return now + (challenges.current?.play.timeLeft ?? .zero)
@@ -51,7 +51,7 @@ extension HuntRun {
 
   /// Returns a challenge with its outcome determined in advance.
   private func foreseen(_ start: ChallengeStart) throws(SimulationError) -> ForeseenChallenge {
-    var player = luck.stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
+    var player = random.stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
     let parameters = state.ghosts[start.ghost].parameters
     let result = setup.challenges.simulate(
       for: parameters, skill: setup.player.challengeSkill, seed: start.seed, player: &player)

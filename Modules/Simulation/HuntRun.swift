@@ -19,7 +19,7 @@ import SensorModels
 /// - A step of a walk is one function.
 struct HuntRun<Observer: HuntObserver> {
   let setup: HuntSetup
-  let luck: HuntLuck
+  let random: HuntRandomness
   var state: HuntState
   var observer: Observer
   var effects: [HuntEffect] = []
@@ -69,14 +69,15 @@ struct HuntRun<Observer: HuntObserver> {
 
   /// Creates a run; without `claims` the phone claims no accuracy, which nothing then needs.
   init(
-    setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, luck: HuntLuck, observer: Observer,
+    setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, random: HuntRandomness,
+    observer: Observer,
     vectors: VectorPath = .best, walker: GroundWalker? = nil
   ) {
     self.walker = walker
     self.vectors = vectors
     self.setup = setup
     self.state = state
-    self.luck = luck
+    self.random = random
     self.observer = observer
     metrics = MetricsRecorder(
       ghosts: state.freeCount,
@@ -85,17 +86,17 @@ struct HuntRun<Observer: HuntObserver> {
     position = PositionErrorModel(
       setup.sensor,
       keys: .init(
-        noise: luck.key(.position), outlier: luck.key(.outlier), dropout: luck.key(.dropout),
-        accuracy: luck.key(.accuracy)),
+        noise: random.key(.position), outlier: random.key(.outlier), dropout: random.key(.dropout),
+        accuracy: random.key(.accuracy)),
       claims: claims, path: vectors)
     path = DelayedPath(setup.sensor)
     let player = setup.player
     if player.navigation == .compass {
-      heading = HeadingErrorModel(setup.sensor, key: luck.key(.heading), path: vectors)
+      heading = HeadingErrorModel(setup.sensor, key: random.key(.heading), path: vectors)
     }
     if player.steeringSigmaDegrees > 0 {
       steering = NoiseRows(
-        luck.key(.decision), sigma: player.steeringSigmaDegrees, path: vectors)
+        random.key(.decision), sigma: player.steeringSigmaDegrees, path: vectors)
     }
     walksStraight = player.navigation == .exact && player.acts && walker == nil
     takesFixesTogether = !Observer.isWatching && !position.makesClaims
@@ -216,7 +217,7 @@ struct HuntRun<Observer: HuntObserver> {
   private mutating func beginLeg(to ghost: Int) {
     let attempt = state.ghosts[ghost].fights
     func key(_ purpose: StreamPurpose) -> StreamKey {
-      luck.key(purpose, ghost: ghost + 1, attempt: attempt)
+      random.key(purpose, ghost: ghost + 1, attempt: attempt)
     }
     let (steps, turns) = (key(.decision), key(.heading))
     position.continueNoise(from: key(.position))
@@ -253,7 +254,7 @@ extension HuntRun {
     guard let target = state.phase.target, setup.player.acts else {
       return try letTimePass(to: limit)
     }
-    var stream = luck.stream(.aim, ghost: target, attempt: state.ghosts[target].fights)
+    var stream = random.stream(.aim, ghost: target, attempt: state.ghosts[target].fights)
     if setup.player.acquireMeanSeconds > 0 {
       let seconds = stream.lognormal(
         mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
@@ -281,20 +282,20 @@ extension HuntRun {
     let skipped = min(room, max(0, left - hold))
     now += aimPeriod * skipped
     left -= skipped
-    let told = min(room - skipped, left, centred.count)
-    guard told > 0 else { return }
+    let reported = min(room - skipped, left, centred.count)
+    guard reported > 0 else { return }
     do throws(HuntRefusal) {
       _ = try centred.withUnsafeBufferPointer { samples throws(HuntRefusal) in
         try HuntEngine.aim(
           from: now, period: aimPeriod,
-          samples: .single(UnsafeBufferPointer(rebasing: samples[..<told])), into: &state,
+          samples: .single(UnsafeBufferPointer(rebasing: samples[..<reported])), into: &state,
           effects: &effects)
       }
     } catch {
       throw .refused(error)
     }
-    now += aimPeriod * told
-    left -= told
+    now += aimPeriod * reported
+    left -= reported
     follow()
   }
 
@@ -327,7 +328,7 @@ extension HuntRun {
   /// Begins to bring the ghost into the sight.
   mutating func beginFight(with target: Int) -> FightTask {
     let fight = state.ghosts[target].fights
-    var stream = luck.stream(.aim, ghost: target, attempt: fight)
+    var stream = random.stream(.aim, ghost: target, attempt: fight)
     let aim = setup.player.aimSigmaDegrees * stream.normal()
     var task = FightTask(target: target, fight: fight, stage: .over, stream: stream, aim: aim)
     acquire(&task)
@@ -380,7 +381,7 @@ extension HuntRun {
     case .hold:
       task.stage = .holding
       if task.noise == nil {
-        let lanes = luck.lanes(
+        let lanes = random.lanes(
           .aim, ghost: task.target, attempt: state.ghosts[task.target].fights, path: vectors)
         task.noise = AimNoise(lanes: lanes, aim: task.aim, samples: samples)
       }
@@ -426,14 +427,14 @@ extension HuntRun {
   ) throws(SimulationError) -> Int {
     guard let motion = state.motion else { return try aim(.single(block)) }
     return try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
-      told throws(SimulationError) in
+      reported throws(SimulationError) in
       let (before, from) = (tracking, now)
-      tracking.follow(motion, from: from, period: aimPeriod, noise: block, into: told)
-      let used = try aim(.double(UnsafeBufferPointer(rebasing: told[..<block.count])))
+      tracking.follow(motion, from: from, period: aimPeriod, noise: block, into: reported)
+      let used = try aim(.double(UnsafeBufferPointer(rebasing: reported[..<block.count])))
       if used < block.count {
         tracking = before
         let rest = UnsafeBufferPointer(rebasing: block[..<used])
-        tracking.follow(motion, from: from, period: aimPeriod, noise: rest, into: told)
+        tracking.follow(motion, from: from, period: aimPeriod, noise: rest, into: reported)
       }
       return used
     }
@@ -691,7 +692,7 @@ extension HuntRun {
 
   /// Returns the seconds from the decision to the throw.
   private mutating func reactionSeconds(to target: Int) -> Double {
-    var stream = luck.stream(
+    var stream = random.stream(
       .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
     return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)
   }
@@ -858,7 +859,7 @@ extension HuntRun {
     }
     let delay = setup.player.searchDelayMeanSeconds
     if pressesSearchAt == nil, delay > 0 {
-      var stream = luck.stream(
+      var stream = random.stream(
         .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights)
       let seconds =
         setup.player.reactionScale * stream.lognormal(mean: delay, sd: delay / 2)

@@ -41,7 +41,7 @@ public enum GameSource: Hashable, Sendable {
   }
 }
 
-/// Everything that defines a simulated hunt except its luck: one design point.
+/// Everything that defines a simulated hunt except its random draws: one design point.
 public struct HuntSetup: Sendable {
   /// Where the ghosts come from.
   public var source: GameSource

@@ -86,9 +86,9 @@ public struct ParameterSpread: Hashable, Sendable {
 
   /// Returns the value of one hunt.
   ///
-  /// Hunts of equal luck have equal shares, so that all design points meet the same people.
-  func value(_ luck: HuntLuck) -> Double {
-    var stream = luck.stream(.person, ghost: streamNumber)
+  /// Hunts of equal random draws have equal shares, so that all design points meet the same people.
+  func value(_ random: HuntRandomness) -> Double {
+    var stream = random.stream(.person, ghost: streamNumber)
     return distribution.value(atShare: stream.uniform(), within: range)
   }
 }
@@ -99,13 +99,13 @@ extension HuntSetup {
     playerSpreads.removeAll { $0.name == name }
   }
 
-  /// Returns the setup of one hunt: its player has what the luck gives.
-  func drawn(_ luck: HuntLuck) -> HuntSetup {
+  /// Returns the setup of one hunt: its player has what the random draws give.
+  func drawn(_ random: HuntRandomness) -> HuntSetup {
     if playerSpreads.isEmpty { return self }
     var setup = self
     for spread in playerSpreads {
       let spec = PlayerParameters.specs.first { $0.name == spread.name }
-      spec?.set(&setup.player, spread.value(luck))
+      spec?.set(&setup.player, spread.value(random))
     }
     return setup
   }

@@ -39,7 +39,7 @@ public struct SimulatedHunt: Sendable {
       for index in game.ghosts.indices {
         setup.override(&game.ghosts[index].parameters, of: game.ghosts[index].name)
       }
-      let state = HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))
+      let state = HuntState(game: game, random: HuntRandomness(seed: 0, replicate: 0))
       (frame, zones, placedGhosts) = (state.frame, state.zones, state.ghosts)
     case .plugin(let name): throw .notAHunt(name)
     case .disc(let radius, let ghosts):
@@ -126,17 +126,18 @@ public struct SimulatedHunt: Sendable {
   func prepared<Observer: HuntObserver>(
     seed: UInt64, replicate: UInt64, observer: Observer, path: VectorPath
   ) -> HuntRun<Observer> {
-    let luck = HuntLuck(seed: seed, replicate: replicate)
+    let random = HuntRandomness(seed: seed, replicate: replicate)
     let state = HuntState(
-      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck,
+      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(random: random),
+      random: random,
       openGround: openGround)
     // Who watches sees claims, which come from a stream of their own and change nothing else.
     let isSeen = Observer.readsClaims || setup.agent != nil
     let claims = isSeen ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
-    let drawn = setup.drawn(luck)
+    let drawn = setup.drawn(random)
     let walker = ground == nil ? nil : walker(of: drawn.player)
     var hunt = HuntRun(
-      setup: drawn, claims: claims, state: state, luck: luck, observer: observer,
+      setup: drawn, claims: claims, state: state, random: random, observer: observer,
       vectors: path, walker: walker)
     if let walker {
       hunt.truth = walker.place
@@ -156,27 +157,28 @@ public struct SimulatedHunt: Sendable {
 
   /// Returns the hunt's initial state, before any event.
   public func initialState(seed: UInt64, replicate: UInt64) -> HuntState {
-    let luck = HuntLuck(seed: seed, replicate: replicate)
+    let random = HuntRandomness(seed: seed, replicate: replicate)
     return HuntState(
-      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck,
+      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(random: random),
+      random: random,
       openGround: openGround)
   }
 
   /// Returns the ghosts at their places: as designed, or uniform in the disc (r = R√u).
-  private func ghosts(luck: HuntLuck) -> [HuntGhost] {
+  private func ghosts(random: HuntRandomness) -> [HuntGhost] {
     guard case .disc(let radius, _) = setup.source else { return placedGhosts }
     var placed = placedGhosts
     for index in placed.indices {
       placed[index] = HuntGhost(
         name: placed[index].name, parameters: placed[index].parameters,
-        position: Self.place(of: index, luck: luck, radiusMeters: radius))
+        position: Self.place(of: index, random: random, radiusMeters: radius))
     }
     return placed
   }
 
   /// Returns the place of one ghost in a disc.
-  static func place(of ghost: Int, luck: HuntLuck, radiusMeters: Double) -> LocalPoint {
-    var stream = luck.stream(.placement, ghost: ghost)
+  static func place(of ghost: Int, random: HuntRandomness, radiusMeters: Double) -> LocalPoint {
+    var stream = random.stream(.placement, ghost: ghost)
     let distance = radiusMeters * stream.uniform().squareRoot()
     return LocalPoint(eastMeters: 0, northMeters: 0)
       .moved(bearingDegrees: 360 * stream.uniform(), distanceMeters: distance)

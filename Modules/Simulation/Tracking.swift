@@ -34,7 +34,7 @@ struct Tracking {
   /// Follows a motion for a run of samples; writes the angles from the sight to the anchor.
   mutating func follow(
     _ motion: GhostMotion, from: HuntInstant, period: HuntDuration,
-    noise: UnsafeBufferPointer<Float>, into told: UnsafeMutableBufferPointer<Double>
+    noise: UnsafeBufferPointer<Float>, into reported: UnsafeMutableBufferPointer<Double>
   ) {
     var motion = motion
     var at = from
@@ -43,7 +43,7 @@ struct Tracking {
       at = at + period
       let goal = motion.advance(to: at)
       offsetDegrees = goal + (offsetDegrees - goal) * decay
-      told[index] = Double(sample) - offsetDegrees
+      reported[index] = Double(sample) - offsetDegrees
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It follows ECMA-48 for escape sequences (`ESC [ … final`) and knows the application form of
 /// arrows (`ESC O A`). A lone ESC looks like the start of a sequence until time passes: `finish()`
-/// tells the decoder that nothing followed.
+/// informs the decoder that nothing followed.
 ///
 /// What a terminal puts between `ESC [ 200 ~` and `ESC [ 201 ~` was pasted (bracketed paste): it is
 /// one key with a text, however many letters it has.

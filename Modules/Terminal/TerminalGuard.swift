@@ -21,7 +21,7 @@ enum TerminalGuard {
   private static let stackSize = 1 << 16
 
   private static let isArmed = Atomic<Bool>(false)
-  private static let isStopAsked = Atomic<Bool>(false)
+  private static let isStopRequested = Atomic<Bool>(false)
   private static let isContinued = Atomic<Bool>(false)
   private nonisolated(unsafe) static let modes =
     UnsafeMutablePointer<termios>.allocate(capacity: 1)
@@ -38,14 +38,15 @@ enum TerminalGuard {
     for (index, byte) in bytes.enumerated() { farewell[index] = byte }
     farewellCount = bytes.count
     makeStack()
-    isStopAsked.store(false, ordering: .relaxed)
+    isStopRequested.store(false, ordering: .relaxed)
     isContinued.store(false, ordering: .relaxed)
     isArmed.store(true, ordering: .sequentiallyConsistent)
     for number in fatal {
       var action = Platform.action { TerminalGuard.end($0) }
       sigaction(number, &action, former + Int(number))
     }
-    var stop = Platform.action { _ in TerminalGuard.isStopAsked.store(true, ordering: .relaxed) }
+    var stop = Platform.action { _ in TerminalGuard.isStopRequested.store(true, ordering: .relaxed)
+    }
     sigaction(SIGTSTP, &stop, former + Int(SIGTSTP))
     var goOn = Platform.action { _ in TerminalGuard.isContinued.store(true, ordering: .relaxed) }
     sigaction(SIGCONT, &goOn, former + Int(SIGCONT))
@@ -63,7 +64,7 @@ enum TerminalGuard {
   }
 
   /// Returns whether SIGTSTP arrived, and clears the flag.
-  static func takeStop() -> Bool { isStopAsked.exchange(false, ordering: .relaxed) }
+  static func takeStop() -> Bool { isStopRequested.exchange(false, ordering: .relaxed) }
 
   /// Returns whether SIGCONT arrived, and clears the flag.
   static func takeContinue() -> Bool { isContinued.exchange(false, ordering: .relaxed) }

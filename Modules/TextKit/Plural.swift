@@ -1,5 +1,7 @@
 /// Words that depend on the number before them.
 public enum Plural: CaseIterable, Hashable, Sendable {
+  /// Зона, зоны, зон.
+  case zones
   /// Призрак, призрака, призраков.
   case ghosts
   /// Метр, метра, метров.
@@ -50,6 +52,7 @@ public enum Plural: CaseIterable, Hashable, Sendable {
 
   private var russian: [String] {
     switch self {
+    case .zones: ["зона", "зоны", "зон"]
     case .ghosts: ["призрак", "призрака", "призраков"]
     case .meters: ["метр", "метра", "метров"]
     case .seconds: ["секунда", "секунды", "секунд"]
@@ -59,6 +62,7 @@ public enum Plural: CaseIterable, Hashable, Sendable {
 
   private var english: [String] {
     switch self {
+    case .zones: ["zone", "zones"]
     case .ghosts: ["ghost", "ghosts"]
     case .meters: ["metre", "metres"]
     case .seconds: ["second", "seconds"]

@@ -3,7 +3,7 @@
 /// Of all decimals that round to the number it has the fewest digits, and of those it is the
 /// nearest, as in `Double.description`. For n of 15, 16 and 17 digits it takes the nearest decimal
 /// of n digits and keeps the first that lies within half a unit in the last place. Decimals of up
-/// to 15 digits are told apart by a double, so dropping zeros leaves the shortest; 17 always do.
+/// to 15 digits are distinguished by a double, so dropping zeros leaves the shortest; 17 always do.
 struct ShortestDecimal {
   /// The digits before the point.
   let whole: UInt64

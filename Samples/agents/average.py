@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A player for ghostlab that decides as the built-in ones do; docs/agents.md has the protocol.
 
-With --count it tells on standard error how many decisions it has made a second.
+With --count it reports on standard error how many decisions it has made a second.
 """
 import json
 import sys

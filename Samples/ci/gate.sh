@@ -1,7 +1,7 @@
 #!/bin/sh
 # Judges the balance of a game: gate.sh PLAN [OUT]. GHOSTLAB names the program.
 #
-# 0: some setting certainly meets every target, or the runs cannot tell, which is no fault of a change.
+# 0: some setting certainly meets every target, or the runs do not decide, which is no fault of a change.
 # 1: every setting certainly misses a target. Anything else is an error of the plan or the machine.
 set -u
 plan=${1:?usage: gate.sh PLAN [OUT]}

@@ -52,12 +52,14 @@ struct ConsoleTests {
     ] {
       try probe.run(line)
     }
-    let kept = Kept<RadarSettings>(probe.memory).content
-    #expect(kept.isSilent && kept.showsMap && kept.color == .cyan && kept.units == .nm)
-    #expect(kept.isZany && kept.showsTrails && !kept.showsCountry && kept.isCRT)
-    #expect(kept.declinationDegrees == -7.5 && kept.zoom == 4 && kept.showsGround)
-    #expect((kept.altitudes.lowerBound - 304.8).magnitude < 1e-9)
-    #expect(kept.farthestMeters == 37_040)
+    let persisted = Persisted<RadarSettings>(probe.memory).content
+    #expect(
+      persisted.isSilent && persisted.showsMap && persisted.color == .cyan && persisted.units == .nm
+    )
+    #expect(persisted.isZany && persisted.showsTrails && !persisted.showsCountry && persisted.isCRT)
+    #expect(persisted.declinationDegrees == -7.5 && persisted.zoom == 4 && persisted.showsGround)
+    #expect((persisted.altitudes.lowerBound - 304.8).magnitude < 1e-9)
+    #expect(persisted.farthestMeters == 37_040)
     var next = ConsoleProbe(memory: probe.memory)
     let (before, after) = (try probe.text("settings"), try next.text("settings"))
     #expect(before == after)
@@ -83,7 +85,7 @@ struct ConsoleTests {
     }
   }
 
-  @Test("X5 The declination turns magnetic into true, and is told from 1° on")
+  @Test("X5 The declination turns magnetic into true, and is reported from 1° on")
   func declination() throws {
     var probe = ConsoleProbe()
     try probe.run("heading 100")
@@ -134,7 +136,7 @@ struct ConsoleTests {
     #expect(try probe.text("filter off").contains("No aircraft in sight"))
   }
 
-  @Test("AV-052 The country is shown or not; OpenSky's states tell of no destination")
+  @Test("AV-052 The country is shown or not; OpenSky's states give no destination")
   func country() throws {
     var probe = ConsoleProbe(gateway: FakeGateway([.body(Replies.states(Replies.row()))]))
     #expect(try probe.text("feed opensky:x").contains("> TEST1 · France"))
@@ -214,7 +216,7 @@ struct ConsoleTests {
     screen.press("q")
     #expect(screen.isOver)
     _ = probe.console.endLive(screen, for: Rendering(.en))
-    #expect(Kept<RadarSettings>(probe.memory).content.isZany)
+    #expect(Persisted<RadarSettings>(probe.memory).content.isZany)
     #expect(try probe.text("radar").contains("HDG 010"))
   }
 
@@ -226,7 +228,7 @@ struct ConsoleTests {
     #expect(RadarSettings(Array("{\"schemaVersion\":1}".utf8)) == RadarSettings())
   }
 
-  @Test("A setting out of its range takes the nearest bound, and only that one is told of")
+  @Test("A setting out of its range takes the nearest bound, and only that one is reported")
   func outOfRange() throws {
     let memory = PluginMemory()
     let text = """
@@ -234,7 +236,7 @@ struct ConsoleTests {
       "altitudeFrom":9000,"altitudeTo":100}
       """
     try memory.save(Array(text.utf8), as: RadarSettings.file)
-    let settings = Kept<RadarSettings>(memory).content
+    let settings = Persisted<RadarSettings>(memory).content
     #expect(settings.zoom == 6 && settings.color == .green && !settings.isSilent)
     #expect(settings.declinationDegrees == -180 && settings.showsTrails)
     #expect(settings.altitudes == 100...9000)
@@ -243,7 +245,7 @@ struct ConsoleTests {
     #expect(lines.contains("aviator-settings.json: zoom is 99, out of range; 6 is used"))
     #expect(lines.contains("aviator-settings.json: userColor is pink, out of range; green is used"))
     #expect(lines.count { $0.hasPrefix("aviator-settings.json") } == 4)
-    #expect(try probe.run("settings").lines.count == 16, "it is told once")
+    #expect(try probe.run("settings").lines.count == 16, "it is reported once")
   }
 }
 
@@ -270,12 +272,12 @@ final class FakeGateway: FetchGateway, @unchecked Sendable {
   private let lock = NSLock()
   private var replies: [FetchReply]
   private var time = 0.0
-  private var asked: [String] = []
+  private var requested: [String] = []
 
   init(_ replies: [FetchReply]) { self.replies = replies }
 
   var seconds: Double { lock.withLock { time } }
-  var urls: [String] { lock.withLock { asked } }
+  var urls: [String] { lock.withLock { requested } }
   func wait(seconds: Double) { lock.withLock { time += seconds } }
   func read(path: String, limit: Int) -> FetchReply { next(path) }
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
@@ -284,7 +286,7 @@ final class FakeGateway: FetchGateway, @unchecked Sendable {
 
   private func next(_ name: String) -> FetchReply {
     lock.withLock {
-      asked.append(name)
+      requested.append(name)
       return replies.count > 1 ? replies.removeFirst() : replies[0]
     }
   }

@@ -48,7 +48,7 @@ enum Replies {
 
 @Suite("Replies are decoded")
 struct DecodingTests {
-  @Test("Values that no aircraft has are as if they had not been told, and the picture is drawn")
+  @Test("Values that no aircraft has are as if they had not been given, and the picture is drawn")
   func impossibleValues() throws {
     let huge = "1e308,false,1e308,1e308,-1e308,null,1e308,null,false,0"
     let sky = try OpenSkyReply.decode(
@@ -80,7 +80,7 @@ struct DecodingTests {
     #expect(snapshot.aircraft[3].category == .unknown)
   }
 
-  @Test("X1 States that are null are an empty sky, and told apart from a list without rows")
+  @Test("X1 States that are null are an empty sky, and distinguished from a list without rows")
   func null() throws {
     let reply = try Replies.bytes("states_unavailable_python-opensky.json")
     let snapshot = try OpenSkyReply.decode(reply)

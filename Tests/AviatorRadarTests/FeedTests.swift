@@ -149,9 +149,9 @@ struct FeedQueryTests {
       (60.0, 30.0, "lamin=59.75&lomin=29.50&lamax=60.25&lomax=30.50"),
     ])
   func box(latitude: Double, longitude: Double, query: String) {
-    let asked = FeedQuery(around: place(latitude, longitude), rangeMeters: 20_000)
-    #expect(asked.url(of: "https://x/y") == "https://x/y?\(query)&extended=1")
-    #expect(asked.url(of: "https://x/y?a=1").hasPrefix("https://x/y?a=1&lamin="))
+    let requested = FeedQuery(around: place(latitude, longitude), rangeMeters: 20_000)
+    #expect(requested.url(of: "https://x/y") == "https://x/y?\(query)&extended=1")
+    #expect(requested.url(of: "https://x/y?a=1").hasPrefix("https://x/y?a=1&lamin="))
   }
 
   @Test("A box costs one credit and lies on the globe, wherever and however far the radar sees")

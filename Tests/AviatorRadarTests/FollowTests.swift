@@ -58,7 +58,7 @@ struct FollowTests {
   }
 
   @Test("AV-037 A place by hand and the feed are kept; follow goes back to the sensors")
-  func kept() throws {
+  func persisted() throws {
     let gateway = FakeGateway([.body(Replies.states(Replies.row()))])
     var probe = ConsoleProbe(gateway: gateway)
     try probe.run("place 51.25 -0.125")
@@ -72,10 +72,10 @@ struct FollowTests {
     #expect(try next.text("follow").contains("place: the recording's"), "37° E is far away")
     next.console.take(surroundings(2.2, 1))
     #expect(try next.text("radar").contains("place: the sensors'"))
-    #expect(Kept<RadarSettings>(probe.memory).content.place == nil)
+    #expect(Persisted<RadarSettings>(probe.memory).content.place == nil)
   }
 
-  @Test("AV-037 A kept feed that cannot be opened is told of in one line, once")
+  @Test("AV-037 A kept feed that cannot be opened is reported in one line, once")
   func lostFeed() throws {
     let gateway = FakeGateway([.body(Replies.states(Replies.row()))])
     var probe = ConsoleProbe(gateway: gateway)
@@ -85,7 +85,7 @@ struct FollowTests {
     #expect(lines == ["x: there is no such file; simulated traffic is shown instead"])
     #expect(try next.run("radar").lines.isEmpty)
     #expect(try next.text("radar").contains("sim:traffic"))
-    #expect(Kept<RadarSettings>(probe.memory).content.feed?.description == "opensky:x")
+    #expect(Persisted<RadarSettings>(probe.memory).content.feed?.description == "opensky:x")
   }
 
   @Test("AV-037 next and info see the sky above the sensors before any screen of the radar")
@@ -124,7 +124,7 @@ struct FollowTests {
     }
   }
 
-  @Test("A request tells the place to 0.1° only, whatever the sensors say (AV-020)")
+  @Test("A request shows the place to 0.1° only, whatever the sensors say (AV-020)")
   func privacy() throws {
     let gateway = FakeGateway([.body(Replies.states(Replies.row()))])
     var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: gateway)
@@ -133,11 +133,11 @@ struct FollowTests {
     let url = try #require(gateway.urls.last)
     #expect(url.contains("lamin=51.05&") || url.contains("lamin=51."), "\(url)")
     #expect(!url.contains("523") && !url.contains("187"))
-    let asked = gateway.urls.count
+    let requested = gateway.urls.count
     scope.take(surroundings(51.54, -0.187_654))
     gateway.wait(seconds: 9)
     scope.poll(waits: true)
-    #expect(gateway.urls.count == asked, "2 km are no reason to ask again")
+    #expect(gateway.urls.count == requested, "2 km are no reason to ask again")
   }
 }
 

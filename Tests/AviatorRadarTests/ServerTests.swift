@@ -7,7 +7,7 @@ import Testing
 
 @testable import AviatorRadar
 
-/// What a server on loopback does with a request, and what the player is told.
+/// What a server on loopback does with a request, and what the player is shown.
 struct Misbehaviour: CustomTestStringConvertible, Sendable {
   let path: String
   let requests: Int

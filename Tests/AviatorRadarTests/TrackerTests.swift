@@ -22,7 +22,7 @@ struct TrackerTests {
     return snapshot
   }
 
-  @Test("A position moves on by speed and track, and its age is told")
+  @Test("A position moves on by speed and track, and its age is reported")
   func extrapolated() throws {
     var tracker = TrafficTracker()
     tracker.update(snapshot(at: 97), around: place, at: 5, keepsTrails: false)

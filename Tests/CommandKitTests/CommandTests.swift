@@ -53,7 +53,7 @@ private func commands() -> [Command<[String], Room>] {
       "pull", aliases: ["tug"], button: "x", summary: { _ in "pull" },
       forms: [Form(.whole("COUNT", in: 1...9)) { count, done, _ in done.append("pull \(count)") }]),
     Command(
-      "light", .modal, summary: { _ in "light" }, isThere: { _, room in room.isDark },
+      "light", .modal, summary: { _ in "light" }, isAvailable: { _, room in room.isDark },
       forms: [Form { done, room in room.isDark = false }]),
     Command("lift", summary: { _ in "lift" }, forms: [Form { done, _ in done.append("lift") }]),
     Command(
@@ -66,7 +66,7 @@ private func commands() -> [Command<[String], Room>] {
 struct CommandTests {
   private func run(_ line: String, in room: Room = Room()) throws(CommandRefusal) -> [String] {
     let all = commands()
-    let there = all.filter { $0.isThere([], room) }
+    let there = all.filter { $0.isAvailable([], room) }
     let words = try TypedCommand(line)
     let found = try CommandSearch.place(
       of: words.words[0], among: there.map(\.head), showsButtons: room.isDark)
@@ -99,7 +99,7 @@ struct CommandTests {
   }
 
   @Test(
-    "The refusal of the argument reached last is told, else the usage",
+    "The refusal of the argument reached last is reported, else the usage",
     arguments: [
       ("put add Cup nowhere here", "'nowhere' is none of here"),
       ("put Lamp move 1 2 999", "'999' is not a number in 0...360 °"),

@@ -61,7 +61,7 @@ struct OptionTests {
   func reading(line: String, wanted: String) { #expect(read(line) == wanted) }
 
   @Test(
-    "What is wrong with an option is told by its name",
+    "What is wrong with an option is reported by its name",
     arguments: [
       ("--ta here", "No option '--ta', did you mean --at?"),
       ("--at here --cuont 3", "No option '--cuont', did you mean --count?"),

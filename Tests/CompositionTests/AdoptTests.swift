@@ -179,7 +179,7 @@ final class AdoptTests {
     #expect(fixture.stored == library && fixture.saves == 0)
   }
 
-  @Test("A generated park gives all its values; another or an edited game is told")
+  @Test("A generated park gives all its values; another or an edited game is reported")
   func others() throws {
     try sweep(
       """
@@ -224,8 +224,8 @@ final class AdoptTests {
     fixture.run("open 1")
     try write("{\"points\": 5}", to: "else/tune.json")
     // The line is wrapped wherever the folder's path ends.
-    let told = fixture.text("adopt \(folder)/else").split(whereSeparator: \.isWhitespace)
-    #expect(told.joined(separator: " ").contains("points is 5, expected a list"), "\(told)")
+    let reported = fixture.text("adopt \(folder)/else").split(whereSeparator: \.isWhitespace)
+    #expect(reported.joined(separator: " ").contains("points is 5, expected a list"), "\(reported)")
     let plain = try String(contentsOfFile: folder + "/results/plan.yml", encoding: .utf8)
     for (command, why) in [
       ("results", "8 points"), ("results 0", "1...8"), ("results 9", "1...8"), ("results x", "x"),

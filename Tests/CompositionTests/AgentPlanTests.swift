@@ -105,7 +105,7 @@ struct AgentPlanTests {
   }
 
   @Test(
-    "What is no program is told with its place",
+    "What is no program is reported with its place",
     arguments: [
       ("{exec: []}", "plan.yml:2:17: players.exec: expected ./program or [program, argument, …]"),
       ("{exec: {a: 1}}", "plan.yml:2:17: players.exec: expected ./program"),

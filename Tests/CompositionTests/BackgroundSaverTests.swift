@@ -39,7 +39,7 @@ struct BackgroundSaverTests {
       games: (0..<count).map { Game(id: GameID(high: 1, low: UInt64($0)), name: "Game \($0)") })
   }
 
-  @Test("Handing over does not wait; of what waits the latest is stored, and told when it is")
+  @Test("Handing over does not wait; of what waits the latest is stored, and reported when it is")
   func latest() throws {
     let disk = SlowDisk()
     let saver = BackgroundSaver(disk.save)
@@ -74,7 +74,7 @@ struct BackgroundSaverTests {
     #expect(!saver.isSaving)
   }
 
-  @Test("A save that fails is told, and the next is tried")
+  @Test("A save that fails is reported, and the next is tried")
   func failure() {
     let disk = SlowDisk()
     disk.open(2)
@@ -112,8 +112,8 @@ struct BackgroundSaverTests {
     #expect(disk.stored.count == 1)
   }
 
-  @Test("A save aside that fails is told in the frame")
-  func told() throws {
+  @Test("A save aside that fails is reported in the frame")
+  func reported() throws {
     let disk = SlowDisk()
     disk.fail()
     disk.open()
@@ -124,7 +124,7 @@ struct BackgroundSaverTests {
     #expect(play.step(realSeconds: 0.05, []).text.contains("No space left"))
     for _ in 0..<20 { _ = play.step(realSeconds: 1, []) }
     let left = play.leave().output.lines
-    #expect(left.contains { $0.contains("Not saved") }, "told again, as the news went by")
+    #expect(left.contains { $0.contains("Not saved") }, "reported again, as the news went by")
   }
 
   /// A hunt with the trap open before the first ghost.

@@ -14,7 +14,7 @@ struct EditGoToTests {
   func asks() throws {
     var editor = try Editor("new Mine", of: ShellFixture.park, staysAtQuestion: true)
     #expect(editor.shows("Go to: _"))
-    #expect(editor.play.desk.camera.place.distanceMeters(to: Self.middle) > 1000)
+    #expect(editor.play.editor.camera.place.distanceMeters(to: Self.middle) > 1000)
     editor.type("48.8584 2.2945")
     editor.press(.enter)
     editor.type("z")
@@ -32,7 +32,7 @@ struct EditGoToTests {
   func opens() throws {
     let editor = try Editor("open 1", of: ShellFixture.park, staysAtQuestion: true)
     #expect(!editor.shows("Go to"))
-    #expect(editor.play.desk.camera.place.distanceMeters(to: Self.middle) < 100)
+    #expect(editor.play.editor.camera.place.distanceMeters(to: Self.middle) < 100)
   }
 
   @Test(
@@ -47,11 +47,11 @@ struct EditGoToTests {
     editor.type(text)
     editor.press(.enter)
     #expect(!editor.shows("Go to:"), "\(editor.frame.text)")
-    #expect(editor.play.desk.camera.place.distanceMeters(to: Self.middle) < 1, "\(text)")
+    #expect(editor.play.editor.camera.place.distanceMeters(to: Self.middle) < 1, "\(text)")
     editor.type("о")
     editor.type("Boo")
     editor.press(.enter)
-    #expect(editor.play.desk.selection == .ghost(0))
+    #expect(editor.play.editor.selection == .ghost(0))
   }
 
   @Test("What is no place is said, and stays to be corrected")
@@ -79,7 +79,7 @@ struct EditGoToTests {
     editor = try Editor("open 1", of: ShellFixture.park)
     editor.type("m")
     editor.press(.paste("mq"))
-    #expect(editor.play.desk.change != nil, "still grabbed")
+    #expect(editor.play.editor.change != nil, "still grabbed")
     editor.press(.escape)
     editor.type("g")
     editor.press(.paste("Old Tom"))

@@ -240,7 +240,7 @@ struct EditPlayTests {
     editor.press(.next, .delete)
     #expect(editor.game.locationLayout.isEmpty && editor.shows("The game has no zones."))
     editor.type("uv")
-    #expect(editor.game.locationLayout.count == 1 && editor.shows("No faults"))
+    #expect(editor.game.locationLayout.count == 1 && editor.shows("No problems found"))
     editor.move(.up, 3, isFar: true)
     editor.type("g")
     editor.press(.enter)
@@ -295,7 +295,7 @@ struct EditPlayTests {
     #expect(editor.play.leave().lines.contains { $0.contains("“Park”") })
   }
 
-  @Test("A failed save is told at once and again when the editor is left")
+  @Test("A failed save is reported at once and again when the editor is left")
   func saveFails() throws {
     var editor = try Editor("new Park")
     editor.fixture.failure = ShellFixture.diskFull()
@@ -316,13 +316,13 @@ struct EditorPlaceTests {
       let start = editor.game.locationLayout.count - 1
       editor.press(.next)
       let from = editor.game.locationLayout[0].center
-      while editor.play.desk.selection != .zone(0) { editor.press(.next) }
+      while editor.play.editor.selection != .zone(0) { editor.press(.next) }
       editor.move(direction, isFar: true)
       editor.type("z")
       let added = try #require(editor.game.locationLayout.last)
       #expect(editor.game.locationLayout.count == start + 2)
       let (meters, azimuth) = from.inverse(to: added.center)
-      let cell = editor.play.desk.camera.metersPerRow / (direction == .up ? 1 : 2)
+      let cell = editor.play.editor.camera.metersPerRow / (direction == .up ? 1 : 2)
       #expect(abs(meters - 10 * cell) < 0.2, "\(latitude) \(longitude) \(direction)")
       #expect(abs(Angle.signedDifferenceDegrees(from: bearing, to: azimuth)) < 0.3)
     }
@@ -358,8 +358,8 @@ struct EditorOddsTests {
     #expect(editor.shows("computing"))
     settle(&editor)
     let command = try ShellFixture()
-    let told = command.text("play 1", "odds")
-    let hunt = try #require(told.firstMatch(of: /A hunt lasts, s +(\d+)/)?.1)
+    let reported = command.text("play 1", "odds")
+    let hunt = try #require(reported.firstMatch(of: /A hunt lasts, s +(\d+)/)?.1)
     #expect(editor.shows("hunt, s       \(hunt)"), "\(editor.frame.text)")
     editor.press(.next)
     editor.type("[[")

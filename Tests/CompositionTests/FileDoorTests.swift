@@ -65,8 +65,8 @@ struct FileDoorTests {
     for command in ["import", "replay", "sensors replay:", "sensors nmea:", "sensors gpx:"] {
       let output = session.execute(command + (command.hasSuffix(":") ? "" : " ") + path)
       #expect(output.isRefused)
-      let told = letters("expected a file, found a pipe or a device")
-      #expect(said(output).hasSuffix(told), "\(output.lines)")
+      let reported = letters("expected a file, found a pipe or a device")
+      #expect(said(output).hasSuffix(reported), "\(output.lines)")
     }
   }
 

@@ -49,7 +49,7 @@ struct FolderPagesTests {
     }
   }
 
-  @Test("A campaign's page tells its progress at every step, shards what is missing")
+  @Test("A campaign's page shows its progress at every step, shards what is missing")
   func campaign() throws {
     let plan =
       "# How often?\ngame: {disc: 150, ghosts: 2}\nvary: {ghost.trapWindowDuration: [5, 10]}\n"

@@ -22,9 +22,11 @@ struct GameMakingTests {
   func around() throws {
     let fixture = try ShellFixture(GameLibrary())
     let text = fixture.text(Self.line)
-    #expect(text.contains("Created 'Walk 2.0 km': a walk of 2.0 km, zones 6, ghosts 6. No faults"))
+    #expect(
+      text.contains("Created 'Walk 2.0 km': a walk of 2.0 km, 6 zones, 6 ghosts; no problems found")
+    )
     #expect(text.contains("== Scanner") && text.contains("straight ahead"))
-    #expect(fixture.text("validate").hasPrefix("No faults"))
+    #expect(fixture.text("validate").hasPrefix("No problems found"))
     let game = fixture.stored.games[0]
     #expect(game.isActive && game.ghosts.count == 6 && game.issues.isEmpty)
     #expect(Set(game.ghosts.map(\.name)).count == 6)
@@ -63,7 +65,7 @@ struct GameMakingTests {
   func here() throws {
     let fixture = try ShellFixture()
     #expect(fixture.run("new --around here").isRefused)
-    #expect(fixture.text("new --around here").contains("Where you are is not known yet"))
+    #expect(fixture.text("new --around here").contains("Your position isn't known yet"))
     fixture.run("play 1", "at 20 s of ghost Moan", "new --around here --loop 1 Near")
     let near = try #require(fixture.stored.games.last)
     let moan = fixture.stored.games[0].ghosts[1].baseLocation
@@ -94,7 +96,7 @@ struct GameMakingTests {
     "What is wrong is said in one line",
     arguments: [
       ("nowhere", "'nowhere' is neither a place (LAT,LON or here) nor a file with a track"),
-      ("91,0", "91 0 is no place"), ("nan,5", "'nan,5' is neither a place"),
+      ("91,0", "Not a valid position: 91 0"), ("nan,5", "'nan,5' is neither a place"),
       ("1e400 2", "is neither a place"), ("inf,inf", "is neither a place"),
       ("0,0 --ghosts 0", "'0' is not a number in 1...100"),
       ("0,0 --ghosts 1000", "'1000' is not a number in 1...100"),

@@ -63,11 +63,12 @@ struct GroundGameTests {
   func everywhere(latitude: Double, longitude: Double) throws {
     try withFolder { fixture, folder in
       make(fixture, latitude, longitude)
-      let told = fixture.text("ground import \(try write(latitude, longitude, folder))")
+      let reported = fixture.text("ground import \(try write(latitude, longitude, folder))")
       #expect(
-        told.contains("Ghost 2 “Yard”: no way leads") || told.contains("“Yard”: no way leads"))
-      #expect(told.contains("“House”: nobody can walk where its base is; 3"))
-      #expect(!told.contains("“Free”: no") && !told.contains("detour"))
+        reported.contains("Ghost 2 “Yard”: no way leads")
+          || reported.contains("“Yard”: no way leads"))
+      #expect(reported.contains("“House”: nobody can walk where its base is; 3"))
+      #expect(!reported.contains("“Free”: no") && !reported.contains("detour"))
       let map = fixture.text("map")
       for mark in ["=", "&", "~"] { #expect(map.contains(mark), "\(map)") }
       let fixed = fixture.text("validate --fix")
@@ -90,7 +91,7 @@ struct GroundGameTests {
       #expect(fixture.stored == before)
       _ = fixture.run("redo")
       #expect(fixture.stored == after)
-      #expect(fixture.text("validate --fix").hasPrefix("There is nothing to move"))
+      #expect(fixture.text("validate --fix").hasPrefix("Nothing needs moving"))
       #expect(fixture.stored == after)
       #expect(fixture.text("validate --detour 0.5").hasPrefix("!"))
       #expect(!fixture.text("validate --detour 1 --fix").hasPrefix("!"))
@@ -103,11 +104,11 @@ struct GroundGameTests {
       make(fixture, 0.5, 20)
       _ = fixture.run("ground import \(try write(0.5, 20, folder))")
       let game = try #require(fixture.stored.games.last)
-      let told = fixture.text("export \(folder)/park.geojson")
-      #expect(told.contains("© OpenStreetMap contributors, ODbL 1.0"))
+      let reported = fixture.text("export \(folder)/park.geojson")
+      #expect(reported.contains("© OpenStreetMap contributors, ODbL 1.0"))
       for path in ["park.gpx", "park.kml"] {
-        let told = fixture.text("export \(folder)/\(path)")
-        #expect(told.contains("This format has no place for the ground"))
+        let reported = fixture.text("export \(folder)/\(path)")
+        #expect(reported.contains("This format has no place for the ground"))
       }
       let other = try ShellFixture(GameLibrary())
       let back = other.text("import \(folder)/park.geojson")
@@ -126,9 +127,9 @@ struct GroundGameTests {
   func elsewhere() throws {
     try withFolder { fixture, folder in
       _ = fixture.run("new Far", "zone add 10 20 100", "ghost add Boo 10 20")
-      let told = fixture.text("ground import \(try write(0.5, 20, folder))")
-      #expect(told.contains("The game is not on its ground, which is 105"), "\(told)")
-      #expect(fixture.text("validate --fix").hasPrefix("There is nothing to move"))
+      let reported = fixture.text("ground import \(try write(0.5, 20, folder))")
+      #expect(reported.contains("The game is not on its ground, which is 105"), "\(reported)")
+      #expect(fixture.text("validate --fix").hasPrefix("Nothing needs moving"))
       _ = fixture.run("new Empty", "ground import \(folder)/map.osm")
       #expect(!fixture.text("validate").contains("ground"))
       #expect(fixture.text("map").contains("The map is empty."))

@@ -35,15 +35,15 @@ struct GroundShellTests {
     try body(fixture, path)
   }
 
-  @Test("A map is told in a line, with whose it is, and what cannot be reached")
+  @Test("A map is reported in a line, with whose it is, and what cannot be reached")
   func brought() throws {
     try withMap { fixture, path in
       _ = fixture.run("new Park", "zone add 0 0 250")
       _ = fixture.run("ghost add Open 0.0005 0", "ghost add Walled 0.0015 0")
       _ = fixture.run("ghost add Wet -0.0013 0", "ghost add Home 0 0.0014")
-      let told = fixture.text("ground import \(path)")
-      #expect(told.contains("Ground: buildings 1, waters 1, forbidden areas 0, barriers 1"))
-      #expect(told.contains("© OpenStreetMap contributors, ODbL 1.0"))
+      let reported = fixture.text("ground import \(path)")
+      #expect(reported.contains("Ground: buildings 1, waters 1, forbidden areas 0, barriers 1"))
+      #expect(reported.contains("© OpenStreetMap contributors, ODbL 1.0"))
       let issues = fixture.text("validate")
       #expect(!issues.contains("Open"))
       #expect(issues.contains("Ghost 2 “Walled”: no way leads to its base."))

@@ -45,7 +45,7 @@ struct JSONFrameTests {
   func hunt() throws {
     let fixture = try ShellFixture()
     var session = try #require(fixture.session)
-    session.form.tellsPrograms = true
+    session.form.writesJSON = true
     let hunts: Set = ["scanner", "search", "fight", "trap", "pause"]
     var next: String? = "play 1"
     var seen: Set<String> = []
@@ -70,7 +70,7 @@ struct JSONFrameTests {
   func everything() throws {
     let fixture = try ShellFixture()
     var session = try #require(fixture.session)
-    session.form.tellsPrograms = true
+    session.form.writesJSON = true
     let expected: [(String, [String])] = [
       ("games", ["games"]), ("open 1", ["setup"]), ("ghost 1 show", ["ghost"]),
       ("rules", ["rules"]), ("rules set confirmFixes 2", ["rules"]),

@@ -131,7 +131,7 @@ struct LabAnswerTests {
   }
 
   @Test(
-    "A word that is no command of ghostlab is told with those most like it",
+    "A word that is no command of ghostlab is reported with those most like it",
     arguments: [("swep", "did you mean sweep?"), ("qqqqqq", "no command 'qqqqqq'\n")])
   func noCommand(word: String, hint: String) {
     let commands = ["sweep", "compare", "status", "help"]

@@ -219,7 +219,7 @@ struct LabClusterTests {
     #expect(try outside.text("plan.yml") == plan)
   }
 
-  @Test("status tells how far a sweep and shards are")
+  @Test("status shows how far a sweep and shards are")
   func status() throws {
     let place = try Place()
     var request = place.request

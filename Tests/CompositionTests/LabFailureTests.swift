@@ -43,7 +43,7 @@ struct LabFailureTests {
     #expect(russian.unicodeScalars.contains { ("а"..."я").contains($0) }, "\(russian)")
   }
 
-  @Test("A metric that is not there is told with those most like it")
+  @Test("A metric that is not there is reported with those most like it")
   func metric() {
     let failure = #expect(throws: LabFailure.self) {
       try [Metric.captureRate, .huntDuration].named("huntDuratio", of: "--metric")

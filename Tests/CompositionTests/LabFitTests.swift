@@ -23,7 +23,7 @@ struct LabFitTests {
       + inner.joined() + "</trkseg></trk></gpx>"
   }
 
-  @Test("A recorded hunt gives a player that a plan plays, and what cannot be told is named")
+  @Test("A recorded hunt gives a player that a plan plays, and what it cannot show is named")
   func player() throws {
     let plan = try write("game: {disc: 150, ghosts: 4}\nplayers: expert\nseed: 3\n", "plan.yml")
     var paths: [String] = []

@@ -94,8 +94,8 @@ struct LabGapTests {
     }
     let many = try gaps(replicates: 1500, seed: 100)
     #expect(many.count == 4 && many.allSatisfy { $0[0] != 0 })
-    // Nineteen of twenty intervals hold; the four of a seed share their luck, so that of 80 fewer
-    // than 64 would be a sign of too narrow ones.
+    // Nineteen of twenty intervals hold; the four of a seed share their random draws, so that of 80
+    // fewer than 64 would be a sign of too narrow ones.
     var held = 0
     for seed in 1...20 {
       for (few, truth) in zip(try gaps(replicates: 60, seed: seed), many)

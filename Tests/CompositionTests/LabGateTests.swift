@@ -27,7 +27,7 @@ struct LabGateTests {
     } catch { return error as? LabFailure }
   }
 
-  @Test("0 if a setting certainly meets the targets, 1 if none can, 4 if the runs cannot tell")
+  @Test("0 if a setting certainly meets the targets, 1 if none can, 4 if the runs do not decide")
   func statuses() throws {
     let met = try sweep("captureRate: 0.8...")
     #expect(met.status == .done && met.lines.contains { $0.hasPrefix("gate: met by point") })
@@ -76,7 +76,7 @@ struct LabGateTests {
   /// The sample for a repository, run as a job would run it.
   @Suite("The sample of a gate for continuous integration", .enabled(if: Programs.built != nil))
   struct GateSampleTests {
-    @Test("The script passes what is met or open, fails what is missed, and tells errors apart")
+    @Test("The script passes what is met or open, fails what is missed, and distinguishes errors")
     func script() throws {
       let programs = try Programs()
       defer { programs.remove() }

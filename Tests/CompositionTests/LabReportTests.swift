@@ -44,7 +44,7 @@ struct LabReportTests {
     #expect(try String(contentsOfFile: report.path, encoding: .utf8).contains("lang=\"ru\""))
   }
 
-  @Test("A folder without results is told and left as it is")
+  @Test("A folder without results is reported and left as it is")
   func nothing() {
     do {
       _ = try LabReport.write(folder: "/nowhere/at all", language: .en)

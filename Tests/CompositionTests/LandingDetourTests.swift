@@ -30,12 +30,12 @@ struct LandingDetourTests {
     ghost.parameters.escapeDistanceMeters = escape
     game.ghosts = [ghost]
     game.rules.keepOnGround = keepsOnGround
-    var grounds = KeptGrounds(files: nil)
-    game.ground = try grounds.keep(map)
+    var grounds = GroundCache(files: nil)
+    game.ground = try grounds.store(map)
     return grounds.issues(of: game)
   }
 
-  @Test("The longest way is told, as geometry has it; escapes that cross nothing are not")
+  @Test("The longest way is reported, as geometry has it; escapes that cross nothing are not")
   func walls() throws {
     for (wall, distance) in [(150.0, 15.0), (60, 5), (400, 39)] {
       let base = LocalPoint(eastMeters: 0, northMeters: -distance)

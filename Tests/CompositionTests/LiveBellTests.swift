@@ -78,8 +78,8 @@ struct LiveBellTests {
     _ = watch(&play, 0.1, .search)
     let capture = watch(&play, 2.5, .act).frames
     for frame in capture {
-      let told = frame.lines.filter { $0.hasPrefix("> ") }
-      #expect(told == ["> Ghost “Boo” is captured!"] || told.isEmpty, "\(told)")
+      let reported = frame.lines.filter { $0.hasPrefix("> ") }
+      #expect(reported == ["> Ghost “Boo” is captured!"] || reported.isEmpty, "\(reported)")
       #expect(frame.text.contains("Ghost “Boo” is captured!"))
     }
     let over = watch(&play, 3.5).frames.filter { $0.text.contains("== Hunt =") }
@@ -96,11 +96,11 @@ struct LiveBellTests {
     let (fixture, started) = try begin()
     var play = started
     play.size = FrameSize(columns: 40, rows: 24)
-    let told = watch(&play, 0.05, .search).frames[0].lines
+    let reported = watch(&play, 0.05, .search).frames[0].lines
     let text = "> You can: turn to the ghost (← →) and keep it in the sight, B goes back."
     let lines = text.wrapped(to: 40)
-    let first = try #require(told.firstIndex { $0 == lines[0] }, "\(told)")
-    #expect(lines.count == 2 && Array(told[first...].prefix(2)) == lines, "\(told)")
+    let first = try #require(reported.firstIndex { $0 == lines[0] }, "\(reported)")
+    #expect(lines.count == 2 && Array(reported[first...].prefix(2)) == lines, "\(reported)")
     _ = fixture
   }
 }

@@ -121,7 +121,7 @@ struct LivePlayTests {
     #expect(try role(of: "Start AR search") == nil)
     #expect(try role(of: "Boo") == .target)
     player.press(.act)
-    #expect(try role(of: "Not now") == .danger)
+    #expect(try role(of: "You can throw") == .danger)
     let colored = player.frame.rows.map { FrameStyle(usesColor: true).text(of: $0) }
     #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == player.frame.lines)
     #expect(colored != player.frame.lines)
@@ -231,17 +231,17 @@ struct LivePlayTests {
     #expect(player.play.speed == 1)
   }
 
-  @Test("What the engine refuses is told at the bottom and goes after a while")
+  @Test("What the engine refuses is reported at the bottom and goes after a while")
   func refusals() throws {
     var player = try Player()
     player.press(.act)
-    let told = player.frame.lines.filter { $0.hasPrefix("> ") }
-    #expect(!told.isEmpty)
+    let reported = player.frame.lines.filter { $0.hasPrefix("> ") }
+    #expect(!reported.isEmpty)
     player.wait(7)
-    #expect(!player.frame.lines.contains { told.contains($0) })
+    #expect(!player.frame.lines.contains { reported.contains($0) })
   }
 
-  @Test("A save that fails is told and play goes on")
+  @Test("A save that fails is reported and play goes on")
   func saveFails() throws {
     var player = try Player("walk 60 north", "search", "walk to Boo", "aim", "hold 1.9")
     player.fixture.failure = ShellFixture.diskFull()
@@ -297,7 +297,7 @@ struct LivePlayTests {
 struct InterruptTests {
   /// A flag that goes up after it was asked so often.
   private final class Flag {
-    var asked = 0
+    var requested = 0
     var limit = Int.max
   }
 
@@ -308,11 +308,11 @@ struct InterruptTests {
     var session = try #require(fixture.session)
     let flag = Flag()
     session.isInterrupted = {
-      flag.asked += 1
-      return flag.asked > flag.limit
+      flag.requested += 1
+      return flag.requested > flag.limit
     }
     _ = session.execute("hunt")
-    flag.limit = flag.asked + 100
+    flag.limit = flag.requested + 100
     let output = session.execute("wait 86400; delete 1")
     #expect(output.isInterrupted)
     #expect(!output.isRefused)

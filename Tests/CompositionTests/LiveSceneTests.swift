@@ -73,7 +73,7 @@ struct LiveSceneTests {
     #expect(play.isOver)
   }
 
-  @Test("GB-114 After the last capture the debrief tells the hunt; E exports its way, R replays it")
+  @Test("GB-114 After the last capture the debrief shows the hunt; E exports its way, R replays it")
   func debrief() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/debrief-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -135,7 +135,7 @@ struct LiveSceneTests {
       let now = try #require(first.settings[kept.first?.key ?? ""].flatMap { Double($0) })
       #expect(now <= expected)
     }
-    // In another session the debrief tells it.
+    // In another session the debrief shows it.
     let second = try ShellFixture(first.stored, settings: first.settings)
     for command in ["reset One", "play One", "wait 200"] + catching { second.run(command) }
     var play = LivePlay(try #require(second.session))

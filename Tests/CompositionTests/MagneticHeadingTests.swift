@@ -32,10 +32,10 @@ struct MagneticHeadingTests {
     arguments: [
       ("HCHDM,090.0,M", Language.en, "HDG 090 magnetic"),
       ("HCHDG,090.0,,,,", .en, "HDG 090 magnetic"),
-      ("HCHDM,090.0,M", .ru, "КУРС 090 магнитный"),
+      ("HCHDM,090.0,M", .ru, "Курс 090° магнитный"),
       ("HCHDG,090.0,,,12.0,E", .en, "HDG 102 true (receiver)"),
-      ("HCHDG,090.0,,,12.0,E", .ru, "КУРС 102 истинный (приёмник)"),
-      ("HCHDT,090.0,T", .ru, "КУРС 090  радиус"),
+      ("HCHDG,090.0,,,12.0,E", .ru, "Курс 102°"),
+      ("HCHDT,090.0,T", .ru, "Курс 090°  радиус"),
     ])
   func frame(payload: String, language: Language, words: String) throws {
     try withLog(seconds: 20, payload) { path in
@@ -64,7 +64,7 @@ struct MagneticHeadingTests {
     }
   }
 
-  @Test("readings tells which north, line by line and in the counts")
+  @Test("readings shows which north, line by line and in the counts")
   func readings() throws {
     try withLog(seconds: 3, "HCHDM,090.0,M") { path in
       var listing = try ReadingsListing("nmea:\(path)", seed: 1)

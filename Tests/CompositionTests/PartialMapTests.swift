@@ -35,14 +35,16 @@ struct PartialMapTests {
   func remark() throws {
     try withFile("map.json", Self.map(Self.remark)) { fixture, path in
       _ = fixture.run("new Park", "zone add 10 20 250", "ghost add Open 10.0005 20")
-      let told = fixture.text("ground import \(path)")
-      #expect(told.contains("the server did not send the whole map: 'runtime error: Query timed"))
-      #expect(told.contains("As far as the map goes, every ghost can be reached on foot (1)"))
+      let reported = fixture.text("ground import \(path)")
+      #expect(
+        reported.contains("the server did not send the whole map: 'runtime error: Query timed"))
+      #expect(reported.contains("As far as the map goes, every ghost can be reached on foot (1)"))
       for command in ["ground", "validate"] {
         let text = fixture.text(command)
         #expect(text.contains("The map of the ground is not whole"), "\(command): \(text)")
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(words.contains("Query timed out") && !words.contains("No faults"), "\(text)")
+        #expect(
+          words.contains("Query timed out") && !words.contains("No problems found"), "\(text)")
       }
       let game = try #require(fixture.stored.games.last)
       let issue = GameIssue.groundPartial(leftOut: 0, remark: "runtime error: Query timed out")
@@ -64,7 +66,7 @@ struct PartialMapTests {
 
   @Test("ghostlab check finds that the map is not whole")
   func check() throws {
-    var grounds = KeptGrounds(files: nil)
+    var grounds = GroundCache(files: nil)
     let map = try GroundReader.read(Array(Self.map(Self.remark).utf8)).map
     var game = Game(id: GameID(high: 0, low: 1), name: "Park")
     let place = Coordinate(uncheckedLatitudeDegrees: 10.0005, longitudeDegrees: 20)
@@ -72,7 +74,7 @@ struct PartialMapTests {
       CircleZone(id: ZoneID(high: 0, low: 2), center: place, radiusMeters: 250)
     ]
     game.ghosts = [Ghost(id: GhostID(high: 0, low: 3), name: "Open", baseLocation: place)]
-    game.ground = try grounds.keep(map)
+    game.ground = try grounds.store(map)
     let issues = grounds.issues(of: game)
     #expect(issues == [.groundPartial(leftOut: 0, remark: "runtime error: Query timed out")])
     let codes = Checker.check(game, ground: issues).map(\.code)
@@ -87,8 +89,8 @@ struct PartialMapTests {
     for (text, why) in [(center, "out geom"), (#"{"elements": []\#(Self.remark)}"#, "timed out")] {
       try withFile("map.json", text) { fixture, path in
         _ = fixture.run("new Park", "zone add 10 20 250")
-        let told = fixture.text("ground import \(path)").replacing("\n", with: " ")
-        #expect(told.hasPrefix("! ") && told.contains(why), "\(told)")
+        let reported = fixture.text("ground import \(path)").replacing("\n", with: " ")
+        #expect(reported.hasPrefix("! ") && reported.contains(why), "\(reported)")
       }
     }
   }
@@ -99,10 +101,10 @@ struct PartialMapTests {
     let text =
       #"<gpx>\#(far)<wpt lat="" lon="20"/><wpt lat="0" lon="0"><desc>d</desc></wpt></gpx>"#
     try withFile("a.gpx", text) { fixture, path in
-      let told = fixture.text("import \(path)").replacing("\n", with: " ")
-      #expect(told.contains("15 ghosts") && told.contains("Left out or changed: 17"))
-      #expect(told.contains("wpt left out: its latitude is ''"))
-      #expect(told.contains("latitude 0 and longitude 0 mean an unknown place"))
+      let reported = fixture.text("import \(path)").replacing("\n", with: " ")
+      #expect(reported.contains("15 ghosts") && reported.contains("Left out or changed: 17"))
+      #expect(reported.contains("wpt left out: its latitude is ''"))
+      #expect(reported.contains("latitude 0 and longitude 0 mean an unknown place"))
       let all = fixture.text("import \(path) --zero").replacing("\n", with: " ")
       #expect(all.contains("16 ghosts") && all.contains("description left out"))
     }
@@ -122,8 +124,8 @@ struct PartialMapTests {
     let points = (0..<200).map { #"<rtept lat="\#(10 + 0.0001 * Double($0))" lon="20"/>"# }
     let text = #"<gpx><rte>\#(points.joined())<rtept lat="95" lon="20"/></rte></gpx>"#
     try withFile("a.gpx", text) { fixture, path in
-      let told = fixture.text("new --around \(path) --ghosts 3").replacing("\n", with: " ")
-      #expect(told.contains("rtept left out: its latitude is '95'"), "\(told)")
+      let reported = fixture.text("new --around \(path) --ghosts 3").replacing("\n", with: " ")
+      #expect(reported.contains("rtept left out: its latitude is '95'"), "\(reported)")
     }
   }
 }

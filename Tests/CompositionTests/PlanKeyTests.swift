@@ -73,21 +73,21 @@ struct PlanKeyTests {
     )
   }
 
-  /// The keys that are not refused where they are put, and what is told instead.
+  /// The keys that are not refused where they are put, and what is reported instead.
   private func unrefused(
     _ keys: [String], in text: String, line: Int, column: Int
-  ) -> (keys: [String], told: [String]) {
+  ) -> (keys: [String], reported: [String]) {
     let changed = adding(keys, to: text, line: line, column: column)
-    let told = faults(changed.text)
+    let reported = faults(changed.text)
     let left = zip(keys, changed.lines).filter { key, line in
-      !told.contains { fault in
-        // A key that is there already is told as given twice, where it is given first.
+      !reported.contains { fault in
+        // A key that is there already is reported as given twice, where it is given first.
         fault.hasSuffix("the key '\(key)' is given twice")
           || fault.hasPrefix("plan.yml:\(line):") && fault.contains(key)
             && !keys.contains { $0 != key && fault.contains($0) }
       }
     }
-    return (left.map(\.0), told)
+    return (left.map(\.0), reported)
   }
 
   @Test(
@@ -105,8 +105,8 @@ struct PlanKeyTests {
       for case .file(let line, let column) in places {
         // Both in one reading; what it leaves open, such as beside a key given twice, alone.
         for key in unrefused(["zzz", "metrics"], in: text, line: line, column: column).keys {
-          let (left, told) = unrefused([key], in: text, line: line, column: column)
-          #expect(left.isEmpty, "\(sample) \(line):\(column) \(key): \(told)")
+          let (left, reported) = unrefused([key], in: text, line: line, column: column)
+          #expect(left.isEmpty, "\(sample) \(line):\(column) \(key): \(reported)")
         }
       }
     }

@@ -25,9 +25,9 @@ struct PlantedGroundTests {
   }
 
   /// Puts a park's ground under its game.
-  private func grounded(_ park: PlantedGround) throws -> (grounds: KeptGrounds, game: Game) {
-    var (grounds, game) = (KeptGrounds(files: nil), park.game)
-    game.ground = try grounds.keep(park.map)
+  private func grounded(_ park: PlantedGround) throws -> (grounds: GroundCache, game: Game) {
+    var (grounds, game) = (GroundCache(files: nil), park.game)
+    game.ground = try grounds.store(park.map)
     return (grounds, game)
   }
 
@@ -55,7 +55,7 @@ struct PlantedGroundTests {
     }
   }
 
-  @Test("Behind 120 walls: a long way is told with its length, a short one is not")
+  @Test("Behind 120 walls: a long way is reported with its length, a short one is not")
   func walls() throws {
     for seed in 1...120 {
       let factor = [1.2, 2, 3.5][seed % 3]
@@ -67,8 +67,8 @@ struct PlantedGroundTests {
       #expect(Set(issues.compactMap(fault)) == park.faults, "seed \(seed): \(issues)")
       for issue in issues {
         switch issue {
-        case .baseDetour(_, let told, _), .zoneDetour(_, let told, _):
-          #expect(abs(told - route) < 0.02, "seed \(seed): \(told), not \(route)")
+        case .baseDetour(_, let reported, _), .zoneDetour(_, let reported, _):
+          #expect(abs(reported - route) < 0.02, "seed \(seed): \(reported), not \(route)")
         default: break
         }
       }

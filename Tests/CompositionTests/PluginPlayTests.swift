@@ -65,7 +65,7 @@ struct PluginPlayTests {
     #expect(storage.names.contains { $0.hasPrefix("aviator") })
   }
 
-  @Test("A game that cannot be stored is told on its screen and again when it is left")
+  @Test("A game that cannot be stored is reported on its screen and again when it is left")
   func failure() throws {
     var play = try begin("geometries play 1; live", FullDisk())
     var text = ""

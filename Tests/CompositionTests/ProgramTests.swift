@@ -54,10 +54,10 @@
         exec timeout 60 prlimit --nproc=1 ./ghostbuster --data g readings nmea:tcp://127.0.0.1:9
         """, asUser: true)
       #expect(
-        live.status == 2 && live.errors.contains("the system refuses another thread"), "\(live)")
+        live.status == 2 && live.errors.contains("cannot start another thread"), "\(live)")
     }
 
-    @Test("Four descriptors are too few for a sweep, which is told", arguments: [4, 5])
+    @Test("Four descriptors are too few for a sweep, which is reported", arguments: [4, 5])
     func descriptors(count: Int) throws {
       let sweep = try programs.run("ulimit -n \(count); exec ./ghostlab sweep plan.yml --jobs 2")
       #expect([66, 73].contains(sweep.status), "\(sweep)")
@@ -127,11 +127,11 @@
     func scripts() throws {
       for name in ["pipe", "folder", "none"] {
         for program in ["./ghostbuster --data d --script", "./ghostlab check"] {
-          let told = try programs.run(
+          let reported = try programs.run(
             "[ -e pipe ] || { mkfifo pipe; mkdir folder; }; exec timeout 60 \(program) \(name)")
-          #expect(told.status == 2, "\(told)")
-          #expect(told.errors.split(separator: "\n").count == 1, "\(told)")
-          #expect(told.errors.contains(name), "\(told)")
+          #expect(reported.status == 2, "\(reported)")
+          #expect(reported.errors.split(separator: "\n").count == 1, "\(reported)")
+          #expect(reported.errors.contains(name), "\(reported)")
         }
       }
       let piped = try programs.run(

@@ -66,7 +66,7 @@
       var status: Int32 = -1
       if process > 0 { waitpid(process, &status, 0) }
       return Outcome(
-        // As the system's shell tells it: 128 and the signal.
+        // As the system's shell shows it: 128 and the signal.
         status: status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f,
         output: String(decoding: bytes(of: output) ?? Data(), as: UTF8.self),
         errors: String(decoding: bytes(of: errors) ?? Data(), as: UTF8.self))

@@ -52,8 +52,8 @@ struct ReplayPlayTests {
       number(frame) == first && !frame.text.contains("PAUSED"), "SPACE at the end begins again")
     _ = play.step(realSeconds: 0, [.step(5), .leave])
     #expect(play.isOver)
-    let told = play.leave()
-    #expect(told.lines.first?.contains("The replay stands at") == true)
+    let reported = play.leave()
+    #expect(reported.lines.first?.contains("The replay stands at") == true)
     var session = play.session
     #expect(session.execute("events").lines.contains { $0.hasPrefix(">") })
     #expect(session.execute("play 4").live?.kind == .replay)

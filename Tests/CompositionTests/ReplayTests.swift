@@ -124,7 +124,7 @@ struct ReplayTests {
     let recorded = try ScriptFile.read(try folder.file("a.jsonl", text)).lines
     #expect(recorded.map(\.text) == ["wait \"3\""])
     #expect(recorded.map(\.number) == [2])
-    #expect(try ScriptFile.read(try folder.file("b.txt", "play 1")).luck == nil)
+    #expect(try ScriptFile.read(try folder.file("b.txt", "play 1")).random == nil)
     // A pipe, as `<(…)` of a shell gives one, can be read once only.
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("play 1\nstatus".utf8))
@@ -260,7 +260,7 @@ struct ReplayTests {
     #expect(answer(fixture, "record \(folder.path)/b").contains("already"))
   }
 
-  @Test("A torn end is told of, and the rest is shown")
+  @Test("A torn end is reported, and the rest is shown")
   func torn() throws {
     let folder = try RecordingFolder()
     let path = folder.path + "/hunt.jsonl"
@@ -276,7 +276,7 @@ struct ReplayTests {
     #expect(lines.contains { $0.hasPrefix("== Scanner") })
   }
 
-  @Test("A full disk ends the recording, is told once, and the hunt goes on")
+  @Test("A full disk ends the recording, is reported once, and the hunt goes on")
   func fullDisk() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let fixture = try ShellFixture()

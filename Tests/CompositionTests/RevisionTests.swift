@@ -57,7 +57,7 @@ struct RevisionTests {
     }
   }
 
-  @Test("A damaged journal is 65 for status as for report, and status tells what there is of it")
+  @Test("A damaged journal is 65 for status as for report, and status shows what there is of it")
   func damaged() throws {
     try LabSweepTests().withPlan(LabSweepTests.plan) { request in
       var long = request
@@ -67,13 +67,13 @@ struct RevisionTests {
       let file = URL(fileURLWithPath: folder + "/journal.bin")
       let good = try Data(contentsOf: file)
       // In the first block's rows, in its head, in the header.
-      for (place, told) in [(200, true), (129, true), (20, false)] {
+      for (place, reported) in [(200, true), (129, true), (20, false)] {
         var bad = good
         bad[place] ^= 0x10
         try bad.write(to: file)
         let report = failure { _ = try LabReport.write(folder: folder, language: .en) }
         #expect(report?.status == .wrongPlan, "byte \(place)")
-        guard told else {
+        guard reported else {
           #expect(failure { _ = try LabProgressReport(folder) { 0 } }?.message == report?.message)
           continue
         }
@@ -122,7 +122,7 @@ struct RevisionTests {
     }
   }
 
-  @Test("A script of another revision is told; a recording says whose it is where it deviates")
+  @Test("A script of another revision is reported; a recording says whose it is where it deviates")
   func recordings() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/recorded-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -107,7 +107,7 @@ struct SettingTests {
     }
   }
 
-  @Test("With one player points are told as points")
+  @Test("With one player points are named as points")
   func single() throws {
     let text = Self.head.replacingOccurrences(of: "[novice, average]", with: "novice")
     try withSweep(text + Self.grid + "targets: {huntDuration.p50: ...3}\n") { outcome, folder in

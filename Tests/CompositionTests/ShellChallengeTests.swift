@@ -45,7 +45,7 @@ struct ShellChallengeTests {
         == GhostChallenge(plugin: "template", values: ["template.attempts": 5]))
     #expect(fixture.run("ghost 1 set challenge nobody").isRefused)
     #expect(fixture.run("ghost 1 set template.attempts 99").isRefused)
-    #expect(fixture.text("validate").hasPrefix("No faults"))
+    #expect(fixture.text("validate").hasPrefix("No problems found"))
     fixture.run("ghost 1 set challenge none")
     #expect(fixture.stored.games[0].ghosts[0].parameters.catchMode == .hold)
   }
@@ -87,7 +87,7 @@ struct ShellChallengeTests {
     #expect(fixture.run("move 99").isRefused)
   }
 
-  @Test("The challenge has its own clock; a lost one is told, and another begins")
+  @Test("The challenge has its own clock; a lost one is reported, and another begins")
   func clock() throws {
     let fixture = try fighting("ghost 1 set template.timeLimit 10")
     // Of the step that led into the fight a part has passed.
@@ -166,7 +166,7 @@ struct ShellChallengeTests {
     #expect(answered.text.contains("Wrong: it was") || answered.text.contains("Right: +"))
     let other = play.step(realSeconds: 0.1, [.type("z"), .type("x")])
     #expect(other.text.contains("Attempts left: 2") && !other.text.contains("move _"))
-    #expect(other.text.contains("> Not now: throwing the trap in the fight."))
+    #expect(other.text.contains("> You can throw only once the ghost is held."))
   }
 
   @Test(
@@ -203,7 +203,7 @@ struct ShellChallengeTests {
     #expect(lost.text.contains("> Испытание проиграно"))
   }
 
-  @Test("Three cards in any order are a move; what is no Set is told with what it costs")
+  @Test("Three cards in any order are a move; what is no Set is reported with what it costs")
   func cards() throws {
     let fixture = try ShellFixture(language: .en, seed: 3)
     fixture.run(

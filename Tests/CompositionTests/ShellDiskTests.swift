@@ -23,7 +23,7 @@ struct ShellDiskTests {
     output.lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 
-  @Test("A disk that fills up ends the recording, is told once, and what was written is read")
+  @Test("A disk that fills up ends the recording, is reported once, and what was written is read")
   func fullWhileRecording() throws {
     let fixture = try fixture()
     fixture.run("record /hunt.jsonl", "play 1", "wait 2")
@@ -107,7 +107,7 @@ struct ShellDiskTests {
   }
 
   @Test(
-    "What cannot be written is told in one line, and a script's caller learns of it",
+    "What cannot be written is reported in one line, and a script's caller learns of it",
     arguments: [
       "lang ru", "bell on", "darts set attempts 5", "set new 3", "export /x.gpx", "new Wood",
       "record /x.jsonl",

@@ -122,7 +122,7 @@ struct ShellEditTests {
     #expect(fixture.stored.games[0].ghosts[1].lastEscapeDate == nil)
   }
 
-  @Test("Commands go by unique prefix; others are told with what was meant")
+  @Test("Commands go by unique prefix; others are reported with what was meant")
   func prefixes() throws {
     let fixture = try ShellFixture()
     #expect(!fixture.run("gam").isRefused)
@@ -143,7 +143,7 @@ struct ShellEditTests {
     #expect(fixture.stored.games.count == 3)
   }
 
-  @Test("GB-030 A failed save is told and leaves the games in memory")
+  @Test("GB-030 A failed save is reported and leaves the games in memory")
   func failedSave() throws {
     let fixture = try ShellFixture()
     fixture.failure = ShellFixture.diskFull()

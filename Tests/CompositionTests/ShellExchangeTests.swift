@@ -33,8 +33,8 @@ struct ShellExchangeTests {
       let from = try ShellFixture()
       from.run("activate 1")
       let file = words.split(separator: " ")[0]
-      let told = from.run("export \(folder)/\(words)")
-      #expect(!told.isRefused, "\(told.lines)")
+      let reported = from.run("export \(folder)/\(words)")
+      #expect(!reported.isRefused, "\(reported.lines)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [String(file)])
       let to = try ShellFixture(GameLibrary())
       #expect(to.text("import \(folder)/\(file)") == "Imported 'Park': 1 zone, 2 ghosts")
@@ -126,7 +126,7 @@ struct ShellExchangeTests {
     }
   }
 
-  @Test("what of a file is not in the game is told, in both languages")
+  @Test("what of a file is not in the game is reported, in both languages")
   func warnings() throws {
     try withFolder { folder in
       try write(

@@ -75,7 +75,7 @@ struct ShellFaultTests {
     }
   }
 
-  @Test("GB-033 GB-113 An escape that is told of together with a refusal is stored, too")
+  @Test("GB-033 GB-113 An escape that is reported together with a refusal is stored, too")
   func escapeWithRefusal() throws {
     let clock = Clock()
     let fixture = try ShellFixture(registry: Self.liveRegistry { clock.now.withLock { $0 } })
@@ -115,14 +115,16 @@ struct ShellFaultTests {
         let clock = Clock()
         clock.now.withLock { $0 = context.start }
         let second = HuntDuration(seconds: 1)
-        let told: SessionClock = {
+        let reported: SessionClock = {
           looks.now.withLock { $0 += second }
           return clock.now.withLock { now in
             now += second
             return now
           }
         }
-        return EverySecond(next: context.start, clock: told) { Reading(time: $0, state: .noFix) }
+        return EverySecond(next: context.start, clock: reported) {
+          Reading(time: $0, state: .noFix)
+        }
       })
     let fixture = try ShellFixture(sensor: "live", registry: registry)
     fixture.run("set new 1", "wait 600", "play 1", "wait 2")
@@ -144,7 +146,7 @@ struct ShellFaultTests {
     return registry
   }
 
-  /// The simulated sensor, and `live`, whose time is told by a clock and whose phone is silent.
+  /// The simulated sensor, and `live`, whose time a clock gives and whose phone is silent.
   private static func liveRegistry(_ clock: @escaping SessionClock) throws -> SensorRegistry {
     var registry = SensorRegistry()
     registry.register(try Adapters.registry.adapter(for: SensorSpec("sim")))

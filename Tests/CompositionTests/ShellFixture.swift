@@ -21,7 +21,7 @@ final class ShellFixture {
   var restorable: Restorable<GameLibrary>?
   var settings: [String: String] = [:]
   private(set) var session: ShellSession?
-  /// What the session told at its start.
+  /// What the session reported at its start.
   private(set) var notices: [String] = []
 
   init(

@@ -66,7 +66,7 @@ struct ShellHuntTests {
     #expect(try escapeText(seed: 5) != escapeText(seed: 6))
   }
 
-  @Test("GB-006 With no active game every command of the hunt tells to choose or create one")
+  @Test("GB-006 With no active game every command of the hunt says to choose or create one")
   func noActiveGame() throws {
     let fixture = try ShellFixture()
     for command in ["hunt", "scan", "walk 5 n", "search", "throw", "wait 1", "aim", "hold 1"] {

@@ -92,7 +92,7 @@ struct ShellLookAheadTests {
         ["Отменено в игре «Park»: delete 1", "Снова пойманы: Boo"]
       ),
     ])
-  func undoTells(language: Language, added: [String], redone: [String], undone: [String]) throws {
+  func undoReports(language: Language, added: [String], redone: [String], undone: [String]) throws {
     let fixture = try ShellFixture(language: language)
     #expect(
       fixture.run("open 1; ghost  add  \"Old Boo\" 50 n of zone 1 ", "undo").lines == added)
@@ -150,7 +150,7 @@ struct ShellLookAheadTests {
     #expect(fixture.text("odds wizard").contains("there are novice, casual"))
   }
 
-  @Test("What if compares with the same luck; no change is no difference")
+  @Test("What if compares with the same random draws; no change is no difference")
   func whatIf() throws {
     let fixture = try ShellFixture()
     fixture.run("play 1")

@@ -57,16 +57,16 @@ struct ShellPhoneTests {
     #expect(!status.contains("secret"))
   }
 
-  @Test("The shell tells what to enter in the app, at the start and on a change")
+  @Test("The shell shows what to enter in the app, at the start and on a change")
   func urls() throws {
     let fixture = try ShellFixture(sensor: Self.spec, registry: PlayedPort().registry)
     #expect(
       fixture.notices == [
         "Enter in the phone's app: http://192.168.1.2:8642/?token=long-and-secret"
       ])
-    let told = fixture.text("sensors phone:[::1]:99?token=12345678")
-    #expect(told.contains("Positions come from phone:[::1]:99?token=…"))
-    #expect(told.replacing("\n ", with: "").contains("http://[::1]:99/?token=12345678"))
+    let reported = fixture.text("sensors phone:[::1]:99?token=12345678")
+    #expect(reported.contains("Positions come from phone:[::1]:99?token=…"))
+    #expect(reported.replacing("\n ", with: "").contains("http://[::1]:99/?token=12345678"))
     #expect(fixture.settings["sensors"] == "phone:[::1]:99?token=12345678")
     let russian = fixture.text("lang ru", "sensors phone:8642")
     #expect(russian.contains("доступен только с этого компьютера"))

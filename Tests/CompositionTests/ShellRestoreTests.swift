@@ -29,7 +29,7 @@ struct ShellRestoreTests {
     #expect(fixture.stored == saved)
   }
 
-  @Test("A games.json that was changed by hand is told of, in the language, and can be restored")
+  @Test("A games.json that was changed by hand is reported, in the language, and can be restored")
   func changedByHand() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/restore-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -70,7 +70,7 @@ struct ShellRestoreTests {
   }
 
   @Test(
-    "A change from outside while the shell runs is told before the next command; restore takes it")
+    "A change from outside is reported before the next command; restore takes it")
   func changedWhileRunning() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/running-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -92,10 +92,11 @@ struct ShellRestoreTests {
       session.execute(line).lines.joined(separator: "\n").replacing("\n  ", with: " ")
     }
     try change("games", "\"trapWindowDuration\": 7", "\"trapWindowDuration\": 9")
-    let told = text("games")
-    #expect(told.contains("games.json: was changed outside the program meanwhile"), "\(told)")
-    #expect(told.contains("ghost 'Boo': trapWindowDuration 7 → 9"), "\(told)")
-    #expect(told.contains("`restore` takes the games of \(folder)/games.json"), "\(told)")
+    let reported = text("games")
+    #expect(
+      reported.contains("games.json: was changed outside the program meanwhile"), "\(reported)")
+    #expect(reported.contains("ghost 'Boo': trapWindowDuration 7 → 9"), "\(reported)")
+    #expect(reported.contains("`restore` takes the games of \(folder)/games.json"), "\(reported)")
     #expect(!text("games").contains("outside"))
     #expect(text("rename 1 Lawn").contains("kept as \(folder)/games.json.kept"))
     #expect(text("restore").contains("Restored 1 game from \(folder)/games.json.kept"))

@@ -72,26 +72,27 @@ struct ShellReturnTests {
     #expect(!fixture.run("set settings").isRefused)
   }
 
-  @Test("No faults of a game without a ground says what was not checked")
+  @Test("Validating a game without a ground says what was not checked")
   func unchecked() throws {
     let fixture = try ShellFixture()
     #expect(
       fixture.text("open 1", "validate")
-        == "No faults; not checked: what can be reached on foot (ground import FILE)")
+        == "No problems found; not checked: what can be reached on foot (ground import FILE)")
   }
 
   @Test("A phone cannot use this computer's own address, so the answer says what works")
   func phone() throws {
     let fixture = try ShellFixture()
     for line in [
-      Said.enterInApp(["http://127.0.0.1:8642/"], .en), Said.enterInApp(["http://[::1]:99/"], .en),
+      ShellMessage.enterInApp(["http://127.0.0.1:8642/"], .en),
+      ShellMessage.enterInApp(["http://[::1]:99/"], .en),
     ] {
       #expect(line.contains("sensors phone:0.0.0.0:") && line.contains("adb reverse tcp:"))
       #expect(line.contains("from this computer only"))
     }
-    #expect(Said.enterInApp(["http://[::1]:99/"], .ru).contains("phone:0.0.0.0:99?token="))
+    #expect(ShellMessage.enterInApp(["http://[::1]:99/"], .ru).contains("phone:0.0.0.0:99?token="))
     #expect(
-      Said.enterInApp(["http://192.168.1.2:8642/"], .en)
+      ShellMessage.enterInApp(["http://192.168.1.2:8642/"], .en)
         == "Enter in the phone's app: http://192.168.1.2:8642/")
     #expect(fixture.notices.isEmpty)
   }

@@ -33,7 +33,7 @@ struct ShellReviewTests {
     #expect(later?.contains(caught?[heading] ?? "-") == true)
   }
 
-  @Test("A sensor without a compass in place of one with it: the heading is told by hand again")
+  @Test("A sensor without a compass in place of one with it: the heading is given by hand again")
   func otherSensor() throws {
     let fixture = try ShellFixture()
     fixture.run("play 1", "face 30", "sensors nmea:" + recordedWalk, "wait 5")
@@ -41,7 +41,7 @@ struct ShellReviewTests {
     #expect(fixture.text("face 200; scan").contains("HDG 200"))
   }
 
-  @Test("Along a recorded walk the status tells the measured place")
+  @Test("Along a recorded walk the status shows the measured place")
   func measuredPlace() throws {
     let fixture = try ShellFixture(sensor: "nmea:" + recordedWalk)
     let before = fixture.text("play 1; status")
@@ -77,7 +77,7 @@ struct ShellReviewTests {
     return "/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
   }
 
-  @Test("In Russian forms of places, missing files and unknown sensors are told in Russian")
+  @Test("In Russian forms of places, missing files and unknown sensors are reported in Russian")
   func russian() throws {
     let fixture = try ShellFixture(language: .ru)
     #expect(fixture.text("help zone").contains("МЕСТО — это"))

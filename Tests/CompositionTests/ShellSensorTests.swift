@@ -33,7 +33,7 @@ struct ShellSensorTests {
     #expect(fixture.text("play 1") == first)
   }
 
-  @Test("After a compass that told the heading, one that does not leaves it to the player")
+  @Test("After a compass that gave the heading, one that does not leaves it to the player")
   func headingByHand() throws {
     let fixture = try ShellFixture()
     fixture.run("play 1", "face e")
@@ -42,7 +42,7 @@ struct ShellSensorTests {
     #expect(fixture.text("face s").contains("HDG 180"))
   }
 
-  @Test("GB-005 A phone that goes silent is told of, and facing by hand goes on without it")
+  @Test("GB-005 A phone that goes silent is reported, and facing by hand goes on without it")
   func phoneGone() throws {
     let fixture = try ShellFixture(sensor: "sim:duration=5")
     fixture.run("play 1", "walk 3 n")
@@ -112,7 +112,7 @@ extension String {
   fileprivate func contains(_ notice: HuntNotice, _ language: Language) -> Bool {
     let hunt = HuntState(
       game: Game(id: GameID(high: 1, low: 1), name: ""),
-      luck: HuntLuck(seed: 1, replicate: 0))
+      random: HuntRandomness(seed: 1, replicate: 0))
     return contains(Screen.news(HuntNews(.notice(notice), in: hunt)).frame(language: language).text)
   }
 }

@@ -77,7 +77,7 @@ struct ShellStoreTests {
     return session.library
   }
 
-  @Test("A recording as a script has the luck of its hunt, so its escapes are the same")
+  @Test("A recording as a script has the random draws of its hunt, so its escapes are the same")
   func recordedScript() throws {
     try withStart { start in
       let hunt = ["search", "wait 1", "walk to Boo", "aim", "hold 2.5", "wait 9"]
@@ -94,7 +94,7 @@ struct ShellStoreTests {
       var second = start
       second.seed = nil
       let script = try ScriptFile.read(file)
-      #expect(script.luck?.seed == 77)
+      #expect(script.random?.seed == 77)
       second.script = script
       // It plays in the recorded games; the stored ones stay as they are.
       let games = try played(second, script.lines.map(\.text))
@@ -115,7 +115,7 @@ struct ShellStoreTests {
     }
   }
 
-  @Test("GB-035 Damaged games are told of, and the shell goes on")
+  @Test("GB-035 Damaged games are reported, and the shell goes on")
   func damaged() throws {
     try withStart { start in
       let folder = try #require(start.dataFolder)
@@ -144,7 +144,7 @@ struct ShellStoreTests {
   }
 
   @Test(
-    "A sensor that cannot be used is told of at the start",
+    "A sensor that cannot be used is reported at the start",
     arguments: ["nmea:nowhere.nmea", "sim:foo=1", "gpx:walk.gpx", ":"])
   func badSensor(spec: String) throws {
     try withStart { start in
@@ -155,7 +155,7 @@ struct ShellStoreTests {
     }
   }
 
-  @Test("A saved sensor that is gone is told of and replaced by a simulated one")
+  @Test("A saved sensor that is gone is reported and replaced by a simulated one")
   func savedSensorGone() throws {
     try withStart { start in
       let folder = try #require(start.dataFolder)

@@ -146,7 +146,8 @@ struct TrueArrowTests {
     }
   }
 
-  @Test("A model out of its years, or near a magnetic pole, is told once and marked in each frame")
+  @Test(
+    "A model out of its years, or near a magnetic pole, is reported once and marked in each frame")
   func doubts() throws {
     for (old, new, words, key) in [
       ("020726", "020731", "a model for 2025 to 2030, and the date is later", "afterModel"),

@@ -49,16 +49,16 @@ final class TuneFolderTests {
     #expect(throws: LabFailure.self) { try work() }
   }
 
-  @Test("Stopped before its first answer, it tells how many hunts it keeps and to go on")
+  @Test("Stopped before its first answer, it shows how many hunts it keeps and to go on")
   func stoppedEarly() throws {
     let tune = try LabTune.prepare(request("out"), budget: 2_000_000)
     let outcome = try tune.run { if $0.done > 0 { tune.stop(.interrupted) } }
     #expect(outcome.status == .interrupted)
     #expect(outcome.lines.first?.hasPrefix("No answer so far") == true)
-    let told = try #require(outcome.warnings.last)
-    let count = try #require(told.firstMatch(of: /^stopped: (\d+) hunts are kept in/)?.1)
+    let reported = try #require(outcome.warnings.last)
+    let count = try #require(reported.firstMatch(of: /^stopped: (\d+) hunts are kept in/)?.1)
     #expect(try #require(Int(count)) > 0)
-    #expect(told.hasSuffix("; repeat the command to resume") && !told.contains("answer"))
+    #expect(reported.hasSuffix("; repeat the command to resume") && !reported.contains("answer"))
   }
 
   @Test("A search that ends early, or has fewer hunts, does not replace a better answer")
@@ -135,7 +135,7 @@ final class TuneFolderTests {
     return request
   }
 
-  @Test("What cannot be searched is told with its place, and the least budget with its number")
+  @Test("What cannot be searched is reported with its place, and the least budget with its number")
   func refused() throws {
     try write(
       try text("plan.yml").replacing("completed: 0.5...", with: "escapes.max: ...2"),
@@ -149,7 +149,7 @@ final class TuneFolderTests {
     let budget = refusal { _ = try LabTune.prepare(request("out"), budget: 1) }
     #expect(budget?.status == .badUsage)
     #expect(budget?.message == "--budget 1: one setting takes 2 hunts, expected at least so many")
-    #expect(try tune("out", budget: 2).lines.first?.contains("2 hunts cannot tell") == true)
+    #expect(try tune("out", budget: 2).lines.first?.contains("2 hunts do not show") == true)
     let precision = refusal {
       _ = try LabTune.prepare(request("out"), budget: 100, precision: 0)
     }

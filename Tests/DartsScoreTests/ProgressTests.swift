@@ -50,7 +50,7 @@ struct ProgressTests {
           screen.advance(by: HuntDuration(milliseconds: 14_500))
         }
         #expect(screen.milestoneCount > before)
-        _ = console.keepLive(screen, for: Rendering(.en))
+        _ = console.saveLive(screen, for: Rendering(.en))
       }
       answered += 1
     }
@@ -93,7 +93,7 @@ struct ProgressTests {
     screen.press("r")
     #expect(screen.milestoneCount > milestones)
     #expect(screen.frame(for: rendering).text.contains("[ START ]"))
-    _ = console.keepLive(screen, for: rendering)
+    _ = console.saveLive(screen, for: rendering)
     var later = self.console()
     #expect(try say("show", &later).contains("[ START ]"), "the progress is gone")
     screen.press("\r")
@@ -153,7 +153,7 @@ struct ProgressTests {
       screen.advance(by: HuntDuration(seconds: 1))
       screen.press("1")
     }
-    _ = console.keepLive(screen, for: Rendering(.en))
+    _ = console.saveLive(screen, for: Rendering(.en))
     #expect(try !say("stats", &console).contains("Without a clock"))
     _ = try say("start", &console)
     _ = try say("a 1", &console)
@@ -164,7 +164,7 @@ struct ProgressTests {
       rest.advance(by: HuntDuration(seconds: 1))
       rest.press("1")
     }
-    _ = console.keepLive(rest, for: Rendering(.en))
+    _ = console.saveLive(rest, for: Rendering(.en))
     #expect(try say("stats", &console).contains("Without a clock"))
   }
 }

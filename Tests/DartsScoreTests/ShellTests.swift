@@ -48,10 +48,10 @@ struct ShellTests {
       #expect(asked.contains(part), "\(part)")
     }
     #expect(asked.filter { $0 == "x" }.count <= 3)
-    let told = console.advance(by: HuntDuration(seconds: 15), for: Rendering(.ru))
-    #expect(told.lines.contains("♪♪♪ время на исходе"))
-    #expect(told.lines.contains { $0.hasPrefix("♪ Время вышло, попытка пропущена") })
-    #expect(told.lines.contains("♪ (мишень вращается)"))
+    let reported = console.advance(by: HuntDuration(seconds: 15), for: Rendering(.ru))
+    #expect(reported.lines.contains("♪♪♪ время на исходе"))
+    #expect(reported.lines.contains { $0.hasPrefix("♪ Время вышло, попытка пропущена") })
+    #expect(reported.lines.contains("♪ (мишень вращается)"))
     let over = console.advance(by: HuntDuration(seconds: 200), for: Rendering(.ru))
     let result = try #require(over.frame).text
     for part in ["Пропущено               10", "Очков                   0", "♪ bad"] {

@@ -56,7 +56,7 @@ struct GhostChallengeTests {
     arguments: ["a", "a=", "=1", "a=1=2", "a=nan", "a=inf", "a=1 a=2"])
   func badText(text: String) { #expect(GhostChallenge.values(ofText: text) == nil) }
 
-  @Test("GB-105 a challenge that is missing, unknown or set out of range is told, not refused")
+  @Test("GB-105 a challenge that is missing, unknown or set out of range is reported, not refused")
   func issues() {
     var game = park()
     game.ghosts = Array(game.ghosts.prefix(1))

@@ -46,7 +46,7 @@ struct ForeignFileTests {
     #expect(!back.game.issues.contains { $0.isError })
   }
 
-  @Test("a ghost's progress that makes no sense is told and left out, the ghost stays")
+  @Test("a ghost's progress that makes no sense is reported and left out, the ghost stays")
   func badProgress() throws {
     let text = """
       {"type": "FeatureCollection", "features": [

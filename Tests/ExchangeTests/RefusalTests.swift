@@ -8,7 +8,7 @@ struct RefusalTests {
   private static let none = "f: has no point and no polygon to import; "
 
   @Test(
-    "each fault tells line, column and what was expected",
+    "each fault shows line, column and what was expected",
     arguments: [
       ("", "f: expected GeoJSON, GPX or KML"),
       ("lat,lon\n1,2", "f: expected GeoJSON, GPX or KML"),

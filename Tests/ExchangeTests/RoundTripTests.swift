@@ -28,7 +28,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "GB-073 a rule out of range is clamped and told, an unknown one ignored, none is the default",
+    "GB-073 a rule out of range is clamped and reported, an unknown one ignored, none the default",
     arguments: [
       (ExchangeFormat.geojson, "\"accuracyGate\":30", "\"accuracyGate\":300,\"mood\":1"),
       (.gpx, "<gb:accuracyGate>30<", "<gb:mood>1</gb:mood><gb:accuracyGate>300<"),
@@ -49,7 +49,7 @@ struct RoundTripTests {
     #expect(try read(old).game.rules == HuntRules())
   }
 
-  @Test("GB-073 a whole-number rule with decimals is rounded and told")
+  @Test("GB-073 a whole-number rule with decimals is rounded and reported")
   func roundedRule() throws {
     var game = Game(id: GameID(high: 1, low: 1), name: "Park")
     game.rules.confirmFixes = 4

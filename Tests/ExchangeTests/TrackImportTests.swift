@@ -44,7 +44,7 @@ struct TrackImportTests {
       ])
   }
 
-  @Test("GPSBabel's folders tell waypoints from the points of a track, also at one place")
+  @Test("GPSBabel's folders separate waypoints from the points of a track, also at one place")
   func folders() throws {
     func folder(_ name: String, _ content: String) -> String {
       "<Folder><name>\(name)</name>\(content)</Folder>"

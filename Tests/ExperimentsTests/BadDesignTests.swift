@@ -7,7 +7,7 @@ struct BadDesignTests {
   private static let designs = "grid, list, oat, lhs, sobol, morris or saltelli"
   private static let range = "vary: {ghost.fightRadius: {low: 10, high: 20}}"
 
-  /// What is appended to `game: park.json`, and the one line told.
+  /// What is appended to `game: park.json`, and the one line reported.
   static let design: [(String, String)] = [
     ("design: gird", "2:9: design: unknown design 'gird', did you mean grid?"),
     ("design: everything", "2:9: design: unknown design 'everything', expected \(designs)"),
@@ -85,14 +85,14 @@ struct BadDesignTests {
     ),
   ]
 
-  @Test("A design that does not fit is told with what it expects", arguments: design)
+  @Test("A design that does not fit is reported with what it expects", arguments: design)
   func badDesign(text: String, line: String) {
     let place = line.first?.isNumber == true ? "plan.yml:" : "plan.yml: "
     #expect(faultLines("game: park.json\n" + text + "\n") == [place + line])
   }
 
   @Test(
-    "A range that cannot be is told at its place",
+    "A range that cannot be is reported at its place",
     arguments: [
       ("{low: 10}", "4:27: vary.ghost.fightRadius: high is missing"),
       (
@@ -139,7 +139,7 @@ struct BadDesignTests {
   }
 
   @Test(
-    "A stopping rule that cannot be is told at its place",
+    "A stopping rule that cannot be is reported at its place",
     arguments: [
       (
         "{min: 1, max: 5}",
@@ -202,7 +202,7 @@ struct BadDesignTests {
     #expect(faultLines(text + "\nset: {ghost.holdTime: 2}") == [])
   }
 
-  @Test("All that is wrong with a design is told at once, in the order of the file")
+  @Test("All that is wrong with a design is reported at once, in the order of the file")
   func allFaults() {
     let text = """
       game: park.json

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Plans that cannot be used")
 struct BadPlanTests {
-  /// What is appended to `game: park.json`, and the one line told.
+  /// What is appended to `game: park.json`, and the one line reported.
   static let single: [(String, String)] = [
     (
       "vary:\n  ghost.trapWindow: [5]",
@@ -195,7 +195,7 @@ struct BadPlanTests {
     #expect(faultLines(text) == [line])
   }
 
-  @Test("All faults are told at once, in the order of the file")
+  @Test("All faults are reported at once, in the order of the file")
   func allFaults() {
     let text = """
       game: park.json
@@ -212,7 +212,7 @@ struct BadPlanTests {
       ])
   }
 
-  @Test("Faults of --set are told by its key")
+  @Test("Faults of --set are reported by its key")
   func badOverrides() {
     let game = "game: park.json\n"
     #expect(
@@ -264,7 +264,7 @@ struct BadPlanTests {
     }
   }
 
-  @Test("Of faults without end a thousand are told, and no fault quotes without end")
+  @Test("Of faults without end a thousand are reported, and no fault quotes without end")
   func faultsWithoutEnd() {
     let keys = (0..<20_000).map { "key\($0): 1\n" }.joined()
     #expect(faultLines(keys).count == 1000)

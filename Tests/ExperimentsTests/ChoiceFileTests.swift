@@ -54,7 +54,7 @@ struct ChoiceFileTests {
   }
 
   @Test(
-    "Whatever is wrong with a file is told once, where the plan names it",
+    "Whatever is wrong with a file is reported once, where the plan names it",
     arguments: [
       ("{file: none.yml}", "plan.yml:2:17: players.file"),
       ("{file: bad.yml}", "did you mean walkingSpeed"),

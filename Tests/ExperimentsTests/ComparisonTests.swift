@@ -109,7 +109,8 @@ struct ComparisonTests {
     #expect(coverage > 0.94 && coverage < 0.965, "coverage \(coverage)")
   }
 
-  @Test("Common luck finds a difference that independent runs do not, and says how much it helped")
+  @Test(
+    "Common random numbers find a difference that independent runs miss, and how much they help")
   func pairing() throws {
     let first = try sweep("seed: 1", replicates: 100) { _, replicate in noise(3, replicate) }
     let better = try sweep("seed: 1", replicates: 100) { _, replicate in
@@ -146,7 +147,7 @@ struct ComparisonTests {
     #expect(last.firstMean == 6 && last.secondMean == 1)
   }
 
-  @Test("What one plan varies and the other fixes is matched by the fixed value, and told")
+  @Test("What one plan varies and the other fixes is matched by the fixed value, and reported")
   func fixedAgainstVaried() throws {
     let first = try sweep("set: {ghost.holdTime: 2}", replicates: 5) { _, _ in mark(1) }
     let second = try sweep("vary: {ghost.holdTime: [1, 2]}\nhunt: {limit: 900}", replicates: 5) {

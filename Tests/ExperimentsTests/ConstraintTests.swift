@@ -119,7 +119,8 @@ struct ConstraintTests {
   ]
 
   @Test(
-    "A wrong condition is told by its place in the text and what was expected", arguments: faults)
+    "A wrong condition is reported by its place in the text and what was expected",
+    arguments: faults)
   func wrong(text: String, start: String) {
     let lines = faultLines(Self.varied + "where: \(text)\n")
     #expect(lines.count == 1 && lines[0].contains(" where: " + start), "\(lines)")

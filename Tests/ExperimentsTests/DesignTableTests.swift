@@ -78,8 +78,8 @@ struct DesignTableTests {
       ("ghost.holdTime\n5s\n", "", "vary.ghost.holdTime: expected a number, found '5s'; write 5"),
     ])
   func refused(table: String, more: String, line: String) {
-    let told = fault(table, more)
-    #expect(told.contains(line) && !told.contains("\n"), "\(told)")
+    let reported = fault(table, more)
+    #expect(reported.contains(line) && !reported.contains("\n"), "\(reported)")
   }
 
   @Test(
@@ -110,7 +110,7 @@ struct DesignTableTests {
   }
 
   @Test(
-    "Rows may name a player or a phone again; the plan as run reads back, and results tell them")
+    "Rows may name a player or a phone again; the plan as run reads back, and results show them")
   func repeats() throws {
     let plan = try read(
       "players,sensors,ghost.holdTime\nnovice,park,1\nexpert,urban,2\nnovice,park,3\n"

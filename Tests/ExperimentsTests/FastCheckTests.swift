@@ -33,14 +33,15 @@ struct FastCheckTests {
 
   private func samples(_ finding: CheckFinding) -> FastSamples? {
     switch finding.problem {
-    case .fast(.works(let samples, _, isAsked: _)), .fast(.refused(_, let samples, isAsked: _)):
+    case .fast(.works(let samples, _, isRequested: _)),
+      .fast(.refused(_, let samples, isRequested: _)):
       samples
     default: nil
     }
   }
 
   @Test("Every player and phone that params lists has a fast path, and the check says so")
-  func everyone() throws {
+  func audience() throws {
     for persona in Persona.all {
       let found = try only(Self.park + "players: \(persona.name)\nsensors: park\n")
       #expect(found.code == "fast-works" && found.severity == .note, "\(persona.name)")
@@ -68,7 +69,7 @@ struct FastCheckTests {
         == "walks are stepped, with player.navigation: compass, player.patience: 2700, "
         + "rule.targetRule: nearest and 5 more")
     let most = try #require(samples(stepped))
-    // The engine is told the hold that opens a trap, and every fix.
+    // The engine is given the hold that opens a trap, and every fix.
     #expect(most.work.value < few.work.value && most.skipped.value < most.all.value)
     let delayed = try only(Self.leaping + "set: {sensor.delay: 0.5}\n")
     #expect(delayed.wording(in: .en).reason == "walks are stepped, with sensor.delay: 0.5")
@@ -110,9 +111,9 @@ struct FastCheckTests {
       found.origin == column.map { .file(line: 6, column: $0) } ?? .file(line: 4, column: 1))
     #expect(try #require(samples(found)).skipped.value > 0)
     // A plan that asks for it cannot be swept.
-    let asked = try only("fast: true\n" + plan)
-    #expect(asked.severity == .error)
-    #expect(asked.wording(in: .en).advice.contains("take fast out of the plan"))
+    let requested = try only("fast: true\n" + plan)
+    #expect(requested.severity == .error)
+    #expect(requested.wording(in: .en).advice.contains("take fast out of the plan"))
   }
 
   @Test("Who never acts is skipped whatever the ghosts do; equal plans give equal numbers")
@@ -133,9 +134,9 @@ struct FastCheckTests {
     #expect(samples(found) == nil && found.wording(in: .en).problem == "--fast works")
   }
 
-  @Test("Counts are told in three digits, with spaces from 10 000 on")
+  @Test("Counts are reported in three digits, with spaces from 10 000 on")
   func counts() {
-    let told = [999.4, 1004, 18_949, 1_234_567].map { ToldNumber.count($0).text(in: .en) }
-    #expect(told == ["999", "1000", "18 900", "1 230 000"])
+    let reported = [999.4, 1004, 18_949, 1_234_567].map { RoundedNumber.count($0).text(in: .en) }
+    #expect(reported == ["999", "1000", "18 900", "1 230 000"])
   }
 }

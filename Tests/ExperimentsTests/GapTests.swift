@@ -73,7 +73,7 @@ struct GapTests {
   }
 
   @Test(
-    "What is wrong with them is told at its place",
+    "What is wrong with them is reported at its place",
     arguments: [
       ("{captureRate.gap(novice,expert): ...0.1}", "within { } a comma ends a name"),
       ("{novice: {captureRate.gap(novice,expert): ...0.1}}", "names its two players itself"),
@@ -169,7 +169,7 @@ struct GapTests {
     #expect(GapSample(.huntDuration).value.isNaN && GapSample(.escapes).interval().low.isNaN)
   }
 
-  @Test("Certain intervals hold the difference where few pairs differ, and equal pairs tell little")
+  @Test("Certain intervals hold the difference where few pairs differ, and equal pairs show little")
   func certainty() {
     let level = CertainLevel(intervals: 1)
     var equal = GapSample(.escapes)

@@ -81,7 +81,7 @@ struct OneGhostTests {
   }
 
   @Test(
-    "What the game has not is told",
+    "What the game has not is reported",
     arguments: [
       ("hunt: {ghosts: 2}", "asks for more ghosts than the game has, expected at most 1"),
       ("vary: {hunt.ghosts: {low: 1, high: 9}}\ndesign: lhs\npoints: 4", "expected at most 1"),
@@ -89,8 +89,8 @@ struct OneGhostTests {
       ("set: {'ghost[Bo].holdtime': 2}", "did you mean ghost[Bo].holdTime"),
       ("set: {'ghost[Boo \"the\" one].holdTime': 99}", "99"),
     ])
-  func refused(line: String, told: String) {
+  func refused(line: String, reported: String) {
     let lines = faultLines("game: park.json\n" + line)
-    #expect(lines.count == 1 && lines.first?.contains(told) == true, "\(lines)")
+    #expect(lines.count == 1 && lines.first?.contains(reported) == true, "\(lines)")
   }
 }

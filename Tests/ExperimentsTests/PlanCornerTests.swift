@@ -36,7 +36,7 @@ struct PlanCornerTests {
   }
 
   @Test(
-    "What has several values or none is told, where it is",
+    "What has several values or none is reported, where it is",
     arguments: [
       (
         "game: [north.json, south.json]\nwhere: ghost.holdTime < 3",
@@ -80,7 +80,7 @@ struct PlanCornerTests {
         "plan.yml:2:7: seed: expected a whole number in 0...18446744073709551615, found"
       ),
     ])
-  func told(text: String, line: String) {
+  func reported(text: String, line: String) {
     #expect(faults(text).first?.hasPrefix(line) == true, "\(faults(text))")
   }
 

@@ -7,7 +7,7 @@ import TextKit
 @Suite("How two plans differ")
 struct PlanDifferenceTests {
   @Test(
-    "the lines tell games, choices, numbers and seeds that are not the same",
+    "the lines show games, choices, numbers and seeds that are not the same",
     arguments: [
       ("seed: 5", "seed: 5", []),
       ("seed: 5", "seed: 6", ["seed: 5 → 6"]),
@@ -59,7 +59,7 @@ struct PlanDifferenceTests {
     #expect(lines.contains("ghost.holdTime: not set → 2"))
   }
 
-  @Test("a game of the same name that is another is told as such")
+  @Test("a game of the same name that is another is reported as such")
   func sameName() throws {
     let first = try readPlan("game: park.json")
     let second = try PlanReader.read("game: park.json", file: "plan.yml") { _, _ in

@@ -130,7 +130,8 @@ struct PlanGoalTests {
   ]
 
   @Test(
-    "A wrong objective or population is told by its place and what was expected", arguments: faults)
+    "A wrong objective or population is reported by its place and what was expected",
+    arguments: faults)
   func wrong(text: String, start: String) {
     let lines = faultLines(Self.game + text + "\n")
     #expect(
@@ -138,7 +139,7 @@ struct PlanGoalTests {
       "\(lines)")
   }
 
-  @Test("--set takes objectives, populations and conditions, and tells their faults by the option")
+  @Test("--set takes objectives, populations and conditions, and shows their faults by the option")
   func assignments() throws {
     let text = Self.game + "population: {novice: 1}\n"
     let plan = try readPlan(

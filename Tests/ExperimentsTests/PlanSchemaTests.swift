@@ -102,14 +102,14 @@ struct PlanSchemaTests {
   @Test("2 000 mutated plans are judged alike by reader and schema, in what concerns one place")
   func mutated() throws {
     let judge = SchemaJudge(Self.schema)
-    var luck = StreamKey(seed: 77, replicate: 0, purpose: .decision).generator()
+    var random = StreamKey(seed: 77, replicate: 0, purpose: .decision).generator()
     let plans = try Self.plans.map { try #require(try YamlReader.read($0)) }
     var (good, bad, unsaid) = (0, 0, 0)
     for _ in 0..<2000 {
-      var mutator = PlanMutator(luck: luck)
-      var plan = plans[mutator.luck.index(below: plans.count)]
-      for _ in 0...mutator.luck.index(below: 2) { plan = mutator.mutated(plan) }
-      luck = mutator.luck
+      var mutator = PlanMutator(random: random)
+      var plan = plans[mutator.random.index(below: plans.count)]
+      for _ in 0...mutator.random.index(below: 2) { plan = mutator.mutated(plan) }
+      random = mutator.random
       let text = plan.flowText
       let isAccepted = judge.accepts(try #require(try YamlReader.read(text)).json)
       let faults = faults(text)
@@ -149,7 +149,7 @@ extension PlanProblem {
 
 /// Changes a plan at a random place.
 struct PlanMutator {
-  var luck: Xoshiro256PlusPlus
+  var random: Xoshiro256PlusPlus
 
   private static let scalars = [
     "0", "1", "5", "7.5", "-3", "1e3", "100000", "0.5", "true", "off", "maybe", "novice", "park",
@@ -158,13 +158,13 @@ struct PlanMutator {
   ]
 
   mutating func mutated(_ value: YamlValue) -> YamlValue {
-    if let map = value.map, !map.isEmpty, luck.index(below: 6) > 0 {
+    if let map = value.map, !map.isEmpty, random.index(below: 6) > 0 {
       return YamlValue(kind: .map(mutated(map)), origin: value.origin)
     }
-    if let items = value.items, !items.isEmpty, luck.index(below: 4) > 0 {
+    if let items = value.items, !items.isEmpty, random.index(below: 4) > 0 {
       var items = items
-      let place = luck.index(below: items.count)
-      if luck.index(below: 5) == 0 {
+      let place = random.index(below: items.count)
+      if random.index(below: 5) == 0 {
         items.remove(at: place)
       } else {
         items[place] = mutated(items[place])
@@ -177,12 +177,12 @@ struct PlanMutator {
   private mutating func mutated(_ map: YamlMap) -> YamlMap {
     var entries: [YamlMap.Entry] = []
     map.eachEntry { entries.append($0) }
-    let place = luck.index(below: entries.count)
+    let place = random.index(below: entries.count)
     let entry = entries[place]
-    switch luck.index(below: 12) {
+    switch random.index(below: 12) {
     case 0: entries.remove(at: place)
     case 1:
-      let key = luck.index(below: 2) == 0 ? entry.key + "s" : String(entry.key.dropLast())
+      let key = random.index(below: 2) == 0 ? entry.key + "s" : String(entry.key.dropLast())
       guard !key.isEmpty, !entries.contains(where: { $0.key == key }) else { break }
       entries[place] = YamlMap.Entry(key: key, keyOrigin: entry.keyOrigin, value: entry.value)
     case 2...11 where ["to", "step"].contains(entry.key):
@@ -201,8 +201,8 @@ struct PlanMutator {
     let scalar = { (text: String, quoted: Bool) in
       YamlValue(kind: .scalar(text, quoted: quoted), origin: value.origin)
     }
-    let text = Self.scalars[luck.index(below: Self.scalars.count)]
-    switch luck.index(below: 10) {
+    let text = Self.scalars[random.index(below: Self.scalars.count)]
+    switch random.index(below: 10) {
     case 0: return YamlValue(kind: .list([value, scalar(text, false)]), origin: value.origin)
     case 1: return YamlValue(kind: .list([]), origin: value.origin)
     case 2: return YamlValue(kind: .map(YamlMap()), origin: value.origin)

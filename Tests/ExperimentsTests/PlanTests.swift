@@ -196,7 +196,7 @@ struct PlanTests {
     }
   }
 
-  @Test("The hash tells plans apart and not how they are written")
+  @Test("The hash distinguishes plans and not how they are written")
   func hashes() throws {
     let base = try readPlan("game: park.json\nset: {ghost.holdTime: 3, rule.arDistance: 4}").hash
     let same = try readPlan("set: {rule.arDistance: 4.0, ghost.holdTime: 3.0}\ngame: park.json")

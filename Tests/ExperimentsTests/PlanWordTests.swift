@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The table of a plan's keys, and words for what is wrong")
 struct PlanWordTests {
-  @Test("Every fault of the bad plans is told in Russian too", arguments: BadPlanTests.single)
+  @Test("Every fault of the bad plans is reported in Russian too", arguments: BadPlanTests.single)
   func russian(text: String, line: String) {
     do throws(PlanError) {
       _ = try readPlan("game: park.json\n" + text + "\n")
@@ -29,8 +29,8 @@ struct PlanWordTests {
       }
     }
     let bare = try readPlan("game: park.json\n")
-    let told = PlanSection.plan.keys.filter { !$0.defaultText.isEmpty && $0.name != "levels" }
-    let explicit = told.map { "\($0.name): \($0.defaultText)" }.joined(separator: "\n")
+    let reported = PlanSection.plan.keys.filter { !$0.defaultText.isEmpty && $0.name != "levels" }
+    let explicit = reported.map { "\($0.name): \($0.defaultText)" }.joined(separator: "\n")
     #expect(try readPlan("game: park.json\n" + explicit + "\n") == bare)
     #expect(bare.morrisLevels == 4)
   }

@@ -47,7 +47,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "What cannot be recorded is told once, in its place",
+    "What cannot be recorded is reported once, in its place",
     arguments: [
       ("metrics: {escapes@Bo: }", "metrics: no ghost is called 'Bo', expected firstCapture"),
       ("metrics: {escapes@-1s: }", "metrics: no ghost is called '-1s', expected firstCapture, a m"),
@@ -66,10 +66,10 @@ struct ProbeTests {
       ),
       ("series: {metrics: captures, every: 0, until: 9000}", "series.every: "),
     ])
-  func refused(line: String, told: String) throws {
+  func refused(line: String, reported: String) throws {
     let lines = faultLines("game: {disc: 300, ghosts: 4}\n\(line)")
     #expect(lines.count == 1)
-    #expect(lines.first?.contains(told) == true, "\(lines)")
+    #expect(lines.first?.contains(reported) == true, "\(lines)")
   }
 
   @Test("Parts add up to the whole hunt, and agree with what an observer saw")

@@ -80,7 +80,7 @@ struct RareSensitivityTests {
     #expect(found.held.allSatisfy { $0 >= 20 }, "\(found)")
   }
 
-  @Test("σ is open above where few trajectories tell of it, and holds the truth in 21 of 24 seeds")
+  @Test("σ is open above where few trajectories report it, and holds the truth in 21 of 24 seeds")
   func spread() throws {
     // One of 32 effects is 0.78 over 2/3 of the range, the others are 0.
     let truth = Array(repeating: 0.78 * 1.5 * (31.0 / 1024).squareRoot(), count: 3)
@@ -92,7 +92,7 @@ struct RareSensitivityTests {
       #expect(found.held.allSatisfy { $0 >= 21 }, "\(trajectories): \(found)")
       #expect(found.rare.allSatisfy { $0 <= 6 }, "\(trajectories): \(found)")
     }
-    // Many trajectories that tell of it close it.
+    // Many trajectories that report it close it.
     let edge = Game(trajectories: 40, replicates: 20) { x, _, _ in x > 0.9 ? 0.3 : 0.02 }
     var held = 0
     for seed in 1...8 {
@@ -105,7 +105,8 @@ struct RareSensitivityTests {
     #expect(held >= 7)
   }
 
-  @Test("No interval is [0, 0] because nothing was seen: it is too rare, and by how much is told")
+  @Test(
+    "No interval is [0, 0] because nothing was seen: it is too rare, and by how much is reported")
   func nothingSeen() throws {
     for rate in [0, 0.002] {
       let ranking = try Game { _, _, _ in rate }.result(3).rankings[0]
@@ -134,7 +135,7 @@ struct RareSensitivityTests {
     var (open, led) = (0, 0)
     for seed in 1...8 {
       let order = try game.result(seed).rankings[0].order
-      // By luck the two may come out as different or alike; the third is never among them.
+      // By chance the two may come out as different or alike; the third is never among them.
       if order.leading.count == 2 { open += 1 }
       if order.leading == [0, 1] || order.places.joined().starts(with: [0, 1]) { led += 1 }
     }

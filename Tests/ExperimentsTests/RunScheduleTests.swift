@@ -78,7 +78,7 @@ struct RunScheduleTests {
     #expect(played(.huntDuration, halfWidth: 1) == 1000)
   }
 
-  @Test("Looks grow by a quarter, in whole multiples of the least")
+  @Test("Checks grow by a quarter, in whole multiples of the least")
   func looks() {
     let rule = StoppingRule(metric: .escapes, halfWidth: 1e-9)
     var schedule = RunSchedule(

@@ -53,16 +53,16 @@ struct SensitivityCoverageTests {
     var spread: Double { self == .smooth ? 3.72 : 0.69 }
   }
 
-  /// A made-up game with luck that points share and luck of their own.
+  /// A made-up game with random draws that points share and draws of their own.
   private struct Game {
     let name: String
     let rows: Int
     let replicates: Int
-    /// The part of the luck in captures that is every point's own.
+    /// The part of the noise in captures that is every point's own.
     var own = 0.3
     var shape = Shape.captures
-    /// The luck of a run in standard deviations of the figure over the knobs; not of captures.
-    var luck = 1.0
+    /// The noise of a run in standard deviations of the figure over the knobs; not of captures.
+    var noise = 1.0
 
     func record(_ point: DesignPoint, _ replicate: Int, seed: UInt64) -> RunRecord {
       let values = point.values.map { $0 ?? .nan }
@@ -79,15 +79,15 @@ struct SensitivityCoverageTests {
         // Three uniform values have the variance 1/4.
         let bell = 2 * ((0..<3).reduce(0) { sum, _ in sum + unit(&alone) } - 1.5)
         let slopes = [x, y, z].reduce(0) { $0 + ($1 - 0.5) * (2 * unit(&common) - 1) }
-        record[.captureRate] = mean + luck * shape.spread * (bell + slopes)
+        record[.captureRate] = mean + noise * shape.spread * (bell + slopes)
         return record
       }
       var caught = 0.0
       for _ in 0..<3 {
         let shared = unit(&common)
         let isOwn = unit(&alone) < own
-        let luck = unit(&alone)
-        if (isOwn ? luck : shared) < mean { caught += 1.0 / 3 }
+        let noise = unit(&alone)
+        if (isOwn ? noise : shared) < mean { caught += 1.0 / 3 }
       }
       record[.captureRate] = caught
       return record
@@ -118,31 +118,32 @@ struct SensitivityCoverageTests {
     }
   }
 
-  private static let asked = ProcessInfo.processInfo.environment["COVERAGE"].flatMap { Int($0) }
+  private static let requested = ProcessInfo.processInfo.environment["COVERAGE"].flatMap { Int($0) }
 
   private static let games = [
-    Game(name: "common luck", rows: 64, replicates: 12),
+    Game(name: "common random numbers", rows: 64, replicates: 12),
     Game(name: "few replicates", rows: 64, replicates: 4),
   ]
   private static let largeGames =
     [
-      Game(name: "own luck", rows: 64, replicates: 20, own: 1),
-      Game(name: "only common luck", rows: 64, replicates: 40, own: 0),
+      Game(name: "own noise", rows: 64, replicates: 20, own: 1),
+      Game(name: "only common random numbers", rows: 64, replicates: 40, own: 0),
       Game(name: "64 rows of 20", rows: 64, replicates: 20),
       Game(name: "256 rows of 20", rows: 256, replicates: 20),
       Game(name: "128 rows of 100", rows: 128, replicates: 100),
     ]
-    + [0.1, 1, 3].flatMap { luck in
+    + [0.1, 1, 3].flatMap { noise in
       [
-        Game(name: "smooth, luck \(luck)", rows: 128, replicates: 20, shape: .smooth, luck: luck),
-        Game(name: "rough, luck \(luck)", rows: 128, replicates: 20, shape: .rough, luck: luck),
+        Game(
+          name: "smooth, noise \(noise)", rows: 128, replicates: 20, shape: .smooth, noise: noise),
+        Game(name: "rough, noise \(noise)", rows: 128, replicates: 20, shape: .rough, noise: noise),
       ]
     }
 
-  @Test("95 % intervals of shares hold the truth of the mean over luck, about as often as they say")
+  @Test("95 % intervals of shares hold the mean over random draws, about as often as they say")
   func shares() throws {
-    let repeats = Self.asked ?? 6
-    for game in Self.games + (Self.asked == nil ? [] : Self.largeGames) {
+    let repeats = Self.requested ?? 6
+    for game in Self.games + (Self.requested == nil ? [] : Self.largeGames) {
       var held = [Int](repeating: 0, count: 6)
       var width = 0.0
       for seed in 1...repeats {
@@ -157,7 +158,7 @@ struct SensitivityCoverageTests {
         }
       }
       let pooled = Double(held.reduce(0, +)) / Double(6 * repeats)
-      if Self.asked != nil {
+      if Self.requested != nil {
         print(game.name, pooled, held.map { Double($0) / Double(repeats) }, "width", width)
         #expect(
           pooled >= 0.93 && held.allSatisfy { Double($0) / Double(repeats) > 0.91 },
@@ -169,9 +170,9 @@ struct SensitivityCoverageTests {
     }
   }
 
-  @Test("The size that a small sample names tells all places in most repeats")
+  @Test("The size that a small sample names shows all places in most repeats")
   func needed() throws {
-    let repeats = Self.asked.map { $0 / 10 } ?? 4
+    let repeats = Self.requested.map { $0 / 10 } ?? 4
     var (named, sufficient) = (0, 0)
     for seed in 1...repeats {
       let small = Game(name: "", rows: 16, replicates: 6)
@@ -179,10 +180,10 @@ struct SensitivityCoverageTests {
       named += 1
       let enough = Game(
         name: "", rows: min(size.rows, 2048), replicates: min(size.replicates, 64))
-      // Other luck and other points: the named size must do anywhere.
+      // Other random draws and other points: the named size must do anywhere.
       if try enough.result(seed + 100_000).rankings[0].order.isStable { sufficient += 1 }
     }
-    if Self.asked != nil { print("sufficient", sufficient, "of", named, "named of", repeats) }
+    if Self.requested != nil { print("sufficient", sufficient, "of", named, "named of", repeats) }
     #expect(named >= repeats / 2 && Double(sufficient) >= 0.5 * Double(named))
   }
 }

@@ -27,7 +27,7 @@ private struct MadeUpRuns: RunSource {
 
 @Suite("Sensitivity")
 struct SensitivityTests {
-  /// The indices of results without luck, each played in a number of equal replicates.
+  /// The indices of results without noise, each played in a number of equal replicates.
   private static func indices(_ rows: [[Double]], replicates: Int = 1) -> SobolIndices {
     var sample = ResponseSample(places: rows[0].count)
     for (number, row) in rows.enumerated() {
@@ -246,7 +246,7 @@ struct SensitivityStudyTests {
         if design == "morris" {
           #expect(abs(entry.strength.value / floor - 1) < 0.25)
         } else {
-          // Shares are freed from luck, whose variance of 1/8 would else make 0.09 of the total.
+          // Shares are freed from noise, whose variance of 1/8 would else make 0.09 of the total.
           #expect(floor == 0 && abs(entry.strength.value) < 0.02)
         }
       }
@@ -314,7 +314,7 @@ struct SensitivityStudyTests {
     }
   }
 
-  @Test("A step that rounding took away is left out and tells nothing")
+  @Test("A step that rounding took away is left out and shows nothing")
   func lostSteps() throws {
     // From 1 up to 3 on a logarithmic scale: half of the range rounds to 1 again.
     let found = try SensitivityStudyTests.linear(
@@ -358,7 +358,7 @@ struct SensitivityStudyTests {
     #expect(needed > 32 && needed & (needed - 1) == 0)
   }
 
-  @Test("With one run a point luck cannot be told apart: shares, but no intervals and no places")
+  @Test("With one run a point noise cannot be separated: shares, but no intervals and no places")
   func oneReplicate() throws {
     let ranking = try SensitivityStudyTests.ranking(rows: 64, replicates: 1, noise: true)
     #expect(ranking.parameters.allSatisfy { $0.strength.interval.low.isNaN && !$0.isAboveNoise })

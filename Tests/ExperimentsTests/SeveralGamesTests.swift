@@ -96,7 +96,7 @@ struct SeveralGamesTests {
   }
 
   @Test(
-    "What cannot be several games is told",
+    "What cannot be several games is reported",
     arguments: [
       ("game: [north.json, north.json]", "is given twice"),
       ("game: [north.json, {disc: 0, ghosts: 3}]", "game.disc: expected a number"),
@@ -108,13 +108,13 @@ struct SeveralGamesTests {
       ("game: north.json\nvary: {game: [North]}", "the plan has one game"),
       ("game: [north.json, south.json]\nhunt: {ghosts: 3}", "expected at most 2"),
     ])
-  func refused(text: String, told: String) {
+  func refused(text: String, reported: String) {
     do throws(PlanError) {
       _ = try read(text)
       Issue.record("it is read")
     } catch {
       let lines = error.faults.map { $0.line(in: .en) }
-      #expect(lines.count == 1 && lines[0].contains(told), "\(lines)")
+      #expect(lines.count == 1 && lines[0].contains(reported), "\(lines)")
     }
   }
 }

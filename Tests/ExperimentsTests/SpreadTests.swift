@@ -111,7 +111,7 @@ struct SpreadTests {
   }
 
   @Test(
-    "What is no distribution is told in its place",
+    "What is no distribution is reported in its place",
     arguments: [
       ("{normal: {mean: 1.3}}", "walkingSpeed.normal: sd is missing"),
       ("{normal: {mean: 99, sd: 1}}", "99 is out of range"),
@@ -124,9 +124,9 @@ struct SpreadTests {
       ("{normal: {mean: 1, sd: 1}, empirical: [1]}", "expected {normal: …}, {lognormal: …}"),
       ("{uniform: {low: 1, high: 2}}", "walkingSpeed.uniform: unknown key"),
     ])
-  func refused(text: String, told: String) {
+  func refused(text: String, reported: String) {
     let lines = faultLines("game: park.json\nplayers: {walkingSpeed: \(text)}")
-    #expect(lines.count == 1 && lines.contains { $0.contains(told) }, "\(lines)")
+    #expect(lines.count == 1 && lines.contains { $0.contains(reported) }, "\(lines)")
   }
 
   @Test("A parameter with a distribution is not varied as well")

@@ -34,7 +34,7 @@ struct TargetTests {
   }
 
   @Test(
-    "What is wrong with them is told at its place",
+    "What is wrong with them is reported at its place",
     arguments: [
       (
         "{novise: {captureRate: 0.1...0.2}}",

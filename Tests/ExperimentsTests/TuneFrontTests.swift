@@ -11,8 +11,9 @@ struct TuneFrontTests {
     let surface = TuneSurface(
       seed: seed, rate: { values, _ in 0.3 + values[0] * 0.06 },
       duration: { values, _ in 800 + 60 * values[0] - 2 * values[1] })
-    func objective(_ metric: Metric, _ isMaximized: Bool) -> TuneProblem.Wish {
-      TuneProblem.Wish(metric: metric, statistic: .mean, player: nil, isMaximized: isMaximized)
+    func objective(_ metric: Metric, _ isMaximized: Bool) -> TuneProblem.ObjectiveSpec {
+      TuneProblem.ObjectiveSpec(
+        metric: metric, statistic: .mean, player: nil, isMaximized: isMaximized)
     }
     return Tuner(
       TuneProblem(

@@ -11,12 +11,13 @@ struct TuneGoalTests {
     seed: 1, rate: { values, _ in 0.3 + values[0] * 0.06 },
     duration: { values, _ in 800 + 60 * values[0] - 2 * values[1] })
 
-  private func wish(_ metric: Metric, _ isMaximized: Bool) -> TuneProblem.Wish {
-    TuneProblem.Wish(metric: metric, statistic: .mean, player: nil, isMaximized: isMaximized)
+  private func spec(_ metric: Metric, _ isMaximized: Bool) -> TuneProblem.ObjectiveSpec {
+    TuneProblem.ObjectiveSpec(
+      metric: metric, statistic: .mean, player: nil, isMaximized: isMaximized)
   }
 
   private func search(
-    _ targets: [Target], _ objectives: [TuneProblem.Wish], budget: Int = 8000,
+    _ targets: [Target], _ objectives: [TuneProblem.ObjectiveSpec], budget: Int = 8000,
     allows: @escaping @Sendable ([Double]) -> Bool = { _ in true }
   ) -> TuneAnswer {
     Tuner(
@@ -29,7 +30,7 @@ struct TuneGoalTests {
   @Test("An objective within targets: close to the best setting that can be shown to be inside")
   func objective() throws {
     // The shortest hunts with 0.6 and more: window 5, jump 100: 900.
-    let answer = search([captureTarget(0.6, nil)], [wish(.huntDuration, false)])
+    let answer = search([captureTarget(0.6, nil)], [spec(.huntDuration, false)])
     #expect(answer.verdict == .met)
     let values = try #require(answer.recommendation).point.values
     let duration = surface.duration(values, 0)
@@ -38,7 +39,7 @@ struct TuneGoalTests {
 
   @Test("An objective alone: the best setting")
   func objectiveAlone() throws {
-    let answer = search([], [wish(.huntDuration, false)], budget: 4000)
+    let answer = search([], [spec(.huntDuration, false)], budget: 4000)
     #expect(answer.verdict == .met)
     let values = try #require(answer.recommendation).point.values
     #expect(surface.duration(values, 0) < 660, "\(values)")
@@ -46,7 +47,7 @@ struct TuneGoalTests {
 
   @Test("Two objectives: a front from one to the other, none of it dominated")
   func front() throws {
-    let answer = search([], [wish(.captureRate, true), wish(.huntDuration, false)])
+    let answer = search([], [spec(.captureRate, true), spec(.huntDuration, false)])
     let front = answer.front.map { answer.points[$0] }
     #expect(front.count >= 5)
     let rates = front.map { $0.objectives[0].value }
@@ -71,8 +72,8 @@ struct TuneGoalTests {
       targets: [captureTarget(0.6, 0.7), captureTarget(nil, 0.95, "expert")],
       population: ["novice": 0.75, "expert": 0.25])
     #expect(problem.scenarios.map(\.player) == ["novice", "expert"])
-    #expect(problem.conditions.map(\.asked.name) == ["captureRate", "expert captureRate"])
-    #expect(problem.conditions[0].asked.parts.map(\.weight) == [0.75, 0.25])
+    #expect(problem.conditions.map(\.requested.name) == ["captureRate", "expert captureRate"])
+    #expect(problem.conditions[0].requested.parts.map(\.weight) == [0.75, 0.25])
     let surface = TuneSurface(
       seed: 2, rate: { values, player in player == 0 ? 0.3 + 0.05 * values[0] : 0.9 })
     let answer = Tuner(problem, budget: 6000).run(evaluate: surface.evaluate).answer
@@ -83,7 +84,7 @@ struct TuneGoalTests {
 
   @Test("A mixture's figure: weighted means and quantiles, a player without a value left out")
   func mixture() {
-    let asked = TuneAsked(
+    let requested = TuneFigure(
       name: "x", metric: .huntDuration, statistic: .mean,
       parts: [.init(scenario: 0, weight: 0.75), .init(scenario: 1, weight: 0.25)])
     func records(_ values: [Double]) -> [RunRecord?] {
@@ -93,15 +94,15 @@ struct TuneGoalTests {
         return record
       }
     }
-    var figure = TuneFigure(asked)
+    var figure = TuneFigureEstimate(requested)
     figure.add([records([10, 20]), records([30, 40])])
     #expect(figure.value == 20 && figure.count == 2)
     figure.add([records([.nan]), records([100])])
     // The players' own means, weighted; the replicate without a value of one does not count.
     #expect(figure.value == 0.75 * 15 + 0.25 * 170 / 3 && figure.count == 2)
-    let median = TuneAsked(
-      name: "x", metric: .huntDuration, statistic: .p50, parts: asked.parts)
-    var middle = TuneFigure(median)
+    let median = TuneFigure(
+      name: "x", metric: .huntDuration, statistic: .p50, parts: requested.parts)
+    var middle = TuneFigureEstimate(median)
     middle.add([records([1, 2, 3, 4]), records([10, 20, 30, 40])])
     #expect(middle.value == 3)
   }

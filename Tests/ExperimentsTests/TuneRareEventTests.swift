@@ -8,18 +8,18 @@ import Testing
 
 @Suite("A search for what happens rarely")
 struct TuneRareEventTests {
-  /// Hunts with so many escapes on average, all of one draw's luck at all settings.
+  /// Hunts with so many escapes on average, all of one random draw at all settings.
   private func escapes(
     seed: UInt64, _ mean: @escaping @Sendable ([Double]) -> Double
   ) -> TuneEvaluator {
     { requests in
       requests.map { request in
         request.replicates.map { replicate in
-          var luck = StreamKey(
+          var random = StreamKey(
             seed: seed, replicate: UInt64(replicate), purpose: .decision, ghost: 0
           ).generator()
           var record = RunRecord(count: Metric.hunt.count)
-          record[.escapes] = luck.uniform() < mean(request.values) ? 1 : 0
+          record[.escapes] = random.uniform() < mean(request.values) ? 1 : 0
           return record
         }
       }
@@ -63,10 +63,10 @@ struct TuneRareEventTests {
   func further(budget: Int) {
     let enough = (UInt64(1)...20).count { seed in
       let problem = problem(low: 0.3, high: nil, seed: seed)
-      let luck = escapes(seed: seed) { 0.1 + 0.04 * $0[0] }
-      let first = Tuner(problem, budget: budget).run(evaluate: luck).answer
+      let random = escapes(seed: seed) { 0.1 + 0.04 * $0[0] }
+      let first = Tuner(problem, budget: budget).run(evaluate: random).answer
       guard case .undecided(let further?) = first.verdict else { return first.verdict == .met }
-      return Tuner(problem, budget: first.hunts + further).run(evaluate: luck).answer.verdict
+      return Tuner(problem, budget: first.hunts + further).run(evaluate: random).answer.verdict
         == .met
     }
     #expect(enough >= 16, "\(enough) of 20")

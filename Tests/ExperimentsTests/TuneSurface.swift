@@ -7,7 +7,7 @@ import Simulation
 
 /// A made-up game with known answers: capture rate and duration depend on the knobs and the player.
 ///
-/// Half of a replicate's luck is common to all settings and players.
+/// Half of a replicate's noise is common to all settings and players.
 struct TuneSurface {
   let seed: UInt64
   let rate: @Sendable (_ values: [Double], _ scenario: Int) -> Double
@@ -21,13 +21,13 @@ struct TuneSurface {
       )
       let setting = request.values.reduce(UInt64(17)) { ($0 ^ $1.bitPattern) &* 0x100_0000_01B3 }
       return request.replicates.map { replicate in
-        func luck(_ seed: UInt64, _ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
+        func random(_ seed: UInt64, _ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
           StreamKey(
             seed: seed, replicate: UInt64(replicate), purpose: purpose,
             ghost: UInt32(request.scenario)
           ).generator()
         }
-        var (common, own) = (luck(seed, .decision), luck(seed &+ setting, .design))
+        var (common, own) = (random(seed, .decision), random(seed &+ setting, .design))
         var record = RunRecord(count: Metric.hunt.count)
         record[.captureRate] =
           Double((0..<4).count { $0 < 2 ? common.uniform() < rate : own.uniform() < rate }) / 4

@@ -9,7 +9,8 @@ import Testing
 struct TunerTests {
   private func problem(
     _ axes: [TuneAxis], _ targets: [Target], players: [TuneScenario] = tuneNovice,
-    objectives: [TuneProblem.Wish] = [], population: [String: Double]? = nil, seed: UInt64 = 1,
+    objectives: [TuneProblem.ObjectiveSpec] = [], population: [String: Double]? = nil,
+    seed: UInt64 = 1,
     allows: @escaping @Sendable ([Double]) -> Bool = { _ in true }
   ) -> TuneProblem {
     TuneProblem(
@@ -44,16 +45,16 @@ struct TunerTests {
       duration: { values, player in (700 + 8 * values[1]) * (player == 0 ? 1 : 0.8) })
     let problem = problem([.window, .jump], targets, players: tuneBoth)
     #expect(
-      problem.conditions.map(\.asked.name) == [
+      problem.conditions.map(\.requested.name) == [
         "novice captureRate", "novice huntDuration", "expert huntDuration",
       ])
     let answer = Tuner(problem, budget: 12_000).run(evaluate: surface.evaluate).answer
     let found = try #require(answer.recommendation)
     // Feasible: 3.3 to 6.7, and up to 62.5; the best is in the middle of the first.
     #expect((4...6).contains(found.point.values[0]) && found.point.values[1] < 50)
-    for (asked, estimate) in zip(answer.targets, found.point.targets) {
-      #expect(estimate.interval.low >= asked.low ?? -.infinity)
-      #expect(estimate.interval.high <= asked.high ?? .infinity)
+    for (requested, estimate) in zip(answer.targets, found.point.targets) {
+      #expect(estimate.interval.low >= requested.low ?? -.infinity)
+      #expect(estimate.interval.high <= requested.high ?? .infinity)
       #expect(estimate.margin > 2)
     }
     #expect(found.share > 0.95 && found.shareInterval.low <= found.share)
@@ -113,8 +114,8 @@ struct TunerTests {
     #expect(wrong <= 4, "\(wrong)")
   }
 
-  @Test("Steps have luck of their own, so that a trial's had no part in the choice")
-  func luck() throws {
+  @Test("Steps have random draws of their own, so that a trial's had no part in the choice")
+  func random() throws {
     let surface = TuneSurface(seed: 7, rate: { values, _ in 0.3 + values[0] * 0.05 })
     let problem = problem([.window, .jump], [captureTarget(0.5, 0.6)])
     var steps: [[TuneRequest]] = []
@@ -127,7 +128,7 @@ struct TunerTests {
     for requests in steps {
       #expect(requests.allSatisfy { $0.replicates.lowerBound > last })
       last = requests.map(\.replicates.upperBound).max() ?? last
-      // A few settings share their luck: enough to compare them, too few to err together.
+      // A few settings share their random draws: enough to compare them, too few to err together.
       let sharing = Dictionary(grouping: requests, by: \.replicates.lowerBound)
       #expect(sharing.values.allSatisfy { (1...6).contains(Set($0.map(\.values)).count) })
     }
@@ -146,7 +147,7 @@ struct TunerTests {
     #expect(first == second)
   }
 
-  @Test("An error ends the search, which tells what it has")
+  @Test("An error ends the search, which shows what it has")
   func interrupted() {
     struct Stop: Error {}
     let surface = TuneSurface(seed: 6, rate: { values, _ in values[0] / 10 })

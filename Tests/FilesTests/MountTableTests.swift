@@ -5,7 +5,7 @@ import Testing
 @Suite("The table of mounts")
 struct MountTableTests {
   @Test(
-    "It tells the file system of a path",
+    "It returns the file system of a path",
     arguments: [
       ("/data/a", "ext4"), ("/data/net/a/b", "nfs4"), ("/data/network", "ext4"),
       ("/with space/a", "fuse.sshfs"), ("/over", "lustre"), ("/", "ext4"),

@@ -70,7 +70,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test("The system's reasons are told in both languages")
+  @Test("The system's reasons are reported in both languages")
   func reasons() {
     let error = SystemError(call: "write", path: "/a", code: ENOSPC)
     #expect(error.line(in: .en) == "No space left on device (write /a)")

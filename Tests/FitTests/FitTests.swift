@@ -152,7 +152,7 @@ struct FitTests {
     var evidence = PlayerEvidence()
   }
 
-  @Test("No evidence tells nothing")
+  @Test("No evidence shows nothing")
   func nothing() {
     let fit = PlayerFitter().fit(PlayerEvidence())
     #expect(fit.estimates.allSatisfy { !$0.isIdentifiable })

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Fit
 
-@Suite("What only simulation tells of a player")
+@Suite("What only simulation shows about a player")
 struct SimulatedFitTests {
   /// Hunts of a player in a small park, the last of four held out.
   private struct Recorded {
@@ -99,12 +99,12 @@ struct SimulatedFitTests {
     let crew = HuntCrew(jobs: 2)
     let like = try recorded.like()
     let same = try #require(
-      LookAlike(of: Persona.average.parameters, recorded.hunts, like, crew))
+      PredictiveCheck(of: Persona.average.parameters, recorded.hunts, like, crew))
     #expect(same.isAlike && same.huntCount == 4)
     #expect(same.rows.allSatisfy { !$0.isUnlike })
     var fast = Persona.average.parameters
     fast.walkingSpeedMetersPerSecond *= 2
-    let other = try #require(LookAlike(of: fast, recorded.hunts, like, crew))
+    let other = try #require(PredictiveCheck(of: fast, recorded.hunts, like, crew))
     #expect(!other.isAlike)
     #expect(other.rows.contains { $0.isUnlike && $0.metric == .timeInActive })
   }

@@ -36,12 +36,12 @@ enum ScreenSamples {
 
   /// Screens of live play: Braille at 80 × 24, and the game in a narrow terminal.
   private static func live(in language: Language) -> [(name: String, frame: TextFrame)] {
-    var table = TossTable(
+    var table = TossSession(
       PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       }, gateway: nil)
     guard let begun = table.beginLive() else { return [] }
-    var live = LiveTable(begun)
+    var live = RealTimeSession(begun)
     var frames: [(name: String, frame: TextFrame)] = []
     func shoot(_ name: String, columns: Int = 80) {
       let rendering = Rendering(

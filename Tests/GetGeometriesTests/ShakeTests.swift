@@ -87,7 +87,7 @@ struct ShakeTests {
     let found = shakes(seconds: 10, hertz: 100, seed: 5) { 25 * wave($0, 4) }
     #expect((5...10).contains(found.count))
     #expect(zip(found, found.dropFirst()).allSatisfy { $1 - $0 >= ShakeRule.rest })
-    // A sample a second: no push can be told from the next.
+    // A sample a second: no push can be distinguished from the next.
     #expect(shakes(seconds: 60, hertz: 1, seed: 5) { Int($0) % 2 == 0 ? 30 : -30 }.isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct ShakeTests {
     }
   }
 
-  @Test("GG-015 a trace is t_ms,ax,ay,az in lines; what is wrong is told with its line")
+  @Test("GG-015 a trace is t_ms,ax,ay,az in lines; what is wrong is reported with its line")
   func lines() throws {
     let trace = try AccelerationTrace(
       [UInt8](

@@ -26,7 +26,7 @@ struct TossBotTests {
     Double(games(task, skill, count).count { $0.phase == .over(isWon: true) }) / Double(count)
   }
 
-  @Test("Bots: experts win more, equal luck is equal, a game can be watched")
+  @Test("Bots: experts win more, equal random draws give equal games, a game can be watched")
   func bots() {
     let lab = BotGame<TossBotPlay>()
     #expect(winRate(1, skill: 0, games: 30) > 0.9)
@@ -54,7 +54,7 @@ struct TossBotTests {
     "GG-022 Each level costs a beginner and an average player more lives than the one before",
     arguments: [(0.0, [1, 2, 3, 4, 6, 9, 10]), (0.5, [1, 2, 3, 4, 5, 6, 8, 9, 10])])
   func costs(skill: Double, levels: [Int]) {
-    // Levels whose difference 400 games can tell; `Samples/geometries-levels.yml` tells all.
+    // Levels whose difference 400 games can show; `Samples/geometries-levels.yml` shows all.
     let lost = levels.map { livesLost($0, skill: skill, games: 400) }
     #expect(zip(lost, lost.dropFirst()).allSatisfy { $0 < $1 }, "\(lost)")
   }

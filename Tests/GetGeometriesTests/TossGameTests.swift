@@ -66,9 +66,9 @@ struct TossGameTests {
     var found: [TossGame.Event] = []
     for _ in 0..<400 { parts.advance(by: HuntDuration(milliseconds: 10), &found) }
     #expect(whole == parts && events == found)
-    var (early, told) = (game(), [TossGame.Event]())
-    early.findPlane(&told)
-    #expect(told.first == .planeFound && early.phase == .running && early.thrown == 1)
+    var (early, reported) = (game(), [TossGame.Event]())
+    early.findPlane(&reported)
+    #expect(reported.first == .planeFound && early.phase == .running && early.thrown == 1)
   }
 
   @Test("GG-006 the plane grows with time from nothing to the whole")

@@ -9,28 +9,30 @@ import Testing
 struct TossLiveTests {
   let storage = PluginMemory()
 
-  private func table() -> TossTable {
-    TossTable(
+  private func table() -> TossSession {
+    TossSession(
       PluginHost(seed: 1, storage: storage) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       }, gateway: nil)
   }
 
-  private func begin() throws -> LiveTable<TossLive> {
+  private func begin() throws -> RealTimeSession<TossLive> {
     var table = table()
     let live = table.beginLive()
-    return LiveTable(try #require(live))
+    return RealTimeSession(try #require(live))
   }
 
-  private func press(_ keys: String, _ live: inout LiveTable<TossLive>) {
+  private func press(_ keys: String, _ live: inout RealTimeSession<TossLive>) {
     for key in keys { live.press(key) }
   }
 
-  private func wait(_ seconds: Double, _ live: inout LiveTable<TossLive>) {
+  private func wait(_ seconds: Double, _ live: inout RealTimeSession<TossLive>) {
     for _ in 0..<Int(seconds * 20) { live.advance(by: HuntDuration(milliseconds: 50)) }
   }
 
-  private func text(_ live: LiveTable<TossLive>, _ columns: Int = 80, _ rows: Int = 24) -> String {
+  private func text(_ live: RealTimeSession<TossLive>, _ columns: Int = 80, _ rows: Int = 24)
+    -> String
+  {
     live.frame(for: Rendering(.en, size: FrameSize(columns: columns, rows: rows))).text
   }
 
@@ -38,7 +40,7 @@ struct TossLiveTests {
   func levels() throws {
     var live = try begin()
     let list = text(live)
-    #expect(list.contains("== Select Your Task") && list.contains("Records> =="))
+    #expect(list.contains("== Choose a task") && list.contains("Records> =="))
     #expect(list.contains("> Task: 1 ") && list.contains("Task: 11      ? ? ?"))
     press("↓↓", &live)
     #expect(text(live).contains("> Task: 3 "))
@@ -51,17 +53,17 @@ struct TossLiveTests {
     press("r", &live)
     #expect(text(live).contains("== Records"))
     press("b↓↓p", &live)
-    #expect(live.play.desk.game?.level.number == 11)
+    #expect(live.play.controller.game?.level.number == 11)
     press("b", &live)
     press("e", &live)
-    #expect(live.play.desk.game?.level.solids == nil)
+    #expect(live.play.controller.game?.level.solids == nil)
   }
 
   @Test("GG-006 play seeks the plane, which grows on the screen, then the game starts by itself")
   func plane() throws {
     var live = try begin()
     press("p", &live)
-    #expect(live.play.desk.game?.phase == .scanning)
+    #expect(live.play.controller.game?.phase == .scanning)
     var before = 0
     for _ in 0..<3 {
       wait(0.5, &live)
@@ -70,20 +72,20 @@ struct TossLiveTests {
       before = dots
     }
     wait(0.5, &live)
-    #expect(live.play.desk.game?.phase == .ready && text(live).contains("plane: found"))
+    #expect(live.play.controller.game?.phase == .ready && text(live).contains("plane: found"))
     wait(0.6, &live)
-    #expect(live.play.desk.game?.phase == .running && live.play.desk.game?.thrown == 1)
+    #expect(live.play.controller.game?.phase == .running && live.play.controller.game?.thrown == 1)
     // Enter does not wait for it.
     var other = try begin()
     press("p\r", &other)
-    #expect(other.play.desk.game?.phase == .running)
+    #expect(other.play.controller.game?.phase == .running)
   }
 
   @Test("GG-012 GG-013 GG-005 a miss and a shake light up the border, with sparks at a landing")
   func flashes() throws {
     var live = try begin()
     press("9p\r", &live)
-    while live.play.desk.game?.target == nil { wait(0.1, &live) }
+    while live.play.controller.game?.target == nil { wait(0.1, &live) }
     #expect(!text(live).contains(" ** "))
     live.press(" ")
     #expect(text(live).split(separator: "\n").count { $0.hasPrefix(" ** ") } > 8)
@@ -93,7 +95,7 @@ struct TossLiveTests {
     #expect(lit.spans(ofLine: row).contains { $0.role == .key })
     wait(0.7, &live)
     #expect(!text(live).contains("\n ** "))
-    while live.play.desk.game?.tally.misses == 0 { wait(0.05, &live) }
+    while live.play.controller.game?.tally.misses == 0 { wait(0.05, &live) }
     let red = live.frame(for: Rendering(.en))
     let edge = try #require(red.lines.firstIndex { $0.hasPrefix(" !! ") })
     #expect(red.spans(ofLine: edge).contains { $0.role == .danger })
@@ -128,14 +130,14 @@ struct TossLiveTests {
     var live = try begin()
     press("9p\r", &live)
     wait(1, &live)
-    while live.play.desk.running != nil { wait(0.05, &live) }
+    while live.play.controller.running != nil { wait(0.05, &live) }
     // The flash of the last miss is seen first.
-    #expect(live.play.desk.screen == .game && text(live).contains("!! MISS"))
+    #expect(live.play.controller.screen == .game && text(live).contains("!! MISS"))
     wait(1, &live)
     #expect(text(live).contains("== Result") && text(live).contains("You Failed!!!!"))
     #expect(!text(live).contains("Score: "))
     press("p", &live)
-    #expect(live.play.desk.game?.level.number == 9 && live.play.desk.screen == .game)
+    #expect(live.play.controller.game?.level.number == 9 && live.play.controller.screen == .game)
     press("br", &live)
     #expect(text(live).contains("Task: 9") && text(live).contains("Played: 1  Won: 0"))
   }
@@ -146,17 +148,18 @@ struct TossLiveTests {
     press("r↓\r", &live)
     #expect(text(live).contains("== Result") && text(live).contains("★★★"))
     press("b", &live)
-    #expect(live.play.desk.screen == .records && live.play.desk.place == 1)
+    #expect(live.play.controller.screen == .records && live.play.controller.place == 1)
     let count = live.milestoneCount
     press("d", &live)
-    #expect(live.play.desk.archive.records.count == 4 && live.milestoneCount == count + 1)
+    #expect(live.play.controller.archive.records.count == 4 && live.milestoneCount == count + 1)
     press("dddd", &live)
-    #expect(live.play.desk.archive.records.count == 5)
-    #expect(live.play.desk.archive.records.allSatisfy { $0.isSample })
-    #expect(live.play.desk.archive.counts == (0, 0))
+    #expect(live.play.controller.archive.records.count == 5)
+    #expect(live.play.controller.archive.records.allSatisfy { $0.isSample })
+    #expect(live.play.controller.archive.counts == (0, 0))
     // D in a record's details deletes it and shows the list.
     press("\rd", &live)
-    #expect(live.play.desk.screen == .records && live.play.desk.archive.records.count == 4)
+    #expect(
+      live.play.controller.screen == .records && live.play.controller.archive.records.count == 4)
   }
 
   @Test("GG-027 a game that is left stands still and goes on, live or by command")
@@ -165,14 +168,14 @@ struct TossLiveTests {
     var answer = PluginAnswer(Rendering(.en))
     table.go(&answer) { $0.play(5) }
     let begun = table.beginLive()
-    var live = LiveTable(try #require(begun))
+    var live = RealTimeSession(try #require(begun))
     wait(4, &live)
-    let now = live.play.desk.game?.now
+    let now = live.play.controller.game?.now
     press("b", &live)
     wait(5, &live)
-    #expect(live.play.desk.game?.now == now && text(live).contains("Task 5 stands still"))
+    #expect(live.play.controller.game?.now == now && text(live).contains("Task 5 stands still"))
     press("g", &live)
-    #expect(live.play.desk.screen == .game)
+    #expect(live.play.controller.screen == .game)
     press("q", &live)
     #expect(live.isOver)
     table.end(live.play, &answer)
@@ -180,7 +183,7 @@ struct TossLiveTests {
     #expect(answer.reply.frame?.text.contains("[shake]") == true, "the game is on the screen")
     try table.act(&answer) { game, events in game.stepShape(&events) }
     let again = table.beginLive()
-    #expect(again?.desk.game?.now == now)
+    #expect(again?.controller.game?.now == now)
   }
 
   @Test(
@@ -193,7 +196,7 @@ struct TossLiveTests {
         wait(0.3, &live)
         let frame = live.frame(
           for: Rendering(language, size: FrameSize(columns: columns, rows: rows)))
-        #expect(frame.lines.count < rows, "\(live.play.desk.screen) \(frame.text)")
+        #expect(frame.lines.count < rows, "\(live.play.controller.screen) \(frame.text)")
         #expect(frame.lines.allSatisfy { displayWidth($0) <= columns })
         #expect(frame.text.contains("Q "), "\(frame.text)")
       }

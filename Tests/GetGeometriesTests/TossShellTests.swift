@@ -29,7 +29,7 @@ struct TossShellTests {
   func levels() throws {
     var console = console()
     let list = try text("levels", &console)
-    #expect(list.contains("== Select Your Task"))
+    #expect(list.contains("== Choose a task"))
     #expect(list.contains(/Task: 9 +☆☆☆☆☆/))
     #expect(list.contains(/Task: 11 +[?] [?] [?]/))
     #expect(list.contains("Records>"))
@@ -53,7 +53,7 @@ struct TossShellTests {
     // The second game: its first solid is not what the label shows already.
     #expect(try text("play 9", &console).contains("Looking for a plane"))
     let game = try text("plane", &console)
-    #expect(game.contains(/Number: 2\d  Life: 2 +\[\w+ \/ \w+\] +Score: \d+  ShakeTimes: 2/))
+    #expect(game.contains(/Number: 2\d  Lives: 2 +\[\w+ \/ \w+\] +Score: \d+  Shakes left: 2/))
     #expect(game.contains("plane: found"))
     let later = try text("wait 0.5", &console)
     #expect(later.contains(/\^ \w+ \/ \w+ +\|#+\.+\| 1\.4 s/))
@@ -126,7 +126,7 @@ struct TossShellTests {
     _ = try text("plane", &console)
     let failed = try text("wait 60", &console)
     #expect(failed.contains("Task: 10") && !failed.contains("Score: "))
-    #expect(try text("back", &console).contains("Select Your Task"))
+    #expect(try text("back", &console).contains("Choose a task"))
     let sample = try text("record 2", &console)
     #expect(sample.contains("Score: ") && sample.contains("★★★"))
     #expect(try text("back", &console).contains("== Records"))

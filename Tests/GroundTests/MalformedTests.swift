@@ -74,7 +74,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A way without nodes is told")
+  @Test("A way without nodes is reported")
   func noGeometry() throws {
     var map = SmallMap()
     map.way(10, [], "natural=water")

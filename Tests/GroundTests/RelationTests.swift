@@ -49,7 +49,7 @@ struct RelationTests {
     #expect(reading.map.areas.first?.rings.count == 2)
   }
 
-  @Test("A missing member is told, its ring left out, and no hole becomes an area")
+  @Test("A missing member is reported, its ring left out, and no hole becomes an area")
   func missing() throws {
     var map = SmallMap()
     map.way(10, [1, 2, 3], "")

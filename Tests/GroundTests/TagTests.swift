@@ -86,7 +86,7 @@ struct TagTests {
   }
 
   @Test(
-    "What does not fit is told with the object",
+    "What does not fit is reported with the object",
     arguments: [
       ("natural=water", [1, 2, 3], GroundWarning.openRing(GroundObject(.way, 10)), "-"),
       (

@@ -70,7 +70,7 @@ struct AimSplittingTests {
     #expect(ends[.fight, default: 0] > 50 && ends[.trapWindow, default: 0] > 50, "\(ends)")
   }
 
-  @Test("the block path takes runs as events do and tells how many samples it used")
+  @Test("the block path takes runs as events do and shows how many samples it used")
   func blockPath() {
     var random = Xoshiro256PlusPlus(seed: 5)
     for number in 0..<200 {

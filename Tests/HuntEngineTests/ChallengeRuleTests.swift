@@ -25,7 +25,8 @@ struct ChallengeRuleTests {
     #expect(hunt.state.ghosts[0].state == .trapWindow)
   }
 
-  @Test("GB-105 a lost challenge is told and counted, and the fight goes on for ever by default")
+  @Test(
+    "GB-105 a lost challenge is reported and counted, and the fight goes on for ever by default")
   func lost() {
     var hunt = HuntDriver.fighting([Self.ghost()])
     for fails in 1...50 {
@@ -85,14 +86,15 @@ struct ChallengeRuleTests {
     }
   }
 
-  @Test("A challenge's task depends on luck, ghost and attempt alone")
+  @Test("A challenge's task depends on random draws, ghost and attempt alone")
   func seeds() {
-    let luck = HuntLuck(seed: 1, replicate: 2)
+    let random = HuntRandomness(seed: 1, replicate: 2)
     var seeds: Set<UInt64> = []
     for ghost in 0..<3 {
-      for attempt in 0..<3 { seeds.insert(luck.challengeSeed(ghost: ghost, attempt: attempt)) }
+      for attempt in 0..<3 { seeds.insert(random.challengeSeed(ghost: ghost, attempt: attempt)) }
     }
     #expect(seeds.count == 9)
-    #expect(luck.challengeSeed(ghost: 1, attempt: 1) == luck.challengeSeed(ghost: 1, attempt: 1))
+    #expect(
+      random.challengeSeed(ghost: 1, attempt: 1) == random.challengeSeed(ghost: 1, attempt: 1))
   }
 }

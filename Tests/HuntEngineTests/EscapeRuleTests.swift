@@ -11,8 +11,8 @@ struct EscapeRuleTests {
     center: LocalPoint(eastMeters: 40, northMeters: 0), radiusMeters: 6)
 
   /// Where the ghost at the origin would land at its first 40 tries.
-  private static func landings(_ luck: HuntLuck, attempt: Int = 0) -> [LocalPoint] {
-    var stream = luck.stream(.escape, ghost: 0, attempt: attempt)
+  private static func landings(_ random: HuntRandomness, attempt: Int = 0) -> [LocalPoint] {
+    var stream = random.stream(.escape, ghost: 0, attempt: attempt)
     return (0..<40).map { _ in
       LocalPoint(eastMeters: 0, northMeters: 0)
         .moved(bearingDegrees: stream.uniform() * 360, distanceMeters: 40)
@@ -38,7 +38,7 @@ struct EscapeRuleTests {
   @Test("X8 GB-113 by default the jump is the first direction drawn, inside the layout or not")
   func literalJump() {
     for replicate: UInt64 in 0..<60 {
-      let first = Self.landings(HuntLuck(seed: 1, replicate: replicate))[0]
+      let first = Self.landings(HuntRandomness(seed: 1, replicate: replicate))[0]
       for (keep, literal) in [(false, false), (true, true), (false, true)] {
         let (place, effects) = jump(
           replicate, zones: [Self.narrow], keepInside: keep, literal: literal)
@@ -56,7 +56,7 @@ struct EscapeRuleTests {
     var missed = 0
     var missedButLater = 0
     for replicate: UInt64 in 0..<400 {
-      let tries = Self.landings(HuntLuck(seed: 1, replicate: replicate))
+      let tries = Self.landings(HuntRandomness(seed: 1, replicate: replicate))
       let hit = tries.prefix(16).firstIndex(where: Self.isInside)
       let (place, effects) = jump(replicate, zones: [Self.narrow], keepInside: true)
       #expect(place == tries[hit ?? 0])
@@ -81,15 +81,15 @@ struct EscapeRuleTests {
     let south = LocalZone(
       center: LocalPoint(eastMeters: 0, northMeters: -50), radiusMeters: 50)
     for replicate: UInt64 in 0..<200 {
-      let luck = HuntLuck(seed: 1, replicate: replicate)
-      let tries = Self.landings(luck).prefix(16)
+      let random = HuntRandomness(seed: 1, replicate: replicate)
+      let tries = Self.landings(random).prefix(16)
       for (keepInside, literal) in [(false, false), (true, false), (false, true)] {
         let rules = HuntRules.with {
           ($0.keepOnGround, $0.keepInsideLayout, $0.literal) = (true, keepInside, literal)
         }.effective
         let (place, inside) = HuntEngine.landing(
           from: .zero, distanceMeters: 40, rules: rules, zones: [south], ground: open,
-          luck: luck.stream(.escape))
+          random: random.stream(.escape))
         let isSouth = { south.center.distanceMeters(to: $0) <= 50 }
         let expected =
           literal
@@ -101,7 +101,7 @@ struct EscapeRuleTests {
       let rules = HuntRules.with { $0.keepOnGround = true }
       let unknown = HuntEngine.landing(
         from: .zero, distanceMeters: 40, rules: rules, zones: [south],
-        luck: luck.stream(.escape))
+        random: random.stream(.escape))
       #expect(unknown.landing == tries[0], "without a ground the rule changes nothing")
     }
   }
@@ -110,7 +110,7 @@ struct EscapeRuleTests {
   func severalZones() {
     let far = LocalZone(center: LocalPoint(eastMeters: 9000, northMeters: 0), radiusMeters: 50)
     for replicate: UInt64 in 0..<40 {
-      let tries = Self.landings(HuntLuck(seed: 1, replicate: replicate))
+      let tries = Self.landings(HuntRandomness(seed: 1, replicate: replicate))
       let hit = tries.prefix(16).firstIndex(where: Self.isInside) ?? 0
       #expect(jump(replicate, zones: [far, Self.narrow], keepInside: true).0 == tries[hit])
       let (place, effects) = jump(replicate, zones: [], keepInside: true)
@@ -121,7 +121,7 @@ struct EscapeRuleTests {
 
   @Test("X8 a zone's edge is inside")
   func edge() {
-    let landing = Self.landings(HuntLuck(seed: 1, replicate: 0))[0]
+    let landing = Self.landings(HuntRandomness(seed: 1, replicate: 0))[0]
     let center = LocalPoint(eastMeters: 500, northMeters: 0)
     let edge = center.distanceMeters(to: landing)
     for (radius, inside) in [(edge, true), (edge.nextDown, false)] {
@@ -141,7 +141,7 @@ struct EscapeRuleTests {
     hunt.fix(22, east: first.eastMeters, north: first.northMeters)
     hunt.aim(60)
     hunt.runOut()
-    var stream = HuntLuck(seed: 1, replicate: 0).stream(.escape, ghost: 0, attempt: 1)
+    var stream = HuntRandomness(seed: 1, replicate: 0).stream(.escape, ghost: 0, attempt: 1)
     let expected = first.moved(bearingDegrees: stream.uniform() * 360, distanceMeters: 40)
     #expect(hunt.state.ghosts[0].position == expected)
     #expect(hunt.state.ghosts[0].escapes == 2)
@@ -155,7 +155,7 @@ struct EscapeRuleTests {
       let places = (0..<3).map { HuntGhost.at(north: $0 == ghost ? 0 : 900) }
       var hunt = HuntDriver.trapping(places)
       hunt.runOut()
-      var stream = HuntLuck(seed: 1, replicate: 0).stream(.escape, ghost: ghost, attempt: 0)
+      var stream = HuntRandomness(seed: 1, replicate: 0).stream(.escape, ghost: ghost, attempt: 0)
       let expected = LocalPoint(eastMeters: 0, northMeters: 0)
         .moved(bearingDegrees: stream.uniform() * 360, distanceMeters: 40)
       #expect(hunt.state.ghosts[ghost].position == expected)

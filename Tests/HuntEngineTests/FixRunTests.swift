@@ -28,7 +28,7 @@ struct FixRunTests {
     let origin = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: [], ghosts: ghosts,
-      luck: HuntLuck(seed: 1, replicate: 0))
+      random: HuntRandomness(seed: 1, replicate: 0))
   }
 
   /// A walk across the ghosts with jumps, some of them onto a radius to the last bit.

@@ -18,7 +18,7 @@ struct HuntDriver {
     let origin = Coordinate(uncheckedLatitudeDegrees: 55.75, longitudeDegrees: 37.6)
     state = HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts,
-      luck: HuntLuck(seed: seed, replicate: replicate))
+      random: HuntRandomness(seed: seed, replicate: replicate))
   }
 
   /// Sends an event that must be taken; a refusal fails the test.
@@ -47,7 +47,7 @@ struct HuntDriver {
       return nil
     } catch {
       #expect(copy == state, "a refusal changed the state", sourceLocation: location)
-      #expect(effects == earlier, "a refusal told effects", sourceLocation: location)
+      #expect(effects == earlier, "a refusal reported effects", sourceLocation: location)
       return error
     }
   }
@@ -109,7 +109,7 @@ extension HuntDuration {
 }
 
 extension Fix {
-  /// A fix told in seconds and metres.
+  /// A fix given in seconds and metres.
   static func at(
     _ seconds: Double, east: Double = 0, north: Double = 0, accuracy: Double? = nil
   ) -> Fix {

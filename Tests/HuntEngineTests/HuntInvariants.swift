@@ -67,8 +67,8 @@ enum HuntInvariants {
   ) -> String? {
     if after.now < before.now { return "time went back" }
     if after.now < event.at { return "time was not taken" }
-    var told = Told()
-    for effect in effects { told.note(effect, in: after) }
+    var reported = ReportedCounts()
+    for effect in effects { reported.note(effect, in: after) }
     var captures = 0
     var escapes = 0
     var fights = 0
@@ -81,22 +81,22 @@ enum HuntInvariants {
       escapes += new.escapes - old.escapes
       fights += new.fights - old.fights
     }
-    if told.isWrong { return "an effect does not fit the state" }
-    if told.captures != captures || before.freeCount - after.freeCount != captures {
-      return "captures told wrongly"
+    if reported.isWrong { return "an effect does not fit the state" }
+    if reported.captures != captures || before.freeCount - after.freeCount != captures {
+      return "captures reported wrongly"
     }
-    if told.escapes != escapes { return "escapes told wrongly" }
-    if told.fights != fights { return "fights told wrongly" }
-    if told.saves != captures + escapes { return "saves told wrongly" }
+    if reported.escapes != escapes { return "escapes reported wrongly" }
+    if reported.fights != fights { return "fights reported wrongly" }
+    if reported.saves != captures + escapes { return "saves reported wrongly" }
     let opened = before.phase.kind != .trapWindow && after.phase.kind == .trapWindow
-    if told.traps != (opened ? 1 : 0) { return "traps told wrongly" }
+    if reported.traps != (opened ? 1 : 0) { return "traps reported wrongly" }
     let ended = before.phase.kind != .allCaptured && after.phase.kind == .allCaptured
-    if told.ends != (ended ? 1 : 0) { return "end told wrongly" }
-    return toldTargetFault(from: before, to: after, effects: effects)
+    if reported.ends != (ended ? 1 : 0) { return "end reported wrongly" }
+    return reportedTargetFault(from: before, to: after, effects: effects)
   }
 
-  /// A new target must be told, and nothing else may be.
-  private static func toldTargetFault(
+  /// A new target must be reported, and nothing else may be.
+  private static func reportedTargetFault(
     from before: HuntState, to after: HuntState, effects: [HuntEffect]
   ) -> String? {
     var target = before.phase.target
@@ -107,11 +107,11 @@ enum HuntInvariants {
       default: break
       }
     }
-    return target == after.phase.target ? nil : "target told wrongly"
+    return target == after.phase.target ? nil : "target reported wrongly"
   }
 
-  /// Counts of what the effects of one step told.
-  private struct Told {
+  /// Counts of what the effects of one step reported.
+  private struct ReportedCounts {
     var captures = 0
     var escapes = 0
     var fights = 0

@@ -19,7 +19,7 @@ struct HuntSummaryTests {
         HuntGhost(
           name: "g", parameters: GhostParameters(),
           state: caught.contains(index) ? .captured : .idle, position: place)
-      }, luck: HuntLuck(seed: 1, replicate: 0))
+      }, random: HuntRandomness(seed: 1, replicate: 0))
   }
 
   private func fix(_ place: LocalPoint, _ accuracy: Double?, _ second: Double = 1) -> Fix {

@@ -32,7 +32,7 @@ struct HuntWalker {
       rules: rules(),
       frame: LocalFrame(origin: .init(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)),
       zones: chance(0.8) ? zones : [], ghosts: ghosts,
-      luck: HuntLuck(seed: random.next(), replicate: 0))
+      random: HuntRandomness(seed: random.next(), replicate: 0))
   }
 
   private mutating func rules() -> HuntRules {

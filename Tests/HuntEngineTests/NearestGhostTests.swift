@@ -26,7 +26,7 @@ struct NearestGhostTests {
     let origin = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: [], ghosts: placed,
-      luck: HuntLuck(seed: seed, replicate: 0))
+      random: HuntRandomness(seed: seed, replicate: 0))
   }
 
   /// The nearest free ghost by asking all; of ghosts equally far the present target, or the first.

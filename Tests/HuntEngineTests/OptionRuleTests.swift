@@ -7,7 +7,7 @@ import Testing
 struct OptionRuleTests {
   private static let confirmed = HuntRules.with { $0.confirmFixes = 3 }
 
-  /// Sends fixes so far south of ghost 0, a second apart; tells which first had the effect.
+  /// Sends fixes so far south of ghost 0, a second apart; returns which first had the effect.
   private func firstEffect(
     _ hunt: inout HuntDriver, _ distances: [Double], _ effect: HuntEffect
   ) -> Int? {

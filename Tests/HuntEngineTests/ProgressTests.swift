@@ -6,7 +6,7 @@ import Testing
 @Suite("Progress of a game")
 struct ProgressTests {
   private static let start = WallTime(year: 2026, month: 5, day: 1, hour: 12)
-  private static let luck = HuntLuck(seed: 1, replicate: 0)
+  private static let random = HuntRandomness(seed: 1, replicate: 0)
 
   private static func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
     Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: longitude)
@@ -23,7 +23,7 @@ struct ProgressTests {
   }
 
   private static func hunt(_ game: Game) -> HuntDriver {
-    HuntDriver(HuntState(game: game, luck: luck))
+    HuntDriver(HuntState(game: game, random: random))
   }
 
   /// Plays up to a phase with ghost `index` as the target; takes ten seconds or so.

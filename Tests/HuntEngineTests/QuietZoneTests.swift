@@ -26,7 +26,7 @@ struct QuietZoneTests {
     let origin = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: [], ghosts: ghosts,
-      luck: HuntLuck(seed: 1, replicate: 0))
+      random: HuntRandomness(seed: 1, replicate: 0))
   }
 
   private static func fix(

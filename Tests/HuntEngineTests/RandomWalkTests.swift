@@ -80,7 +80,7 @@ struct RandomWalkTests {
       } catch {
         record.refusals[name(error), default: 0] += 1
         if state != before { fault = "a refused event changed the state" }
-        if !effects.isEmpty { fault = "a refused event told effects" }
+        if !effects.isEmpty { fault = "a refused event reported effects" }
       }
       record.digest(UInt64(bitPattern: state.now.ticks) &* 31 &+ UInt64(effects.count))
       if let fault {

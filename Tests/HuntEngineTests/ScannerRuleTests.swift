@@ -121,7 +121,7 @@ struct ScannerRuleTests {
     #expect(hunt.refusal(of: start) == (inside ? nil : .outsideMainZone))
   }
 
-  @Test("GB-084 the distance to the target is told unrounded")
+  @Test("GB-084 the distance to the target is reported unrounded")
   func distanceUnrounded() {
     var hunt = HuntDriver([.at()])
     hunt.fix(1, north: -100.375)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Loss of position and heading")
 struct SignalLossTests {
-  @Test("GB-005 a lost position is told once, and told again when it is back")
+  @Test("GB-005 a lost position is reported once, and reported again when it is back")
   func position() {
     var hunt = HuntDriver([.at()])
     hunt.fix(1, north: -100)
@@ -53,7 +53,7 @@ struct SignalLossTests {
     #expect(hunt.state.phase.kind == .trapWindow)
   }
 
-  @Test("GB-005 a lost heading is told once, and told again when it is back")
+  @Test("GB-005 a lost heading is reported once, and reported again when it is back")
   func heading() {
     var hunt = HuntDriver([.at()])
     hunt.fix(1, east: -500)
@@ -85,7 +85,7 @@ struct SignalLossTests {
     #expect(hunt.state.phase.kind == .trapWindow)
   }
 
-  @Test("GB-005 with nothing held a lost heading tells of no lost hold")
+  @Test("GB-005 with nothing held a lost heading reports no lost hold")
   func headingWithoutHold() {
     var hunt = HuntDriver.fighting()
     #expect(hunt.send(.headingLost(at: hunt.state.now)) == [.notice(.headingLost)])

@@ -22,8 +22,8 @@ struct TemperamentTests {
     var parameters = GhostParameters()
     parameters.temperament = temperament
     change(&parameters)
-    let luck = HuntLuck(seed: 3, replicate: replicate).stream(.motion, ghost: 1, attempt: 2)
-    return GhostMotion(parameters, luck: luck, at: .start)
+    let random = HuntRandomness(seed: 3, replicate: replicate).stream(.motion, ghost: 1, attempt: 2)
+    return GhostMotion(parameters, random: random, at: .start)
   }
 
   /// The offsets of the first minute, at 30 Hz.
@@ -54,8 +54,8 @@ struct TemperamentTests {
     }
   }
 
-  @Test("GB-094 same luck, same ghost: the way is a function of luck and time alone")
-  func sameLuck() throws {
+  @Test("GB-094 same random draws, same ghost: the way is a function of them and time alone")
+  func sameRandomDraws() throws {
     for temperament in [Temperament.drifting, .darting] {
       var ways: Set<[Double]> = []
       for replicate: UInt64 in 0..<20 {
@@ -66,7 +66,7 @@ struct TemperamentTests {
         }
         ways.insert(way)
       }
-      #expect(ways.count == 20, "other luck, another way")
+      #expect(ways.count == 20, "other random draws, another way")
     }
   }
 
@@ -152,8 +152,8 @@ struct TemperamentTests {
       Temperament.drifting, .darting, .shy,
     ])
   func splitting(_ temperament: Temperament) {
-    var luck = StreamKey(seed: 9, replicate: 4, purpose: .aim).generator()
-    let errors = (0..<400).map { _ in (luck.uniform() - 0.5) * 40 }
+    var random = StreamKey(seed: 9, replicate: 4, purpose: .aim).generator()
+    let errors = (0..<400).map { _ in (random.uniform() - 0.5) * 40 }
     func played(_ length: Int) -> HuntState {
       var hunt = HuntDriver.fighting([Self.ghost(temperament)])
       var next = 0

@@ -60,7 +60,7 @@ struct LiveNMEATests {
     let port = try reserved.port
     reserved.shut()
     let probe = try LiveProbe("nmea:tcp://127.0.0.1:\(port)?retry=0.05,retryMax=0.1")
-    probe.wait("told as disconnected") { $0.states == [.disconnected] }
+    probe.wait("reported as disconnected") { $0.states == [.disconnected] }
     let server = try TestSocket.listening(port: port)
     let client = try server.accepted()
     try client.send(Sentence.fix(second: 1, latitude: 55))
@@ -124,7 +124,7 @@ struct LiveNMEATests {
     }
   #endif
 
-  @Test("A device that is not there is told as disconnected")
+  @Test("A device that is not there is reported as disconnected")
   func absent() throws {
     let probe = try LiveProbe("nmea:/dev/ttyNoSuchDevice@9600?retry=0.05", reportsRejections: true)
     probe.wait("disconnected") { $0.states == [.disconnected] }

@@ -121,9 +121,9 @@ struct LivePhoneTests {
     for token in ["", "wrong", "long-and-secreT", "long-and-secret0"] {
       let client = try probe.connected()
       try client.send(PhoneProbe.request(north: 1, token: token))
-      let told = try client.receivedToEnd()
-      #expect(told.hasPrefix("HTTP/1.1 401 "), "\(told)")
-      #expect(told.contains("Connection: close"))
+      let reported = try client.receivedToEnd()
+      #expect(reported.hasPrefix("HTTP/1.1 401 "), "\(reported)")
+      #expect(reported.contains("Connection: close"))
     }
     probe.wait("four refusals") { $0.counts["token"] == 4 }
     #expect(probe.latitudes.isEmpty)

@@ -65,7 +65,7 @@ final class LiveProbe {
     Issue.record("waited for: \(what); states \(states)", sourceLocation: sourceLocation)
   }
 
-  /// The states told, each once in a row.
+  /// The states reported, each once in a row.
   var states: [SensorState] {
     var states: [SensorState] = []
     for reading in readings where states.last != reading.state { states.append(reading.state) }

@@ -47,7 +47,8 @@ struct ChangedMeanwhileTests {
     #expect(try GameFile.read(path, files: files) == loaded)
   }
 
-  @Test("A change while the program runs is found by a look at the file, told once, and taken in")
+  @Test(
+    "A change while the program runs is found by a check of the file, reported once, and taken in")
   func foundMeanwhile() throws {
     let files = try disk(library)
     let store = try GameStore.open(directory: "/g", files: files)
@@ -77,7 +78,7 @@ struct ChangedMeanwhileTests {
     #expect(
       try store.save(loaded) == [
         .keptChanged(path: path, as: path + ".kept", differences: nil)
-      ], "its differences are told once")
+      ], "its differences are reported once")
     files[path] = [1]
     #expect(store.changeMeanwhile().flatMap(\.lines).count == 1)
     files[path] = nil
@@ -85,7 +86,7 @@ struct ChangedMeanwhileTests {
   }
 
   @Test(
-    "Settings that were changed outside are told of while the program runs, and can be restored")
+    "Settings that were changed outside are reported while the program runs, and can be restored")
   func settings() throws {
     let files = MemoryDisk()
     let path = "/g/settings.json"
@@ -101,7 +102,7 @@ struct ChangedMeanwhileTests {
         "/g/settings.json: was changed outside the program; it is used as it is",
         "  settings.lang 'en' → 'ru'",
       ])
-    #expect(try store.load() == (["lang": "ru"], []), "told once")
+    #expect(try store.load() == (["lang": "ru"], []), "reported once")
     try store.save(["lang": "ru", "sensors": "sim"])
     #expect(store.restorable?.content == ["lang": "en"])
     #expect(try store.restore() == [])
@@ -109,7 +110,7 @@ struct ChangedMeanwhileTests {
     #expect(store.restorable == nil)
   }
 
-  @Test("Where only the copy cannot be replaced, the games are saved, and told so")
+  @Test("Where only the copy cannot be replaced, the games are saved, and reported so")
   func copyNotSaved() throws {
     for offset in 0..<60 {
       let files = try disk(library)

@@ -26,7 +26,7 @@ struct ChangedOutsideTests {
     return Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
   }
 
-  @Test("Each of 1 000 random changes of a stored file is told of")
+  @Test("Each of 1 000 random changes of a stored file is reported")
   func mutations() throws {
     var random = RandomLibraries(seed: 14)
     var library = GameLibrary(games: [random.game()])
@@ -43,18 +43,18 @@ struct ChangedOutsideTests {
         if bytes == whole { continue }
         let copy = files.afterKill()
         copy[path] = bytes
-        var told: [StoreNotice] = []
+        var reported: [StoreNotice] = []
         do throws(StoreError) {
           if path == self.path {
-            told = try GameStore.open(directory: "/g", files: copy).load().notices
+            reported = try GameStore.open(directory: "/g", files: copy).load().notices
           } else {
-            told = try SettingsStore(directory: "/g", files: copy).load().notices
+            reported = try SettingsStore(directory: "/g", files: copy).load().notices
           }
         } catch {
           // Refused, as the file of a newer program is.
           continue
         }
-        #expect(!told.isEmpty, "change \(number) of \(path)")
+        #expect(!reported.isEmpty, "change \(number) of \(path)")
       }
     }
   }
@@ -78,7 +78,7 @@ struct ChangedOutsideTests {
     return bytes
   }
 
-  @Test("What differs is told, the file is used as it stands, and the next save accepts it")
+  @Test("What differs is reported, the file is used as it stands, and the next save accepts it")
   func announced() throws {
     let files = try disk(library)
     files[path] = try edited(files, "\"trapWindowDuration\": 7", "\"trapWindowDuration\": 9")
@@ -98,7 +98,7 @@ struct ChangedOutsideTests {
     #expect(store.restorable == nil)
   }
 
-  @Test("Of many differences the first are told, and how many more there are")
+  @Test("Of many differences the first are reported, and how many more there are")
   func manyDifferences() throws {
     var many = library
     for number in 0..<8 {
@@ -114,13 +114,13 @@ struct ChangedOutsideTests {
     // The ghosts that are gone and a switch; the checksum is that of its bytes.
     #expect(lines.isEmpty)
     files[path] = try edited(files, "\"isActive\": true", "\"isActive\": false")
-    let told = try GameStore.open(directory: "/g", files: files).load().notices.flatMap(\.lines)
-    #expect(told.count == 7)
-    #expect(told[1] == "  game 'Парк': ghost 'G0': removed")
-    #expect(told.last == "  and 4 more")
+    let reported = try GameStore.open(directory: "/g", files: files).load().notices.flatMap(\.lines)
+    #expect(reported.count == 7)
+    #expect(reported[1] == "  game 'Парк': ghost 'G0': removed")
+    #expect(reported.last == "  and 4 more")
   }
 
-  @Test("A checksum that was taken out, and a layout that was changed, are told of")
+  @Test("A checksum that was taken out, and a layout that was changed, are reported")
   func withoutChecksum() throws {
     let files = try disk(library)
     let text = String(decoding: try #require(files[path]), as: UTF8.self)
@@ -141,7 +141,7 @@ struct ChangedOutsideTests {
   }
 
   @Test(
-    "What does not matter does not differ, and what does is told once",
+    "What does not matter does not differ, and what does is reported once",
     arguments: [
       ("6F9619FF", "6f9619ff", "same values"),
       ("\"total\": 1", "\"total\": 5", "same values"),
@@ -154,7 +154,8 @@ struct ChangedOutsideTests {
     #expect(lines[0].hasSuffix(outcome), "\(lines)")
   }
 
-  @Test("Another order is told as such; a second game or ghost of an identity is left out alone")
+  @Test(
+    "Another order is reported as such; a second game or ghost of an identity is left out alone")
   func orderAndTwins() throws {
     var two = library
     var other = library[0]
@@ -162,7 +163,7 @@ struct ChangedOutsideTests {
     two.add(other)
     let files = try disk(two)
     let path = path
-    func told(_ games: String) throws -> [String] {
+    func reported(_ games: String) throws -> [String] {
       files[path] = Array(games.utf8)
       return try GameStore.open(directory: "/g", files: files).load().notices.flatMap(\.lines)
     }
@@ -175,16 +176,16 @@ struct ChangedOutsideTests {
       return String(decoding: JSONWriter.bytes(of: .object(members)), as: UTF8.self)
     }
     #expect(
-      try told(file(games.reversed())) == [
+      try reported(file(games.reversed())) == [
         "/g/games.json: was changed outside the program; it is used as it is",
         "  games: reordered",
       ])
-    let twins = try told(file(games + [games[0]]))
+    let twins = try reported(file(games + [games[0]]))
     #expect(twins[0].hasSuffix("with the same values"))
     #expect(twins[1].hasSuffix("expected a UUID that is not used twice; game 'Парк' left out"))
     #expect(twins.count == 3)
     files[path] = nil
-    let active = try told(file([games[0], games[1]]).replacing("false", with: "true"))
+    let active = try reported(file([games[0], games[1]]).replacing("false", with: "true"))
     #expect(
       active.contains { $0.hasSuffix("since another game is active; game 'Second': false is used") }
     )

@@ -13,7 +13,7 @@ struct GameStoreTests {
 
   init() throws { library = try decoded(Array(oldGamesText.utf8)) }
 
-  @Test("GB-035 no file gives an empty library and nothing to tell")
+  @Test("GB-035 no file gives an empty library and nothing to report")
   func missing() throws {
     let folder = try TemporaryFolder()
     let store = try GameStore.open(directory: folder.path + "/new/folder")

@@ -16,8 +16,8 @@ struct MendingTests {
     #expect(files[path] == bytes, "nothing on disk changes until the next save")
     let lines = notices.flatMap(\.lines)
     #expect(lines.last == path + ": is as it was, and the first save keeps it under another name")
-    let told = try store.save(library)
-    #expect(told == [.keptMended(path: path, as: path + ".kept")])
+    let reported = try store.save(library)
+    #expect(reported == [.keptMended(path: path, as: path + ".kept")])
     #expect(files[path + ".kept"] == bytes)
     #expect(try store.save(library).isEmpty, "it is kept once")
     #expect(try GameFile.read(path, files: files) == library)
@@ -126,15 +126,15 @@ struct MendingTests {
         "true is used"
       ),
     ])
-  func hugeAndDoubled(_ text: String, _ wrong: String, _ told: String, _ used: String) throws {
+  func hugeAndDoubled(_ text: String, _ wrong: String, _ reported: String, _ used: String) throws {
     let (games, lines) = try load(oldGames(text, wrong))
     #expect(games.map(\.ghosts.count) == [1])
     #expect(games[0].ghosts[0].parameters.trapWindowDurationSeconds == 7)
     #expect(lines.count == 1)
-    #expect(lines[0].contains(told) && lines[0].hasSuffix(used), "\(lines)")
+    #expect(lines[0].contains(reported) && lines[0].hasSuffix(used), "\(lines)")
   }
 
-  @Test("Of many faults the first are told, and how many more there are")
+  @Test("Of many faults the first are reported, and how many more there are")
   func many() throws {
     let ghost = "{\"id\": 0}"
     let list = Array(repeating: ghost, count: 9).joined(separator: ",")

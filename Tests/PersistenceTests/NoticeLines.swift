@@ -2,6 +2,6 @@ import Persistence
 import TextKit
 
 extension StoreNotice {
-  /// What is told, line by line.
+  /// What is reported, line by line.
   var lines: [String] { lines(in: .en) }
 }

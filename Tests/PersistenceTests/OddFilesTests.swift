@@ -26,7 +26,7 @@ struct OddFilesTests {
         let store = try GameStore.open(directory: folder.path)
         let (found, notices) = try store.load()
         #expect(found == (number == 1 ? GameLibrary() : library))
-        // At first the link leads nowhere, which is told.
+        // At first the link leads nowhere, which is reported.
         let nowhere = StoreNotice.linksNowhere(
           path: folder.path + "/games.json", target: other.path + "/real.json")
         #expect(notices == (number == 1 ? [nowhere] : []))

@@ -43,7 +43,7 @@ struct RecordFilesTests {
     #expect(try files.load("a.json", isSound: isSound).bytes == good(4))
   }
 
-  @Test("A file that was changed outside the program is used and told of, until the next save")
+  @Test("A file that was changed outside the program is used and reported, until the next save")
   func changed() throws {
     let disk = try folder()
     let files = RecordFiles(directory: "/players/data", files: disk)

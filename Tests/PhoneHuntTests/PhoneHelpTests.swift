@@ -6,7 +6,7 @@ import Presentation
 import Testing
 import TextKit
 
-@Suite("A phone that does not say where it is, and what its player is told")
+@Suite("A phone that does not say where it is, and what its player is shown")
 struct PhoneHelpTests {
   /// What stands in the frame for the page's help.
   private func help(_ play: inout PhonePlay, _ language: Language = .en) throws -> String {
@@ -23,7 +23,7 @@ struct PhoneHelpTests {
     #expect(try help(&play).contains("\"kind\":\"blocked\""))
     #expect(play.hunt.frame(.ru).contains("Доступ к геопозиции запрещён."))
     var other = play
-    other.hunt.beginDesk()
+    other.hunt.beginKeyboardWalk()
     other.pass(0.5)
     #expect(try help(&other) == "null" && other.hunt.state.position.fix != nil)
     play.place(north: 0)
@@ -62,7 +62,7 @@ struct PhoneHelpTests {
       #expect(said.contains("1620 km from here. It starts at 55.72970, 37.60120."), "\(said)")
       #expect(try help(&play, .ru).contains("в 1620 км отсюда"))
     }
-    play.hunt.beginDesk()
+    play.hunt.beginKeyboardWalk()
     play.pass(0.5)
     let place = try #require(play.hunt.state.position.fix).position
     #expect(place.distanceMeters(to: .zero) < (isFar ? 1 : 5000))
@@ -123,7 +123,7 @@ struct PhoneHelpTests {
         }
       }
       func heading() -> Double { play.hunt.state.heading.degrees ?? .nan }
-      play.hunt.beginDesk()
+      play.hunt.beginKeyboardWalk()
       pass(1)
       for tap in 1...3 {
         play.hunt.hold(.right)

@@ -61,12 +61,12 @@ struct PhoneHuntTests {
     play.pass(1)
     play.hunt.press(.search, at: play.now)
     #expect(play.hunt.state.phase.kind == .fight)
-    let later = try PhonePlay(progress: play.hunt.keepProgress()).hunt
+    let later = try PhonePlay(progress: play.hunt.saveProgress()).hunt
     #expect(later.state.phase.kind == .scanner)
     #expect(later.state.ghosts[0].state == .idle)
   }
 
-  @Test("A turn that comes soon after another is told though the phone then lies still")
+  @Test("A turn that comes soon after another is reported though the phone then lies still")
   func lastTurn() throws {
     var play = try PhonePlay()
     play.look(0)
@@ -123,9 +123,9 @@ struct PhoneHuntTests {
   }
 
   @Test("A player at a desk walks and turns by keys")
-  func desk() throws {
+  func keyboardWalk() throws {
     var play = try PhonePlay()
-    play.hunt.beginDesk()
+    play.hunt.beginKeyboardWalk()
     play.hunt.hold([.ahead, .shift])
     play.pass(5)
     let place = try #require(play.hunt.state.position.fix).position
@@ -155,7 +155,7 @@ struct PhoneHuntTests {
   @Test("A player at a desk walks backwards, and stays where time does not pass")
   func backwards() throws {
     var play = try PhonePlay()
-    play.hunt.beginDesk()
+    play.hunt.beginKeyboardWalk()
     play.hunt.hold(.back)
     play.pass(5)
     let place = try #require(play.hunt.state.position.fix).position

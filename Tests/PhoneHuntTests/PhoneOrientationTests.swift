@@ -9,14 +9,14 @@ struct PhoneOrientationTests {
     return min(abs(turn), 360 - abs(turn)) < 1e-6
   }
 
-  @Test("Flat on a table, the top of the phone tells the heading", arguments: [0, 90, 217.5])
+  @Test("Flat on a table, the top of the phone shows the heading", arguments: [0, 90, 217.5])
   func flat(alpha: Double) {
     let flat = PhoneOrientation(alpha: alpha, beta: 0, gamma: 0)
     #expect(near(flat.headingDegrees, 360 - alpha))
     #expect(near(flat.pitchDegrees, -90))
   }
 
-  @Test("Upright, the camera tells it", arguments: [0, 90, 217.5])
+  @Test("Upright, the camera shows it", arguments: [0, 90, 217.5])
   func upright(alpha: Double) {
     let upright = PhoneOrientation(alpha: alpha, beta: 90, gamma: 0)
     #expect(near(upright.headingDegrees, 360 - alpha))

@@ -21,7 +21,7 @@ struct PhonePlay {
     let state = HuntState(
       rules: HuntRules(), frame: LocalFrame(origin: park),
       zones: Array(repeating: zone, count: zones), ghosts: ghosts,
-      luck: HuntLuck(seed: 0, replicate: 1))
+      random: HuntRandomness(seed: 0, replicate: 1))
     let ids = ghosts.indices.map { GhostID(high: 1, low: UInt64($0)) }
     return try published(state, ids)
   }

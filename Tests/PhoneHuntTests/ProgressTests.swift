@@ -19,7 +19,7 @@ struct ProgressTests {
     let state = HuntState(
       rules: HuntRules(), frame: LocalFrame(origin: middle), zones: [],
       ghosts: ghosts.map { PhonePlay.ghost("Ghost \($0.id)", north: $0.north) },
-      luck: HuntLuck(seed: 0, replicate: 1))
+      random: HuntRandomness(seed: 0, replicate: 1))
     return try PhonePlay.published(state, ghosts.map { id($0.id) })
   }
 
@@ -88,7 +88,8 @@ struct ProgressTests {
       name: "", parameters: GhostParameters(), state: .captured, position: .zero)
     let state = HuntState(
       rules: HuntRules(), frame: LocalFrame(origin: PhonePlay.park), zones: [],
-      ghosts: [caught, PhonePlay.ghost("Boo", north: 60)], luck: HuntLuck(seed: 0, replicate: 1))
+      ghosts: [caught, PhonePlay.ghost("Boo", north: 60)],
+      random: HuntRandomness(seed: 0, replicate: 1))
     let game = try PhonePlay.published(state, [Self.id(1), Self.id(2)])
     let progress = PhoneHunt(ResumedGame(game), seed: 1, began: PhonePlay.began).progress
     #expect(progress.contains("\"captured\":[]"))
@@ -100,7 +101,7 @@ struct ProgressTests {
     let hunt = try Self.hunted(game)
     let state = HuntState(
       rules: game.start.rules, frame: game.start.frame, zones: [], ghosts: hunt.state.ghosts,
-      luck: game.start.luck)
+      random: game.start.random)
     var writer = RecordingWriter()
     let rested = HuntState(
       rules: state.rules, frame: state.frame, zones: [],
@@ -108,7 +109,7 @@ struct ProgressTests {
         HuntGhost(
           name: $0.name, parameters: $0.parameters, state: $0.state, position: $0.position,
           hasEscaped: $0.hasEscaped)
-      }, luck: state.luck)
+      }, random: state.random)
     let old = RecordingFormat.header + "\n" + writer.begin(rested) + "\n"
     let resumed = ResumedGame(game, progress: Array(old.utf8))
     #expect(resumed.start.ghosts.map(\.state) == [.captured, .escaped] && !resumed.isChanged)

@@ -16,7 +16,7 @@ struct PublishedPageTests {
         HuntGhost(
           name: ghost, parameters: GhostParameters(),
           position: LocalPoint(eastMeters: 1, northMeters: 2))
-      ], luck: HuntLuck(seed: 0, replicate: 1))
+      ], random: HuntRandomness(seed: 0, replicate: 1))
   }
 
   private func game(_ name: String) -> Game {

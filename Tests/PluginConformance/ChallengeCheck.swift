@@ -26,13 +26,13 @@ extension PluginConformance {
   func checkChallenge(_ faults: inout Faults) {
     guard let kind = plugin.challenge else { return }
     checkParameters(kind.parameters, of: "challenge", &faults)
-    var luck = Xoshiro256PlusPlus(seed: seed)
-    let points = points(kind.parameters, &luck)
+    var random = Xoshiro256PlusPlus(seed: seed)
+    let points = points(kind.parameters, &random)
     var left = steps
     var round = 0
     while left > 0 || round < points.count {
       let values = points[round % points.count]
-      left -= play(kind, values, seed: seed &+ UInt64(round), &luck, &faults)
+      left -= play(kind, values, seed: seed &+ UInt64(round), &random, &faults)
       round += 1
     }
     for values in points { checkSimulation(of: kind, values, &faults) }
@@ -41,14 +41,14 @@ extension PluginConformance {
   /// Plays one challenge at random to its end, and gives how many moves were tried.
   private func play(
     _ kind: any ChallengeKind, _ values: [Double], seed: UInt64,
-    _ luck: inout Xoshiro256PlusPlus, _ faults: inout Faults
+    _ random: inout Xoshiro256PlusPlus, _ faults: inout Faults
   ) -> Int {
     var game = kind.start(values, seed: seed)
     // The same game without what was refused, and with its time cut otherwise.
     var twin = kind.start(values, seed: seed)
     if game.result != nil { faults.add("challenge: it is over before it begins") }
     // Sometimes time alone, sometimes hardly any: both must come to an end.
-    let pace = game.timeLeft.seconds * luck.pick([0.01, 0.05, 0.2])
+    let pace = game.timeLeft.seconds * random.pick([0.01, 0.05, 0.2])
     var tried = 0
     var round = 0
     while game.result == nil {
@@ -58,15 +58,15 @@ extension PluginConformance {
         break
       }
       let moves = game.moves
-      tried += tryMoves(game, moves, &luck, &faults)
-      if luck.uniform() < 0.3 { refuseNonsense(&game, &luck, &faults) }
-      if let move = moves.isEmpty ? nil : luck.pick(moves), luck.uniform() < 0.8 {
+      tried += tryMoves(game, moves, &random, &faults)
+      if random.uniform() < 0.3 { refuseNonsense(&game, &random, &faults) }
+      if let move = moves.isEmpty ? nil : random.pick(moves), random.uniform() < 0.8 {
         let isTaken = (try? game.move(move)) != nil
         _ = try? twin.move(move)
         tried += 1
         if !isTaken { faults.add("challenge: the legal move '\(move)' is refused") }
       }
-      let span = HuntDuration(seconds: pace * luck.uniform(in: 0.5...1.5))
+      let span = HuntDuration(seconds: pace * random.uniform(in: 0.5...1.5))
       game.advance(by: span)
       let half = HuntDuration(ticks: span.ticks / 3)
       twin.advance(by: half)
@@ -74,11 +74,12 @@ extension PluginConformance {
       twin.advance(by: span - half)
       if game.timeLeft < .zero { faults.add("challenge: its time left is below zero") }
       check(
-        game.frame(for: Rendering(luck.pick(Language.allCases))), rows: 16, of: "challenge", &faults
+        game.frame(for: Rendering(random.pick(Language.allCases))), rows: 16, of: "challenge",
+        &faults
       )
     }
     checkSizes(of: "challenge", &faults) {
-      game.frame(for: Rendering(luck.pick(Language.allCases), size: $0, controls: .keys))
+      game.frame(for: Rendering(random.pick(Language.allCases), size: $0, controls: .keys))
     }
     if ChallengeView(game) != ChallengeView(twin) {
       faults.add("challenge: equal moves at equal times end differently, values \(values)")
@@ -89,11 +90,11 @@ extension PluginConformance {
 
   /// Every move that is said to be legal is taken by a copy.
   private func tryMoves(
-    _ game: any Challenge, _ moves: [String], _ luck: inout Xoshiro256PlusPlus,
+    _ game: any Challenge, _ moves: [String], _ random: inout Xoshiro256PlusPlus,
     _ faults: inout Faults
   ) -> Int {
     if Set(moves).count < moves.count { faults.add("challenge: a move is listed twice") }
-    let tried = moves.count <= 4 ? moves : (0..<4).map { _ in luck.pick(moves) }
+    let tried = moves.count <= 4 ? moves : (0..<4).map { _ in random.pick(moves) }
     for move in tried {
       var copy = game
       do throws(CommandRefusal) {
@@ -107,9 +108,9 @@ extension PluginConformance {
 
   /// What is refused has a name and changes nothing.
   private func refuseNonsense(
-    _ game: inout any Challenge, _ luck: inout Xoshiro256PlusPlus, _ faults: inout Faults
+    _ game: inout any Challenge, _ random: inout Xoshiro256PlusPlus, _ faults: inout Faults
   ) {
-    let text = luck.pick(Self.nonsense)
+    let text = random.pick(Self.nonsense)
     let before = ChallengeView(game)
     guard !before.moves.contains(text) else { return }
     var copy = game

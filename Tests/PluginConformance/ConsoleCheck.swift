@@ -16,11 +16,11 @@ private struct BrokenStorage: PluginStorage {
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
   ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
-    throw PluginStorageError(KeptNotice.unusable(file: name))
+    throw PluginStorageError(PersistenceNotice.unusable(file: name))
   }
 
   func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-    throw PluginStorageError(KeptNotice.unusable(file: name))
+    throw PluginStorageError(PersistenceNotice.unusable(file: name))
   }
 }
 
@@ -30,27 +30,27 @@ extension PluginConformance {
 
   func checkConsole(_ faults: inout Faults) {
     checkExamples(&faults)
-    var luck = Xoshiro256PlusPlus(seed: seed &+ 1)
+    var random = Xoshiro256PlusPlus(seed: seed &+ 1)
     let memory = PluginMemory()
     var console = plugin.makeConsole(host(memory))
     var done: [ConsoleStep] = []
-    var told: [PluginReply?] = []
+    var reported: [PluginReply?] = []
     for _ in 0..<commands {
-      let step = nextStep(console, &luck)
+      let step = nextStep(console, &random)
       done.append(step)
-      told.append(take(step, &console, &faults, storing: memory))
+      reported.append(take(step, &console, &faults, storing: memory))
     }
     let other = PluginMemory()
     var again = plugin.makeConsole(host(other))
     var ignored = Faults()
-    let retold = done.map { take($0, &again, &ignored) }
-    if let index = told.indices.first(where: { told[$0] != retold[$0] }) {
+    let repeated = done.map { take($0, &again, &ignored) }
+    if let index = reported.indices.first(where: { reported[$0] != repeated[$0] }) {
       faults.add("console: step \(index), \(done[index]), answers otherwise the second time")
     }
     if memory.names.map({ memory[$0] }) != other.names.map({ other[$0] }) {
       faults.add("console: equal sessions save different files")
     }
-    checkStorage(memory, done, &luck, &faults)
+    checkStorage(memory, done, &random, &faults)
   }
 
   private func host(_ storage: any PluginStorage) -> PluginHost {
@@ -77,32 +77,32 @@ extension PluginConformance {
 
   /// Examples, their words mixed, what completion offers, and nonsense.
   private func nextStep(
-    _ console: any PluginConsole, _ luck: inout Xoshiro256PlusPlus
+    _ console: any PluginConsole, _ random: inout Xoshiro256PlusPlus
   ) -> ConsoleStep {
-    let language = luck.pick(Language.allCases)
+    let language = random.pick(Language.allCases)
     let examples = plugin.commands.flatMap(\.examples).map { Array(words(of: $0).dropFirst()) }
-    switch luck.uniform() {
-    case ..<0.35: return .command(luck.pick(examples), language)
+    switch random.uniform() {
+    case ..<0.35: return .command(random.pick(examples), language)
     case ..<0.6:
-      var words = [luck.pick(plugin.commands.map(\.word))]
+      var words = [random.pick(plugin.commands.map(\.word))]
       for _ in 0..<4 {
         let next = console.completions(after: words)
         guard !next.isEmpty else { break }
-        words.append(luck.pick(next))
+        words.append(random.pick(next))
       }
       return .command(words, language)
     case ..<0.75:
       let pool = examples.flatMap { $0 } + ["1", "2", "3", "on", "off"]
-      return .command((0..<luck.index(below: 4)).map { _ in luck.pick(pool) }, language)
+      return .command((0..<random.index(below: 4)).map { _ in random.pick(pool) }, language)
     case ..<0.85:
       return .command(
-        (0..<luck.index(below: 4)).map { _ in luck.pick(Self.nonsense) }, language)
+        (0..<random.index(below: 4)).map { _ in random.pick(Self.nonsense) }, language)
     case ..<0.95:
-      let seconds = luck.pick([0, 0.01, 0.5, 3, 60, 86_400])
+      let seconds = random.pick([0, 0.01, 0.5, 3, 60, 86_400])
       return .time(HuntDuration(seconds: seconds), language)
     default:
-      let keys = (0..<luck.index(below: 20)).map { _ in luck.pick(Self.keys) }
-      return .live(keys, HuntDuration(seconds: luck.pick([0, 0.05, 0.25])), language)
+      let keys = (0..<random.index(below: 20)).map { _ in random.pick(Self.keys) }
+      return .live(keys, HuntDuration(seconds: random.pick([0, 0.05, 0.25])), language)
     }
   }
 
@@ -133,7 +133,7 @@ extension PluginConformance {
         game.screen.press(key)
         game.screen.advance(by: span)
         isKept = game.hasNews
-        _ = game.keep(by: &console, for: Rendering(language))
+        _ = game.save(by: &console, for: Rendering(language))
         // Every second player leaves as soon as there is something to keep.
         if isKept, keys.count.isMultiple(of: 2) { break }
         for style in MapStyle.allCases {
@@ -161,7 +161,7 @@ extension PluginConformance {
 
   /// Files come back, damaged ones and a broken disk do no harm.
   private func checkStorage(
-    _ memory: PluginMemory, _ done: [ConsoleStep], _ luck: inout Xoshiro256PlusPlus,
+    _ memory: PluginMemory, _ done: [ConsoleStep], _ random: inout Xoshiro256PlusPlus,
     _ faults: inout Faults
   ) {
     for name in memory.names where !name.hasPrefix(plugin.name) {
@@ -175,8 +175,8 @@ extension PluginConformance {
         continue
       }
       for _ in 0..<(steps < 1000 ? 2 : 10) {
-        var damaged = Array(bytes.prefix(luck.index(below: bytes.count + 1)))
-        if !damaged.isEmpty { damaged[luck.index(below: damaged.count)] ^= 0x15 }
+        var damaged = Array(bytes.prefix(random.index(below: bytes.count + 1)))
+        if !damaged.isEmpty { damaged[random.index(below: damaged.count)] ^= 0x15 }
         let other = PluginMemory()
         try? other.save(damaged, as: name)
         var console = plugin.makeConsole(host(other))

@@ -8,8 +8,8 @@ extension PluginConformance {
     guard let game = plugin.labGame else { return }
     checkParameters(game.parameters, of: "lab", &faults)
     checkMetrics(game.metrics, &faults)
-    var luck = Xoshiro256PlusPlus(seed: seed &+ 2)
-    for (index, values) in points(game.parameters, &luck).enumerated() {
+    var random = Xoshiro256PlusPlus(seed: seed &+ 2)
+    for (index, values) in points(game.parameters, &random).enumerated() {
       // A few games say little more than one: with few steps in all, one a point.
       for replicate in 1...UInt64(steps < 1000 ? 1 : 5) {
         let record = game.play(values, seed: seed, replicate: replicate)

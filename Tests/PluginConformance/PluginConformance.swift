@@ -62,7 +62,7 @@ package struct PluginConformance {
 
   /// Values to play with: the defaults, each parameter at both ends of its range, and some at random.
   func points(
-    _ parameters: [PluginParameter], _ luck: inout Xoshiro256PlusPlus
+    _ parameters: [PluginParameter], _ random: inout Xoshiro256PlusPlus
   ) -> [[Double]] {
     let defaults = parameters.defaults
     var points = [defaults]
@@ -78,7 +78,7 @@ package struct PluginConformance {
     for _ in 0..<4 {
       points.append(
         parameters.map { parameter in
-          let value = luck.uniform(in: parameter.range)
+          let value = random.uniform(in: parameter.range)
           return parameter.isWhole ? value.rounded() : value
         })
     }

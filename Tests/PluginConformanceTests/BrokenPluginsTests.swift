@@ -53,8 +53,8 @@ private struct Breakable: ChallengeKind, LabGame {
   func simulate(
     _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    let luck = fault == .otherSimulation ? Double.random(in: 0...1) : player.uniform()
-    return ChallengeResult(isWon: true, seconds: luck, score: 0)
+    let random = fault == .otherSimulation ? Double.random(in: 0...1) : player.uniform()
+    return ChallengeResult(isWon: true, seconds: random, score: 0)
   }
 
   var metrics: [Metric] {
@@ -151,7 +151,7 @@ private struct BreakableConsole: PluginConsole {
     PluginReply()
   }
   mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)? { nil }
-  mutating func keepLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] { [] }
+  mutating func saveLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] { [] }
   mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply {
     PluginReply()
   }

@@ -24,7 +24,7 @@ private struct Lamp: RealTimePlay {
   }
 }
 
-/// A bot that counts by ones, and tells of every other number.
+/// A bot that counts by ones, and reports every other number.
 private struct Counting: BotPlay {
   struct Values: PluginValues {
     var goal = 4
@@ -61,7 +61,7 @@ private struct Counting: BotPlay {
 struct PluginBaseTests {
   @Test("A letter's key counts in either case and layout", arguments: Array("sSыЫ"))
   func layouts(key: Character) {
-    var table = LiveTable(Lamp())
+    var table = RealTimeSession(Lamp())
     table.press(key)
     #expect(table.play.touches == 1)
     table.press("x")
@@ -70,14 +70,14 @@ struct PluginBaseTests {
 
   @Test("A key knows which of its characters was meant")
   func meant() {
-    var table = LiveTable(Lamp())
+    var table = RealTimeSession(Lamp())
     table.press("2")
     #expect(table.play.touches == 2)
   }
 
   @Test("Q leaves at any time, Enter at the end, which is a milestone and has its own line of keys")
   func leaving() {
-    var table = LiveTable(Lamp())
+    var table = RealTimeSession(Lamp())
     func line(_ language: Language) -> String {
       table.frame(for: Rendering(language)).text
     }
@@ -91,7 +91,7 @@ struct PluginBaseTests {
     #expect(table.play.touches == 3 && table.milestoneCount == 1)
     table.press("\r")
     #expect(table.isOver)
-    var other = LiveTable(Lamp())
+    var other = RealTimeSession(Lamp())
     other.press("Й")
     #expect(other.isOver && other.milestoneCount == 0)
   }

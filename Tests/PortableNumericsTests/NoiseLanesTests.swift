@@ -119,7 +119,7 @@ struct NoiseLanesTests {
     #expect(first.isDisjoint(with: Self.normals(4096, seed: 2)))
   }
 
-  @Test("Masks tell which values are within the limit")
+  @Test("Masks show which values are within the limit")
   func masks() {
     var random = Xoshiro256PlusPlus(seed: 9)
     for count in 0...200 {

@@ -90,7 +90,7 @@ struct ColorTests {
     return max(one, other) / min(one, other)
   }
 
-  @Test("Every colour can be told from dark and light backgrounds of the usual palettes")
+  @Test("Every colour can be distinguished from dark and light backgrounds of the usual palettes")
   func contrasts() {
     var used: Set<Int> = []
     for role in TextRole.allCases {

@@ -26,7 +26,7 @@ struct EndingTests {
       size: FrameSize(columns: size.0, rows: size.1), language: language)
   }
 
-  @Test("GB-112 GB-113 GB-114 Every ending is told and moves, at every size, in both languages")
+  @Test("GB-112 GB-113 GB-114 Every ending is reported and moves, at every size, in both languages")
   func sizes() throws {
     for effect in Self.effects {
       var model = try model(effect)

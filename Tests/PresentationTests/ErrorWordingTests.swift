@@ -8,7 +8,7 @@ import Testing
 @Suite("Wording of errors and refusals")
 struct ErrorWordingTests {
   @Test(
-    "A parameter's error tells the range and the unit",
+    "A parameter's error shows the range and the unit",
     arguments: [
       (
         ParameterError.outOfRange(
@@ -85,10 +85,10 @@ struct ErrorWordingTests {
       }
     }
     #expect(lines.count == HuntEvent.Kind.allCases.count * HuntPhase.Kind.allCases.count)
-    #expect(lines.contains("Сейчас нельзя: бросок ловушки на сканере."))
+    #expect(lines.contains("Бросать можно, только когда призрак удержан."))
   }
 
-  @Test("What cannot be done now is told with what can be done instead")
+  @Test("What cannot be done now is reported with what can be done instead")
   func instead() throws {
     func possible(_ state: HuntState, _ language: Language) -> String? {
       let refusal = HuntRefusal.notNow(event: .throwTrap, phase: state.phase.kind)
@@ -117,7 +117,7 @@ struct ErrorWordingTests {
     #expect(end.last == "Reset the progress or choose another game.")
   }
 
-  @Test("Outside the main zone the way left is told")
+  @Test("Outside the main zone the way left is reported")
   func wayLeft() throws {
     let state = try Fixtures.hunt([("Бука", 0, 187)]).after(second: 1, fixEast: 0, north: 0)
     let line = HuntWording.line(for: .outsideMainZone, state: state, language: .en)

@@ -57,7 +57,7 @@ enum Fixtures {
       ghosts: ghosts.map {
         HuntGhost(
           name: $0.name, parameters: parameters, position: point(east: $0.east, north: $0.north))
-      }, luck: HuntLuck(seed: 7, replicate: 0))
+      }, random: HuntRandomness(seed: 7, replicate: 0))
   }
 }
 

@@ -17,7 +17,7 @@ struct HuntMapTests {
       Fixtures.ghost(3, "Howl", east: -120, north: 0),
     ]
     game.ghosts[1].state = .captured
-    var state = HuntState(game: game, luck: HuntLuck(seed: 1, replicate: 0))
+    var state = HuntState(game: game, random: HuntRandomness(seed: 1, replicate: 0))
     if let heading { state = try state.after(second: 1, heading: heading) }
     return try state.after(second: 2, fixEast: 0, north: 0)
   }
@@ -60,7 +60,7 @@ struct HuntMapTests {
     #expect(map.grid.lines.joined().contains(mark))
   }
 
-  @Test("GB-005 With the position lost the map tells the last place and no distance")
+  @Test("GB-005 With the position lost the map shows the last place and no distance")
   func lost() throws {
     let state = try hunt().after(.positionLost(at: HuntInstant(seconds: 3)))
     let text = HuntScreen.map(of: state, trail: [], language: .en).text

@@ -112,7 +112,7 @@ struct PictureTests {
     #expect(Double(scale.bar.count - 1) * map.rowMeters / 2 == scale.meters)
   }
 
-  @Test("A captured ghost is marked apart, and a far player is told, not drawn")
+  @Test("A captured ghost is marked apart, and a far player is reported, not drawn")
   func marks() throws {
     let map = try #require(
       GameMap(of: Fixtures.park, player: Fixtures.place(east: 5000, north: 0), maxRows: 21))
@@ -145,7 +145,7 @@ struct PictureTests {
     #expect(position - 9 == column)
   }
 
-  @Test("GB-093 Outside the strip arrows tell where to turn", arguments: [31.0, 180, -31, -179])
+  @Test("GB-093 Outside the strip arrows show where to turn", arguments: [31.0, 180, -31, -179])
   func outside(offset: Double) {
     let strip = SightStrip(offsetDegrees: offset, isBig: true, toleranceDegrees: 6)
     let text = strip.lines.joined()

@@ -34,17 +34,17 @@ struct RandomHuntTests {
   }
 
   private static func event(
-    after state: HuntState, luck: inout Xoshiro256PlusPlus
+    after state: HuntState, random: inout Xoshiro256PlusPlus
   ) -> HuntEvent {
-    let at = state.now + HuntDuration(seconds: luck.uniform() * 3)
-    func spread(_ width: Double) -> Double { (luck.uniform() - 0.5) * width }
-    switch Int(luck.uniform() * 30) {
+    let at = state.now + HuntDuration(seconds: random.uniform() * 3)
+    func spread(_ width: Double) -> Double { (random.uniform() - 0.5) * width }
+    switch Int(random.uniform() * 30) {
     case 0: return .positionLost(at: at)
     case 1: return .headingLost(at: at)
     case 2, 3: return .throwTrap(at: at)
     case 4, 21: return .tap(at: at, errorDegrees: spread(20))
     case 5: return .leaveSearch(at: at)
-    case 22: return .challengeOutcome(at: at, isWon: luck.uniform() < 0.5)
+    case 22: return .challengeOutcome(at: at, isWon: random.uniform() < 0.5)
     case 6, 7, 8, 9: return .startSearch(at: at)
     case 10, 11: return .heading(at: at, degrees: spread(2000))
     case 12: return .chooseTarget(at: at, ghost: Int(spread(20)))
@@ -53,9 +53,9 @@ struct RandomHuntTests {
       return .aim(
         AimRun(from: state.now, period: HuntDuration(seconds: 0.2), errorsDegrees: errors))
     default:
-      let any = Int(luck.uniform() * Double(state.ghosts.count))
+      let any = Int(random.uniform() * Double(state.ghosts.count))
       let ghost = state.ghosts[state.phase.target ?? any]
-      let pick = luck.uniform()
+      let pick = random.uniform()
       let width = pick < 0.02 ? 1e7 : pick < 0.4 ? 90 : 30
       let step = Fixtures.point(east: spread(width), north: spread(width))
       return .fix(Fix(at: at, position: ghost.position + step, accuracyMeters: spread(4) + 2))
@@ -64,11 +64,11 @@ struct RandomHuntTests {
 
   @Test("Every frame and line of a random hunt fits the screen", arguments: 0..<12 as Range<UInt64>)
   func frames(seed: UInt64) {
-    var luck = StreamKey(seed: seed, replicate: 0, purpose: .decision).generator()
-    let names = Self.hostileNames.shuffled(using: &luck)
+    var random = StreamKey(seed: seed, replicate: 0, purpose: .decision).generator()
+    let names = Self.hostileNames.shuffled(using: &random)
     var state = Fixtures.hunt(
       names.prefix(5).enumerated().map {
-        ($1, 100 * Double($0), luck.uniform() * 300)
+        ($1, 100 * Double($0), random.uniform() * 300)
       }, mode: CatchMode.allCases[Int(seed % 3)])
     var kinds: Set<HuntPhase.Kind> = []
     for step in 0..<300 {
@@ -76,7 +76,7 @@ struct RandomHuntTests {
       var effects: [HuntEffect] = []
       do throws(HuntRefusal) {
         try HuntEngine.reduce(
-          into: &state, Self.event(after: state, luck: &luck), effects: &effects)
+          into: &state, Self.event(after: state, random: &random), effects: &effects)
       } catch {
         let line = HuntWording.line(for: error, state: state, language: language)
         #expect(Self.problems(in: line).isEmpty && !line.isEmpty)
@@ -104,7 +104,7 @@ struct RandomHuntTests {
       SetupScreen.frame(of: game, player: nil, language: language).text,
       GhostScreen.frame(of: game.ghosts[0], number: 1, in: game, language: language).text,
     ]
-    let state = HuntState(game: game, luck: HuntLuck(seed: 1, replicate: 0))
+    let state = HuntState(game: game, random: HuntRandomness(seed: 1, replicate: 0))
     for effect in Self.effects {
       texts.append(HuntTrace.text(of: state, effects: [effect], language: language))
     }

@@ -28,11 +28,11 @@ struct RequirementTests {
     #expect(lines.count { $0.hasPrefix(" *") } == 2)
   }
 
-  @Test("GB-042 GB-043 GB-045 The list tells how to create, open, play, reset and delete")
+  @Test("GB-042 GB-043 GB-045 The list shows how to create, open, play, reset and delete")
   func gamesCommands() {
     let text = GamesScreen.frame(of: ScreenSample.library, language: .ru).text
     for word in ["new", "open", "play", "reset", "delete"] { #expect(text.contains(word)) }
-    // Without a game there is nothing to open: an empty list tells how to begin.
+    // Without a game there is nothing to open: an empty list shows how to begin.
     let empty = GamesScreen.frame(of: GameLibrary(), language: .ru).text
     for word in ["learn", "sample", "new", "help"] { #expect(empty.contains(" \(word) ")) }
   }
@@ -121,7 +121,7 @@ struct RequirementTests {
       (.ended, "source has ended"),
       (.tooPoor(accuracyMeters: 80, gateMeters: 20), "±80 m, limit 20 m"),
     ]
-    for (trouble, told) in troubles {
+    for (trouble, reported) in troubles {
       for size in [FrameSize.standard, Room.others[1]] {
         let models = [never, had].map { HuntViewModel($0, source: SourceNotes(trouble: trouble)) }
         let texts = models.map { model in
@@ -130,7 +130,7 @@ struct RequirementTests {
         }
         #expect(texts[0].contains("Waiting for a GPS position") && !texts[0].contains("lost"))
         #expect(texts[1].contains("GPS signal lost"))
-        #expect(texts[0].contains(told), "\(texts[0])")
+        #expect(texts[0].contains(reported), "\(texts[0])")
         let isSky = texts[1].contains("Find open sky")
         #expect(isSky == (trouble == .noFix))
       }
@@ -147,7 +147,7 @@ struct RequirementTests {
       .after(second: 2, fixEast: 0, north: 0)
       .after(.headingLost(at: HuntInstant(seconds: 3)))
     #expect(text(lost).contains("Компас потерян. Сверху север."))
-    #expect(text(lost).contains("азимут 037° (СВ)") && !text(lost).contains("КУРС"))
+    #expect(text(lost).contains("азимут 037° (СВ)") && !text(lost).contains("Курс"))
   }
 
   @Test("GB-091 GB-092 AR search shows the way to the fight and the way back")

@@ -24,7 +24,7 @@ struct ResultTests {
   }
 
   @Test(
-    "The way of a ghost that broke free is told in the right form",
+    "The way of a ghost that broke free is reported in the right form",
     arguments: [
       (1.0, "1 метр"), (2, "2 метра"), (5, "5 метров"), (11, "11 метров"), (21, "21 метр"),
       (22, "22 метра"), (25, "25 метров"), (111, "111 метров"),
@@ -35,7 +35,7 @@ struct ResultTests {
     let ghost = HuntGhost(name: "Бука", parameters: parameters, position: .zero)
     let state = HuntState(
       rules: HuntRules(), frame: Fixtures.grid, zones: [], ghosts: [ghost],
-      luck: HuntLuck(seed: 1, replicate: 0))
+      random: HuntRandomness(seed: 1, replicate: 0))
     let effect = HuntEffect.escaped(ghost: 0, to: .zero, insideLayout: true)
     let frame = HuntScreen.result(of: effect, state: state, language: .ru)
     #expect(frame?.text.contains("Он отлетел на \(words) ") == true)

@@ -186,7 +186,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
   }
 
   static func huntOfPark() throws -> HuntState {
-    HuntState(game: Fixtures.park, luck: HuntLuck(seed: 1, replicate: 0))
+    HuntState(game: Fixtures.park, random: HuntRandomness(seed: 1, replicate: 0))
   }
 
   /// A walk from the south-west towards the escaped ghost of the park.

@@ -2,7 +2,8 @@ import Testing
 
 @Suite("One door to the file system")
 struct SystemCallTests {
-  /// The calls that open, change and list files, told apart from methods by what stands before them.
+  /// The calls that open, change and list files, distinguished from methods by what stands before
+  /// them.
   private let call =
     /(?:^|[^.\w]|Glibc\.|Musl\.|Darwin\.)(open|openat|creat|fopen|read(?=\([^()]*,)|pread|write(?=\([^()]*,)|pwrite|fsync|fdatasync|ftruncate|truncate|unlink|rmdir|mkdir|opendir|readlink|link|symlink|flock|chmod|fchmod)\(/
 

@@ -141,14 +141,14 @@ struct RadarDrawingTests {
 
   @Test("No two names touch and none covers a blip, in a thousand random skies")
   func labels() {
-    var luck = Xoshiro256PlusPlus(seed: 9)
+    var random = Xoshiro256PlusPlus(seed: 9)
     for count in 1...200 {
       let blips = (0..<count % 40 + 1).map { index in
         RadarSamples.blip(
-          "NAME\(index)", bearing: luck.uniform(in: 0..<360),
-          kilometers: luck.uniform(in: 0..<40), altitude: luck.uniform(in: 0..<12_000))
+          "NAME\(index)", bearing: random.uniform(in: 0..<360),
+          kilometers: random.uniform(in: 0..<40), altitude: random.uniform(in: 0..<12_000))
       }
-      let drawing = draw(blips, heading: luck.uniform(in: 0..<360))
+      let drawing = draw(blips, heading: random.uniform(in: 0..<360))
       #expect(drawing.overlapCount == 0)
       #expect(drawing.labelCount + drawing.unplacedCount == blips.count)
       let text = drawing.lines.joined(separator: "\n")

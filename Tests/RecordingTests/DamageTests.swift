@@ -22,7 +22,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A file cut at any byte is good up to its last whole line, and tells of the torn one")
+  @Test("A file cut at any byte is good up to its last whole line, and reports the torn one")
   func truncated() throws {
     let hunt = RandomHunt(seed: 2, events: 14)
     let bytes = hunt.bytes
@@ -106,7 +106,7 @@ struct DamageTests {
   }
 
   @Test(
-    "A bad line is told with its place and what was expected",
+    "A bad line is reported with its place and what was expected",
     arguments: [
       (
         #"{"ticks":1,"event":"jump","phase":"scanner"}"#, "event: found 'jump', expected one of fix"

@@ -41,7 +41,7 @@ struct LimitTests {
     hunts.begin(
       HuntState(
         rules: HuntRules(), frame: HuntState.noGame().frame, zones: [], ghosts: ghosts,
-        luck: HuntLuck(seed: 1, replicate: 0), now: .start))
+        random: HuntRandomness(seed: 1, replicate: 0), now: .start))
     for second in 1...20_000 {
       try hunts.append(.time(at: HuntInstant(seconds: Double(second))))
     }

@@ -21,7 +21,7 @@ struct OpenGroundTests {
         HuntGhost(
           name: "Boo", model: GhostModel(modelID: ""), parameters: GhostParameters(), state: .idle,
           position: .zero, hasEscaped: false)
-      ], luck: HuntLuck(seed: 1, replicate: 1), openGround: open)
+      ], random: HuntRandomness(seed: 1, replicate: 1), openGround: open)
     var writer = RecordingWriter()
     return [RecordingFormat.header, change(writer.begin(state))]
   }

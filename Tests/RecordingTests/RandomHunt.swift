@@ -80,7 +80,7 @@ struct RandomHunt {
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin),
       zones: random.index(below: 2) == 0 ? [zone] : [], ghosts: ghosts,
-      luck: HuntLuck(seed: .max - seed, replicate: random.next() >> 24), now: start,
+      random: HuntRandomness(seed: .max - seed, replicate: random.next() >> 24), now: start,
       openGround: openGround(&random))
   }
 

@@ -98,6 +98,6 @@ struct RoundTripTests {
     #expect(late.ticks > 1 << 53)
     let hunts = try RecordingReader.read(hunt.bytes, file: "a").hunts
     #expect(hunts.lastState == hunt.states.last)
-    #expect(hunts.lastState.luck.seed == UInt64.max - 1)
+    #expect(hunts.lastState.random.seed == UInt64.max - 1)
   }
 }

@@ -32,7 +32,7 @@ struct SteppingTests {
     }
   }
 
-  @Test("Effects of a moment are those the engine told", arguments: [1, 2, 3])
+  @Test("Effects of a moment are those the engine reported", arguments: [1, 2, 3])
   func effects(seed: UInt64) throws {
     let hunt = RandomHunt(seed: seed, events: 500)
     let recording = try recording(hunt)

@@ -77,15 +77,15 @@ struct ComparisonPageTests {
   @Test("Its title is the question of a side; older files have none")
   func title() throws {
     #expect(try page(more: 2, vary: "").contains("<h1>A comparison</h1>"))
-    let asked = try page(more: 2, vary: "", question: "Is it better now? It was bad.")
-    #expect(asked.contains("<title>Is it better now?</title>"))
+    let requested = try page(more: 2, vary: "", question: "Is it better now? It was bad.")
+    #expect(requested.contains("<title>Is it better now?</title>"))
     let played = try page(more: 2, vary: "") {
       $0.replacing("\"folder\"", with: "\"game\": \"Park\", \"folder\"")
     }
     #expect(played.contains("<h1>Park</h1>"))
   }
 
-  @Test("Equal sweeps say so, and one point is told without points")
+  @Test("Equal sweeps say so, and one point is reported without points")
   func same() throws {
     #expect(
       try page(more: 0, vary: "").contains(

@@ -41,7 +41,7 @@ struct HTMLPieceTests {
     #expect(ticks.decimals == decimals)
   }
 
-  @Test("Ticks hold for any range: few, ascending, enclosing, told apart by their labels")
+  @Test("Ticks hold for any range: few, ascending, enclosing, distinguished by their labels")
   func anyTicks() {
     var random = Mixer(state: 11)
     for _ in 0..<2000 {

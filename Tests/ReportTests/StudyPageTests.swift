@@ -103,7 +103,7 @@ struct StudyPageTests {
   }
 
   @Test("The question says who plays and what counts", arguments: [Language.en, .ru])
-  func asked(language: Language) throws {
+  func requested(language: Language) throws {
     let plan = try PlanReader.read(
       """
       game: {disc: 400, ghosts: 8}
@@ -142,7 +142,7 @@ struct StudyPageTests {
       "Hunt duration: Slowness of reactions (player.reactionScale) matters most: 61\u{202F}% [55, 67] of "
       + "the variance"
     #expect(ranked.contains(first + "."))
-    func told(_ kind: String, _ ranked: String, hunts: Int) -> String {
+    func reported(_ kind: String, _ ranked: String, hunts: Int) -> String {
       "\"sentence\": {\"kind\": \"\(kind)\", \"ranked\": \(ranked), \"small\": [], \"faint\": [], "
         + "\"open\": [\"ghost.trapWindowDuration\"], \"resolution\": 0.05, \"hunts\": 768, "
         + "\"huntsNeeded\": \(hunts)},"
@@ -150,14 +150,14 @@ struct StudyPageTests {
     let partly = try page(
       Self.study(
         "sobol", parameters: Self.sobol,
-        ranking: told("known", "[[\"player.reactionScale\"]]", hunts: 5000),
+        ranking: reported("known", "[[\"player.reactionScale\"]]", hunts: 5000),
         more: "\"hunts\": 768, \"stable\": false,"
       ))
     #expect(partly.contains(first + "; 768 hunts cannot rank the rest; about 5000 would."))
     #expect(partly.contains("The order of what matters may still change"))
-    let unranked = told("unknown", "[]", hunts: 9000)
+    let unranked = reported("unknown", "[]", hunts: 9000)
     let none = try page(Self.study("sobol", parameters: Self.sobol, ranking: unranked))
-    #expect(none.contains("768 hunts cannot tell what matters most; about 9000 would."))
+    #expect(none.contains("768 hunts do not show what matters most; about 9000 would."))
     let effects = try page(Self.study("morris", parameters: Self.morris))
     #expect(
       effects.contains(
@@ -225,9 +225,9 @@ struct StudyPageTests {
         _ = try StoredSensitivity(folder: folder)
         Issue.record("it was read")
       } catch {
-        let told = error.line(in: .en)
-        #expect(told.contains(line), "\(told)")
-        #expect(!told.contains("\n"))
+        let reported = error.line(in: .en)
+        #expect(reported.contains(line), "\(reported)")
+        #expect(!reported.contains("\n"))
       }
     }
   }

@@ -144,10 +144,10 @@ enum TuneAnswers {
     ]
     answer.objectives = Array(
       [
-        TuneAnswer.Asked(
+        TuneAnswer.Figure(
           name: "escapes", players: ["novice": 1], sensor: nil, metric: "escapes",
           statistic: .mean, isMaximized: false),
-        TuneAnswer.Asked(
+        TuneAnswer.Figure(
           name: "huntDuration", players: ["novice": 1], sensor: nil, metric: "huntDuration",
           statistic: .mean, isMaximized: false),
       ].prefix(objectives))

@@ -43,7 +43,7 @@ struct TunePageTests {
     #expect(ids(TuneAnswer()) == ["answer", "method"])
   }
 
-  @Test("Grades are told apart by hatching; a forbidden cell and the setting are marked")
+  @Test("Grades are distinguished by hatching; a forbidden cell and the setting are marked")
   func map() throws {
     let text = page(TuneAnswers.met(knobs: 2))
     for part in [
@@ -100,7 +100,7 @@ struct TunePageTests {
     }
   }
 
-  @Test("Plain names, limits and margins are told beside the technical names")
+  @Test("Plain names, limits and margins are shown beside the technical names")
   func names() {
     let text = page(TuneAnswers.met(knobs: 2))
     for part in [

@@ -82,7 +82,7 @@ struct TuneReportTests {
       }
     }
     let text = TuneReport(open, command: [], in: .en).lines.joined(separator: "\n")
-    #expect(text.contains("cannot tell which setting is best"))
+    #expect(text.contains("do not show which setting is best"))
     #expect(text.contains("The best so far is"))
   }
 

@@ -134,9 +134,9 @@ struct CampaignTests {
     let longer = try PlanReader.read(
       text.replacing("max: 90", with: "max: 120"), file: "plan.yml"
     ) { _, _ in throw Refusal() }
-    for asked in [plan, before, longer] {
-      refused(folder.path) { try sweep(asked, into: folder.path, play: record) }
-      refused(folder.path) { try SweepStore.check(folder.path, asked) }
+    for requested in [plan, before, longer] {
+      refused(folder.path) { try sweep(requested, into: folder.path, play: record) }
+      refused(folder.path) { try SweepStore.check(folder.path, requested) }
     }
     refused(folder.path) { _ = try Campaign(path: campaign.path, plan: plan).next() }
     refused(campaign.path) { _ = try Campaign(path: campaign.path, plan: before).next() }

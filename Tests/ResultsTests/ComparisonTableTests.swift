@@ -53,7 +53,7 @@ struct ComparisonTableTests {
     #expect(markdown.contains("| 2 | huntDuration | "))
   }
 
-  @Test("No share of what may be zero is told, and no factor beyond three digits")
+  @Test("No share of what may be zero is reported, and no factor beyond three digits")
   func ratios() throws {
     func sweep(_ isFirst: Bool) throws -> MadeUpRuns {
       try smallSweep { _, replicate in

@@ -91,10 +91,10 @@ struct DataPackageTests {
     let plan = try smallPlan("seed: 18446744073709551615")
     let folder = ScratchFolder()
     try sweep(plan, into: folder.path)
-    let told = try #require(try package(folder)["provenance"] as? [String: Any])
-    #expect(told["planHash"] as? String == plan.hash)
-    #expect(told["seed"] as? String == "18446744073709551615")
-    #expect(told["engineRevision"] as? Int == EngineRevision.current.number)
+    let reported = try #require(try package(folder)["provenance"] as? [String: Any])
+    #expect(reported["planHash"] as? String == plan.hash)
+    #expect(reported["seed"] as? String == "18446744073709551615")
+    #expect(reported["engineRevision"] as? Int == EngineRevision.current.number)
   }
 
   @Test("Without runs.csv the package has the table of points only")

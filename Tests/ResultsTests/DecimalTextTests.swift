@@ -11,15 +11,15 @@ struct DecimalTextTests {
 
   @Test("What it reads is correctly rounded, bit for bit")
   func values() {
-    var luck = SplitMix64(state: 7)
+    var random = SplitMix64(state: 7)
     for _ in 0..<20_000 {
-      let digits = String(luck.next() >> (luck.next() % 60))
-      let places = Int(luck.next() % 28)
+      let digits = String(random.next() >> (random.next() % 60))
+      let places = Int(random.next() % 28)
       let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
       let point = padded.index(padded.endIndex, offsetBy: -places)
       let text = places == 0 ? padded : "\(padded[..<point]).\(padded[point...])"
       if let value = read(text) { #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)") }
-      let value = Double(luck.next() >> 11) * 0x1p-53 * 4000
+      let value = Double(random.next() >> 11) * 0x1p-53 * 4000
       #expect(read("\(-value)") == -value)
     }
   }

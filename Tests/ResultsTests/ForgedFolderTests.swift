@@ -118,7 +118,7 @@ struct ForgedFolderTests {
       try good.replacing(from, with: to).write(toFile: path, atomically: false, encoding: .utf8)
       #expect(refusal() == .damaged(path: path), "\(to)")
     }
-    // An older program's does not tell all that.
+    // An older program's does not hold all that.
     let revision = EngineRevision.current.number
     try "{\n  \"planHash\": \"\(plan.hash)\",\n  \"engineRevision\": \(revision)\n}".write(
       toFile: path, atomically: false, encoding: .utf8)
@@ -135,7 +135,7 @@ struct ForgedFolderTests {
       try foreign.write(to: URL(fileURLWithPath: path))
       let store = try SweepStore(path: other.path, plan: plan, programVersion: "1")
       let kept = "journal.bin.bad" + (number == 1 ? "" : "-2")
-      #expect(store.warnings == [.damagedFile(path: path, keptAs: kept)])
+      #expect(store.warnings == [.damagedFile(path: path, storedAs: kept)])
       #expect(try Data(contentsOf: URL(fileURLWithPath: other.path + "/" + kept)) == foreign)
     }
   }

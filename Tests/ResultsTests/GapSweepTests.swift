@@ -16,17 +16,17 @@ struct GapSweepTests {
     ) { _, _ in throw CancellationError() }
   }
 
-  /// Runs with luck of their replicate, a gap of 0.1 a window between novice and expert, and rows
-  /// that fail or lack the metric.
+  /// Runs with random draws of their replicate, a gap of 0.1 a window between novice and expert,
+  /// and rows that fail or lack the metric.
   private func runs(_ plan: Plan, failing: Bool = false) -> MadeUpRuns {
     MadeUpRuns(plan: plan) { point, replicate in
       var record = RunRecord(count: Metric.hunt.count)
       let design = Design.point(of: plan, at: point - 1)
       let player = design.playerName(in: plan)
       let setting = SettingIndex(plan).setting(ofPoint: point)
-      let luck = Double((replicate * 37) % 17) / 100
+      let random = Double((replicate * 37) % 17) / 100
       let own = Double((replicate * 11 + point * 7) % 5 - 2) / 200
-      record[.captureRate] = 0.5 + luck + own + (player == "expert" ? 0.1 * Double(setting) : 0)
+      record[.captureRate] = 0.5 + random + own + (player == "expert" ? 0.1 * Double(setting) : 0)
       if failing, (replicate + point).isMultiple(of: 9) { record[.captureRate] = .nan }
       let hasFailed = failing && (replicate * point).isMultiple(of: 7)
       return RunRow(

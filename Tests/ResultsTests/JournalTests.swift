@@ -48,7 +48,7 @@ struct JournalTests {
     for length in 0..<journal.count
     where length % 709 == 0 || edges.contains(where: { abs($0 - length) < 12 }) {
       try journal.prefix(length).write(to: path)
-      // The manifest tells of the lost runs, wherever the cut is.
+      // The manifest reports the lost runs, wherever the cut is.
       if length >= 128, length < journal.count {
         #expect(throws: ResultsError.damaged(path: path.path), "cut at \(length)") {
           _ = try StoredSweep(path: folder.path)
@@ -109,7 +109,7 @@ struct JournalTests {
     #expect(try files(folder) == files(whole))
   }
 
-  @Test("A second sweep at the same folder is told that one is at work")
+  @Test("A second sweep at the same folder learns that one is at work")
   func busy() throws {
     let plan = try plan(3)
     let folder = ScratchFolder()

@@ -177,7 +177,7 @@ struct ResultsTests {
     #expect(try JSONSerialization.jsonObject(with: Data(manifest.utf8)) is [String: Any])
   }
 
-  @Test("An interrupted sweep says so, and n tells how many runs each point has")
+  @Test("An interrupted sweep says so, and n shows how many runs each point has")
   func interrupted() throws {
     let plan = try smallPlan()
     let stop = StopFlag()
@@ -209,7 +209,7 @@ struct ResultsTests {
   }
 
   @Test(
-    "Another plan is told by the fields in which it differs, long ones by their names alone",
+    "Another plan is reported by the fields in which it differs, long ones by their names alone",
     arguments: [
       ("replicates: 3", "replicates: 4", ["replicates: 3 there, 4 now"]),
       (
@@ -234,7 +234,7 @@ struct ResultsTests {
         ["vary.players slow.walkingSpeed: 1 there, 0.5 now"]
       ),
     ])
-  func planDifferences(found: String, wanted: String, told: [String]) throws {
+  func planDifferences(found: String, wanted: String, reported: [String]) throws {
     func plan(_ more: String) throws -> Plan {
       try PlanReader.read("game: {disc: 400, ghosts: 8}\n\(more)\n", file: "plan.yml") { _, _ in
         throw Refusal()
@@ -243,12 +243,12 @@ struct ResultsTests {
     let lines = PlanFields.differences(found: try plan(found), wanted: try plan(wanted)).map {
       $0.line(in: .en)
     }
-    for text in told { #expect(lines.contains { $0.contains(text) }, "\(lines)") }
+    for text in reported { #expect(lines.contains { $0.contains(text) }, "\(lines)") }
     #expect(lines.count <= PlanFields.limit)
     #expect(try PlanFields.differences(found: plan(found), wanted: plan(found)).isEmpty)
   }
 
-  @Test("A folder that cannot be made is told with its path")
+  @Test("A folder that cannot be made is reported with its path")
   func unwritable() throws {
     let folder = ScratchFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -325,23 +325,23 @@ struct ResultsTests {
     #expect(plain[2] == "point players Duration   Meters n capture         [95 %] duration escapes")
   }
 
-  @Test("An equal n has a column, or is told below the table where there is no room for one")
+  @Test("An equal n has a column, or is reported below the table where there is no room for one")
   func equalCount() throws {
-    var told: [Bool] = []
+    var reported: [Bool] = []
     for axes in 1...5 {
       for more in ["", "targets: {captureRate: 0.5...}\n"] {
         let lines = try wrappedTable(axes: axes, more)
         let head = try #require(lines.first { $0.hasPrefix("point ") })
-        let isTold = lines.contains { $0.hasPrefix("n = 2 at each point") }
-        #expect(isTold != head.contains(" n "), "\(lines)")
-        told.append(isTold)
+        let isReported = lines.contains { $0.hasPrefix("n = 2 at each point") }
+        #expect(isReported != head.contains(" n "), "\(lines)")
+        reported.append(isReported)
       }
     }
-    #expect(told.contains(true) && told.contains(false), "\(told)")
+    #expect(reported.contains(true) && reported.contains(false), "\(reported)")
   }
 
   @Test(
-    "The interval of a proportion tells the end that it cannot pass as 0 or 1, and is never nothing",
+    "A proportion's interval shows the end that it cannot pass as 0 or 1, and is never empty",
     arguments: [
       (0.0, 40.0, "[0, 0.088]"), (1, 40, "[0.912, 1]"), (0, 10_000, "[0, 0.0004]"),
       (1, 1_000_000, "[0.999996, 1]"), (0.5, 100, "[0.404, 0.596]"),

@@ -194,12 +194,12 @@ struct RevisionTests {
     #expect(try Comparer.compare(sweeps[0], sweeps[0]).pairing == .commonLuck)
   }
 
-  @Test("Rows beside a plan tell whose they are; other plans' rows are no matter")
+  @Test("Rows beside a plan show whose they are; other plans' rows are no matter")
   func beside() throws {
     let plan = try smallPlan()
     let (results, shards) = (ScratchFolder(), ScratchFolder())
     func refusal(_ folder: ScratchFolder, _ plan: Plan) -> ResultsError? {
-      error { try RowsBeside.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
+      error { try AdjacentResults.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
     }
     #expect(refusal(results, plan) == nil)
     try run(plan, into: results.path, old)
@@ -231,16 +231,16 @@ struct RevisionTests {
     try run(plan, into: folder.path, now, count: 5)
     let path = folder.path + "/manifest.json"
     let manifest = try folder.text("manifest.json")
-    let told = "\"engineRevision\": \(now.number),"
-    #expect(manifest.contains(told))
-    try Data(manifest.replacing(told, with: "\"engineRevision\": \(now.number + 7),").utf8)
+    let reported = "\"engineRevision\": \(now.number),"
+    #expect(manifest.contains(reported))
+    try Data(manifest.replacing(reported, with: "\"engineRevision\": \(now.number + 7),").utf8)
       .write(to: URL(fileURLWithPath: path))
     let before = try files(folder.path)
     let damaged = ResultsError.damaged(path: path)
     #expect(error { try run(plan, into: folder.path, now) } == damaged)
     #expect(error { _ = try StoredSweep(path: folder.path) } == damaged)
     #expect(
-      error { try RowsBeside.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
+      error { try AdjacentResults.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
         == damaged)
     #expect(try files(folder.path) == before)
   }
@@ -268,7 +268,7 @@ struct RevisionTests {
       #expect(error { try run(plan, into: folder.path, now) } == unknown)
       #expect(error { _ = try StoredSweep(path: folder.path) } == unknown)
       #expect(
-        error { try RowsBeside.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
+        error { try AdjacentResults.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
           == unknown)
       #expect(try files(folder.path) == before)
     }

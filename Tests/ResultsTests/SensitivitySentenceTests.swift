@@ -13,9 +13,9 @@ import TextKit
 struct SensitivitySentenceTests {
   private struct NoGame: Error {}
 
-  /// A study in which captures are a·hold + b·window, with luck that all points share.
+  /// A study in which captures are a·hold + b·window, with random draws that all points share.
   private func study(
-    _ weights: (Double, Double), replicates: Int = 4, luck: Double = 0
+    _ weights: (Double, Double), replicates: Int = 4, noise: Double = 0
   ) throws -> (plan: Plan, result: SensitivityResult, scenarios: [Scenario]) {
     let text = """
       game: {disc: 400, ghosts: 3}
@@ -38,7 +38,7 @@ struct SensitivitySentenceTests {
         let mixed = (point.index &* 7919 &+ replicate &* 104_729) % 97
         record[.escapes] =
           weights.0 * (values[0] - 1) / 4 + weights.1 * (values[1] - 5) / 5
-          + Double(replicate % 3) + luck * Double(mixed) / 97
+          + Double(replicate % 3) + noise * Double(mixed) / 97
         let row = RunRow(point: point.index, replicate: replicate, status: .done, record: record)
         study.add(row)
         scenarios.add(row)
@@ -79,15 +79,15 @@ struct SensitivitySentenceTests {
     #expect(russian.contains(" дисперсии; затем "))
   }
 
-  @Test("Equals are alike; luck alone and single runs say so; a small sample names enough hunts")
+  @Test("Equals are alike; noise alone and single runs say so; a small sample names enough hunts")
   func others() throws {
     let alike = try sentence(study((2, 2)).result, .en)
-    #expect(alike.contains("matter most and alike, to within 5 %") || alike.contains("cannot tell"))
+    #expect(alike.contains("matter most and alike, to within 5 %") || alike.contains("do not show"))
     #expect(try sentence(study((0, 0)).result, .en) == "the same at every point")
     let lone = try sentence(study((1, 1), replicates: 1).result, .en)
     #expect(lone == "one run a point cannot separate effects from noise; play 2 or more")
-    let lucky = try sentence(study((0, 0), luck: 3).result, .en)
-    #expect(lucky.contains("hunts show nothing") || lucky.contains("cannot tell"), "\(lucky)")
+    let noisy = try sentence(study((0, 0), noise: 3).result, .en)
+    #expect(noisy.contains("hunts show nothing") || noisy.contains("do not show"), "\(noisy)")
   }
 
   private func entry(_ name: String, _ value: Double, _ rarity: Rarity? = nil)
@@ -112,8 +112,9 @@ struct SensitivitySentenceTests {
     let words = SensitivitySentences(.morris, in: .en)
     #expect(
       words.sentence(lead)
-        == "a 5.0 [4.0, 6.0] and b 4.0 [3.0, 5.0] matter most; 49000 hunts cannot tell their order; "
-        + "about 90000 would; perhaps also: f; less: c; no effect seen: d; too rare to tell: e "
+        == "a 5.0 [4.0, 6.0] and b 4.0 [3.0, 5.0] matter most; 49000 hunts do not show their "
+        + "order; "
+        + "about 90000 would; perhaps also: f; less: c; no effect seen: d; too rare to judge: e "
         + "(3 of 560 hunts had any)")
     #expect(
       SensitivitySentences(.morris, in: .ru).sentence(lead)

@@ -174,7 +174,7 @@ struct ShardTests {
     #expect(mergeError([folder.path], to: out.path) == .damaged(path: path))
   }
 
-  @Test("A shard with any bit turned over is told, set aside and done again")
+  @Test("A shard with any bit turned over is reported, set aside and done again")
   func damaged() throws {
     let plan = try smallPlan()
     let (folder, out) = (ScratchFolder(), ScratchFolder())

@@ -17,7 +17,7 @@ struct SweepGateTests {
   }
 
   /// A uniform number of a run, of its seed and a purpose.
-  private func luck(_ seed: Int, _ point: Int, _ replicate: Int, _ purpose: Int = 0) -> Double {
+  private func random(_ seed: Int, _ point: Int, _ replicate: Int, _ purpose: Int = 0) -> Double {
     var random = SplitMix64(
       state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(point) &* 0xBF58_476D_1CE4_E5B9
         &+ UInt64(replicate) &* 0x94D0_49BB_1331_11EB &+ UInt64(purpose))
@@ -48,7 +48,7 @@ struct SweepGateTests {
     let plan = try plan(Self.windows + "targets: {captureRate: 0.6...0.8}\n")
     func gate(_ rates: [Double]) throws -> SweepGate {
       try self.gate(plan) { point, replicate in
-        record([.captureRate: luck(1, point, replicate) < rates[point - 1] ? 1 : 0])
+        record([.captureRate: random(1, point, replicate) < rates[point - 1] ? 1 : 0])
       }
     }
     let met = try gate([0.3, 0.7, 0.95])
@@ -73,7 +73,7 @@ struct SweepGateTests {
     let plan = try plan(
       "players: [novice, expert]\nreplicates: 300\ntargets: {captureRate: 0.5...}\n")
     let gate = try gate(plan) { point, replicate in
-      record([.captureRate: luck(2, point, replicate) < (point == 1 ? 0.2 : 0.9) ? 1 : 0])
+      record([.captureRate: random(2, point, replicate) < (point == 1 ? 0.2 : 0.9) ? 1 : 0])
     }
     #expect(gate.verdict == .missed && gate.points == [1, 2] && gate.settingCount == 1)
     #expect(gate.line(in: .en).contains(": novice captureRate 0."))
@@ -107,7 +107,7 @@ struct SweepGateTests {
   func quantiles() throws {
     for (count, verdict) in [(20, Verdict.perhaps), (400, .met)] {
       let plan = try plan("replicates: \(count)\ntargets: {huntDuration.p90: ...960}\n")
-      let gate = try gate(plan) { record([.huntDuration: 1000 * luck(3, $0, $1)]) }
+      let gate = try gate(plan) { record([.huntDuration: 1000 * random(3, $0, $1)]) }
       #expect(gate.verdict == verdict, "\(count) \(gate.figures)")
     }
   }
@@ -153,17 +153,18 @@ struct SweepGateTests {
     var decided = 0
     for seed in 0..<count {
       let gate = try gate(plan) { point, replicate in
-        // Three ghosts of independent luck, an exponential duration, escapes by Poisson's law.
-        let caught = (1...3).count { luck(seed, point, replicate, $0) < rate }
-        let duration = -1000 * PortableMath.log(luck(seed, point, replicate, 4))
-        var (events, product) = (0, luck(seed, point, replicate, 5))
+        // Three ghosts of independent random draws, an exponential duration, escapes by Poisson's
+        // law.
+        let caught = (1...3).count { random(seed, point, replicate, $0) < rate }
+        let duration = -1000 * PortableMath.log(random(seed, point, replicate, 4))
+        var (events, product) = (0, random(seed, point, replicate, 5))
         while product > PortableMath.exp(-escapes) {
           events += 1
-          product *= luck(seed, point, replicate, 5 + events)
+          product *= random(seed, point, replicate, 5 + events)
         }
         return record([
           .captureRate: Double(caught) / 3,
-          .completed: luck(seed, point, replicate, 3) < 0.99 ? 1 : 0, .huntDuration: duration,
+          .completed: random(seed, point, replicate, 3) < 0.99 ? 1 : 0, .huntDuration: duration,
           .escapes: Double(events),
         ])
       }
@@ -186,11 +187,11 @@ struct SweepGateTests {
     var (decided, student) = (0, 0)
     for seed in 0..<count {
       @Sendable func run(_ replicate: Int) -> RunRecord {
-        let caught = (1...3).count { luck(seed, 1, replicate, $0) < 0.7 }
-        var (events, product) = (0, luck(seed, 1, replicate, 5))
+        let caught = (1...3).count { random(seed, 1, replicate, $0) < 0.7 }
+        var (events, product) = (0, random(seed, 1, replicate, 5))
         while product > PortableMath.exp(-0.3) {
           events += 1
-          product *= luck(seed, 1, replicate, 5 + events)
+          product *= random(seed, 1, replicate, 5 + events)
         }
         return plan.completed(record([.captures: Double(caught), .escapes: Double(events)]))
       }
@@ -212,8 +213,8 @@ struct SweepGateTests {
     for seed in 0..<100 {
       @Sendable func run(_ point: Int, _ replicate: Int) -> RunRecord {
         record([
-          .captureRate: luck(seed, point, replicate, 1) < 0.68 ? 1 : 0,
-          .huntDuration: -1000 * PortableMath.log(luck(seed, point, replicate, 2)),
+          .captureRate: random(seed, point, replicate, 1) < 0.68 ? 1 : 0,
+          .huntDuration: -1000 * PortableMath.log(random(seed, point, replicate, 2)),
         ])
       }
       let first = try gate(try plan(text + "100\n"), run)
@@ -247,7 +248,7 @@ struct SweepGateTests {
     #expect(gate.figures.map(\.verdict) == [.perhaps, .met])
     #expect(
       gate.line(in: .en).hasSuffix(
-        "all hunts have the same timeInChallenge: nothing tells how far another may be from it"))
+        "all hunts have the same timeInChallenge: nothing shows how far another may be from it"))
   }
 
   @Test("With a stopping rule the replicates named go by those played, not by those allowed")

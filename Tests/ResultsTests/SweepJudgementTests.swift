@@ -78,7 +78,7 @@ struct SweepJudgementTests {
       ])
   }
 
-  /// Runs of uniform luck, with a rate and a duration of each player.
+  /// Runs of uniform random numbers, with a rate and a duration of each player.
   private func runs(_ plan: Plan) -> MadeUpRuns {
     MadeUpRuns(plan: plan) { point, replicate in
       var record = RunRecord(count: Metric.hunt.count)

@@ -94,7 +94,7 @@ struct SweepStatisticsTests {
     #expect(waiting.last?.survival == 0.25)
   }
 
-  @Test("Luck that points share makes their difference sharp, and a group's mean no sharper")
+  @Test("Noise that points share makes their difference sharp, and a group's mean no sharper")
   func pairing() throws {
     // Replicates differ wildly, the second point is always 1 more, or a little more than that.
     @Sendable func value(_ point: Int, _ replicate: Int) -> Double {

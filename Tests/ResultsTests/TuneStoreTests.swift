@@ -40,7 +40,7 @@ struct TuneStoreTests {
     record[.escapes] = Double(replicate % 5)
     record[.huntDuration] = 100
     return replicate == 4
-      ? TuneStore.Hunt(request, replicate: replicate, nil, reason: "no luck")
+      ? TuneStore.Hunt(request, replicate: replicate, nil, reason: "no noise")
       : TuneStore.Hunt(request, replicate: replicate, record)
   }
 

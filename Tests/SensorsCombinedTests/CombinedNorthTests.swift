@@ -21,7 +21,7 @@ private struct Scripted: Sensor {
   mutating func close() { list = [] }
 }
 
-private func told(_ state: SensorState, _ second: Double) -> Reading {
+private func reported(_ state: SensorState, _ second: Double) -> Reading {
   Reading(time: HuntInstant(seconds: second), state: state)
 }
 
@@ -37,7 +37,7 @@ struct CombinedNorthTests {
     registry.register(
       SensorAdapter(scheme: "fixes") { spec, _ in
         let fixes = (0...9).map { second in
-          var reading = told(.fix, Double(second))
+          var reading = reported(.fix, Double(second))
           reading.position = Self.place
           if spec.address != "undated" { reading.utc = Self.july }
           reading.declination = declination.map { Declination(degrees: $0, source: .receiver) }
@@ -59,7 +59,7 @@ struct CombinedNorthTests {
   /// A compass that knows its declination, or its place and date, or nothing more.
   private static func compass(_ kind: String) -> [Reading] {
     (0...9).map { second in
-      var reading = told(.noFix, Double(second) + 0.5)
+      var reading = reported(.noFix, Double(second) + 0.5)
       reading.heading = Heading(degrees: 90, north: .magnetic)
       if kind == "knowing" { reading.declination = Declination(degrees: 5, source: .receiver) }
       if kind == "placed" { (reading.state, reading.position) = (.fix, place) }

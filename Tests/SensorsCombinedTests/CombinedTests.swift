@@ -43,13 +43,13 @@ private func fixes(
   }
 }
 
-private func told(_ state: SensorState, _ second: Double) -> Reading {
+private func reported(_ state: SensorState, _ second: Double) -> Reading {
   Reading(time: HuntInstant(seconds: second), state: state)
 }
 
 private func headings(_ seconds: ClosedRange<Int>, _ degrees: Double) -> [Reading] {
   seconds.map { second in
-    var reading = told(.noFix, Double(second))
+    var reading = reported(.noFix, Double(second))
     reading.heading = Heading(degrees: degrees, north: .magnetic)
     return reading
   }
@@ -81,7 +81,7 @@ private func all(_ sensor: CombinedSensor) -> [Reading] {
 struct CombinedTests {
   @Test("The fallback is taken after five seconds of loss and left at the first new fix")
   func fallback() {
-    let first = fixes(0...2, at: 1) + [told(.stale, 3)] + fixes(12...13, at: 1)
+    let first = fixes(0...2, at: 1) + [reported(.stale, 3)] + fixes(12...13, at: 1)
     let found = all(combined([first, fixes(0...20, at: 2)]))
     let north = found.map { $0.position?.latitudeDegrees }
     #expect(found.map(\.time.seconds) == [0, 1, 2, 3, 8, 9, 10, 11, 12, 13])
@@ -103,8 +103,8 @@ struct CombinedTests {
 
   @Test("A second fallback waits for the first")
   func twoFallbacks() {
-    let first = fixes(0...1, at: 1) + [told(.noFix, 2)]
-    let second = fixes(0...9, at: 2) + [told(.disconnected, 10)]
+    let first = fixes(0...1, at: 1) + [reported(.noFix, 2)]
+    let second = fixes(0...9, at: 2) + [reported(.disconnected, 10)]
     let found = all(combined([first, second, fixes(0...16, at: 3)]))
     let north = found.compactMap { $0.position?.latitudeDegrees }
     #expect(north == [1, 1, 2, 2, 2, 3, 3])
@@ -128,7 +128,7 @@ struct CombinedTests {
     #expect(found.last { $0.heading != nil }?.time.seconds == 8)
   }
 
-  @Test("The loss of the only compass is told while positions go on")
+  @Test("The loss of the only compass is reported while positions go on")
   func headingLost() {
     let found = all(
       combined(
@@ -148,21 +148,21 @@ struct CombinedTests {
     #expect(CombinedSensor(positions: [recorded], heading: nil).liveClock == nil)
   }
 
-  @Test("Disconnected is told once, when all are gone")
+  @Test("Disconnected is reported once, when all are gone")
   func ended() {
     let found = all(
       combined(
-        [fixes(0...1, at: 1) + [told(.disconnected, 2)]],
-        heading: headings(0...3, 90) + [told(.disconnected, 4)]))
+        [fixes(0...1, at: 1) + [reported(.disconnected, 2)]],
+        heading: headings(0...3, 90) + [reported(.disconnected, 4)]))
     #expect(found.map(\.state) == [.noFix, .fix, .fix, .fix, .fix, .noFix, .noFix, .disconnected])
   }
 
   @Test("It keeps the promises of a sensor")
   func conforms() throws {
-    let first = fixes(0...2, at: 1) + [told(.stale, 3)] + fixes(12...13, at: 1)
+    let first = fixes(0...2, at: 1) + [reported(.stale, 3)] + fixes(12...13, at: 1)
     let check = SensorConformance(through: HuntInstant(seconds: 100)) {
       combined(
-        [first + [told(.disconnected, 14)], fixes(0...20, at: 2)], heading: headings(0...9, 3))
+        [first + [reported(.disconnected, 14)], fixes(0...20, at: 2)], heading: headings(0...9, 3))
     }
     #expect(try check.faults() == [])
   }

@@ -8,7 +8,7 @@ import Testing
 private struct Linked: Sensor {
   let state: SensorState
   var link: SourceLink?
-  var told: [Reading] = []
+  var reported: [Reading] = []
   let nextReadingTime: HuntInstant? = nil
   var sources: [SourceReport] {
     var report = SourceReport(state: state)
@@ -17,8 +17,8 @@ private struct Linked: Sensor {
   }
 
   mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
-    readings += told
-    told = []
+    readings += reported
+    reported = []
   }
   mutating func close() {}
 }
@@ -38,10 +38,10 @@ struct SourceReportTests {
   func roles() {
     var sensor = CombinedSensor(
       positions: [
-        Linked(state: .noFix, link: SourceLink(since: .start), told: [reading(.noFix)]),
-        Linked(state: .fix, told: [reading(.fix)]),
+        Linked(state: .noFix, link: SourceLink(since: .start), reported: [reading(.noFix)]),
+        Linked(state: .fix, reported: [reading(.fix)]),
       ],
-      heading: Linked(state: .noFix, told: [reading(.noFix, heading: 90)]),
+      heading: Linked(state: .noFix, reported: [reading(.noFix, heading: 90)]),
       names: ["gpsd", "gpx", "compass"], after: .zero)
     var readings: [Reading] = []
     sensor.poll(through: HuntInstant(seconds: 2), into: &readings)
@@ -60,7 +60,7 @@ struct SourceReportTests {
     let now = HuntInstant(seconds: 1)
     func trouble(_ states: [(SensorState, SourceLink?)]) -> SourceTrouble? {
       var sensor = CombinedSensor(
-        positions: states.map { Linked(state: $0.0, link: $0.1, told: [reading($0.0)]) },
+        positions: states.map { Linked(state: $0.0, link: $0.1, reported: [reading($0.0)]) },
         heading: Linked(state: .fix))
       var readings: [Reading] = []
       sensor.poll(through: now, into: &readings)

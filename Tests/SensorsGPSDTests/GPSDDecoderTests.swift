@@ -30,7 +30,7 @@ struct GPSDDecoderTests {
       "track":10.3788,"speed":0.091,"climb":-0.085}
       """
     let live = try #require(readings(line).first)
-    #expect(live.tellsPosition)
+    #expect(live.reportsPosition)
     let reading = live.reading
     #expect(reading.state == .fix)
     #expect(reading.position?.latitudeDegrees == 46.498293369)
@@ -49,11 +49,11 @@ struct GPSDDecoderTests {
     for mode in 0...1 {
       let found = readings("{\"class\":\"TPV\",\"mode\":\(mode)}")
       #expect(found.map(\.reading.state) == [.noFix])
-      #expect(found.allSatisfy { $0.tellsPosition })
+      #expect(found.allSatisfy { $0.reportsPosition })
     }
     for mode in 2...3 {
       let found = readings("{\"class\":\"TPV\",\"mode\":\(mode)}")
-      #expect(found.allSatisfy { !$0.tellsPosition && $0.reading.position == nil })
+      #expect(found.allSatisfy { !$0.reportsPosition && $0.reading.position == nil })
     }
     let whole = readings(#"{"mode":2,"lon":7,"lat":-46,"class":"TPV"}"#).first?.reading
     #expect(whole?.position?.latitudeDegrees == -46)
@@ -90,13 +90,13 @@ struct GPSDDecoderTests {
     #expect(reading?.speedMetersPerSecond == nil)
   }
 
-  @Test("ATT tells where the device points: true north before magnetic")
+  @Test("ATT shows where the device points: true north before magnetic")
   func headings() {
     let both = readings(#"{"class":"ATT","heading":14223e-2,"mheading":130,"mag_st":"N"}"#)
     #expect(both.first?.reading.heading == Heading(degrees: 142.23, north: .trueNorth))
     let magnetic = readings(#"{"class":"ATT","mheading":360}"#)
     #expect(magnetic.first?.reading.heading == Heading(degrees: 0, north: .magnetic))
-    #expect(magnetic.first?.tellsPosition == false)
+    #expect(magnetic.first?.reportsPosition == false)
     #expect(readings(#"{"class":"ATT","pitch":1.5}"#).isEmpty)
     #expect(readings(#"{"class":"ATT","heading":361}"#).isEmpty)
   }
@@ -115,7 +115,7 @@ struct GPSDDecoderTests {
     }
   }
 
-  @Test("Devices that come and go are told as states")
+  @Test("Devices that come and go are reported as states")
   func devices() {
     let lines = [
       #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"#,
@@ -201,7 +201,7 @@ struct GPSDDecoderTests {
     }
   }
 
-  @Test("However many devices are told of, few are remembered")
+  @Test("However many devices are reported, few are remembered")
   func manyDevices() {
     var decoder = GPSDDecoder()
     var readings: [LiveReading] = []
@@ -210,7 +210,7 @@ struct GPSDDecoderTests {
       decoder.decode(Array(line.utf8), at: .start, into: &readings)
     }
     #expect(decoder.deviceCount == GPSDDecoder.mostDevices)
-    #expect(readings.count == 1, "a device more tells nothing new")
+    #expect(readings.count == 1, "a device more shows nothing new")
     let list = (0..<400).map { #"{"path":"\#($0)"}"# }.joined(separator: ",")
     decoder.decode(
       Array((#"{"class":"DEVICES","devices":["# + list + "]}\n").utf8), at: .start, into: &readings)

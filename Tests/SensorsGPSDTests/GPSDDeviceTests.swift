@@ -68,7 +68,7 @@ struct GPSDDeviceTests {
     #expect(link.latitudes.last == 2)
   }
 
-  @Test("A moment told again is no news; one without a time is")
+  @Test("A moment reported again is no news; one without a time is")
   func repeated() {
     var link = Link()
     for second in 0..<5 { link.send(Double(second), tpv("/a", 1, 1)) }

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `VTG tells the motion, RMC if there is none`() {
+  @Test func `VTG shows the motion, RMC if there is none`() {
     let rmc = "GPRMC,120000,A,5545.1,N,03737.5,E,2,45,010526,,,A"
     for bytes in [stream(rmc, "GPVTG,46,T,,M,3,N,,K,A"), stream("GPVTG,46,T,,M,3,N,,K,A", rmc)] {
       let found = epochs(bytes)
@@ -121,7 +121,7 @@ import Testing
     #expect(epochs(stream(rmc, gga)).first?.quality == .simulated)
   }
 
-  @Test func `the date goes on over midnight when only GGA tells the time`() {
+  @Test func `the date goes on over midnight when only GGA shows the time`() {
     func gga(_ time: String) -> String { "GPGGA,\(time),5545.1,N,03737.5,E,1,08,0.9,,M,,M,," }
     let found = epochs(
       stream(

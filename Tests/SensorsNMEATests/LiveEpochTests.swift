@@ -111,7 +111,7 @@ struct LiveEpochTests {
     #expect(link.moments.last == 6900)
   }
 
-  @Test("A receiver that hangs tells no news; one that stands still does")
+  @Test("A receiver that hangs shows no news; one that stands still does")
   func frozen() {
     var link = TestLink()
     for second in 0..<5 { link.send(Double(second), rmc(0), gga(0)) }
@@ -154,7 +154,7 @@ struct LiveEpochTests {
     #expect(link.times == (0..<5).map { $0 * 1000 })
     let headings = link.readings.filter { $0.reading.heading != nil }
     #expect(headings.compactMap { $0.reading.heading?.degrees } == (0..<50).map(Double.init))
-    #expect(headings.allSatisfy { !$0.tellsPosition && $0.reading.position == nil })
+    #expect(headings.allSatisfy { !$0.reportsPosition && $0.reading.position == nil })
   }
 
   @Test("Midnight passes within the seconds of a live link")
@@ -207,7 +207,7 @@ struct LiveEpochTests {
     #expect(whole.fixes.count == 3)
   }
 
-  @Test("An error or a dilution told rarely stands for five seconds; zeros are none")
+  @Test("An error or a dilution reported rarely stands for five seconds; zeros are none")
   func rareAccuracy() {
     var link = TestLink()
     for second in 0..<20 {
@@ -238,8 +238,8 @@ struct LiveEpochTests {
     #expect(Array(link.moments.dropFirst(2)) == (2..<12).map { $0 * 1000 + 700 })
   }
 
-  @Test("A moment told before is no news after a reconnection, or between another receiver's")
-  func toldBefore() {
+  @Test("A moment reported before is no news after a reconnection, or between another receiver's")
+  func reportedBefore() {
     var link = TestLink()
     for second in 0..<6 {
       link.send(Double(second), rmc(0), gga(0))

@@ -7,7 +7,7 @@ import Testing
 /// Each field of receiver logs against what gpsd 3.22 made of it (Logs/COPYING.gpsd).
 ///
 /// By time of day: gpsd moves dates to the time of its build. A speed is compared where the receiver
-/// tells one: gpsd computes the others from positions.
+/// shows one: gpsd computes the others from positions.
 @Suite struct LogFieldTests {
   private struct Report {
     var latitude = 0.0
@@ -59,8 +59,8 @@ import Testing
         "position",
         abs(place.latitudeDegrees - report.latitude) < 1.7e-6
           && abs(place.longitudeDegrees - report.longitude) < 1.7e-6)
-      if let speed = epoch.speedMetersPerSecond, let told = report.speed {
-        compare("speed", abs(speed - told) < 0.001)
+      if let speed = epoch.speedMetersPerSecond, let reported = report.speed {
+        compare("speed", abs(speed - reported) < 0.001)
       }
       if let course = epoch.courseDegrees {
         compare("course", report.course.map { abs($0 - course) < 0.0001 } ?? false)

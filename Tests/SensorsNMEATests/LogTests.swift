@@ -95,7 +95,7 @@ import Testing
     #expect(readings.map(\.time.seconds) == [0, 1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test func `losing the fix is told, as in the log that loses it`() throws {
+  @Test func `losing the fix is reported, as in the log that loses it`() throws {
     let path = try LogTests.logFolder().appendingPathComponent("tomtom-mkII.log").path
     var sensor = try NMEAFileSensor(path: path)
     var readings: [Reading] = []

@@ -63,7 +63,7 @@ import Testing
     ("1", FixQuality.autonomous), ("2", .differential), ("3", .precise), ("4", .rtkFixed),
     ("5", .rtkFloat), ("6", .estimated), ("7", .manual), ("8", .simulated),
   ])
-  func `GGA qualities are told apart`(_ digit: String, _ quality: FixQuality) {
+  func `GGA qualities are distinguished`(_ digit: String, _ quality: FixQuality) {
     #expect(only("GPGGA,120000,5545.1,N,03737.5,E,\(digit),08,0.9,,M,,M,,")?.quality == quality)
   }
 

@@ -7,24 +7,24 @@ struct HTTPParserTests {
   /// What bytes become: heads as `METHOD PATH ?QUERY`, bodies in quotes, the fault at the end.
   private func pieces(_ bytes: [UInt8], chunk: Int) -> [String] {
     var parser = HTTPParser()
-    var told: [String] = []
+    var reported: [String] = []
     for start in stride(from: 0, to: bytes.count, by: chunk) {
       parser.feed(Array(bytes[start..<min(bytes.count, start + chunk)]))
       do throws(HTTPFault) {
         while let piece = try parser.next() {
           switch piece {
           case .head(let head):
-            told.append(
+            reported.append(
               "\(head.method) \(head.path)" + (head.query.isEmpty ? "" : "?\(head.query)"))
-          case .body(let body): told.append("'\(String(decoding: body, as: UTF8.self))'")
+          case .body(let body): reported.append("'\(String(decoding: body, as: UTF8.self))'")
           }
         }
       } catch {
         #expect(parser.heldBytes == 0)
-        return told + [error.rawValue]
+        return reported + [error.rawValue]
       }
     }
-    return told + (parser.isInside ? ["…"] : [])
+    return reported + (parser.isInside ? ["…"] : [])
   }
 
   static let host = "Host: h\r\n"

@@ -86,13 +86,13 @@ struct PhoneAdapterTests {
   }
 
   private func sensor(
-    _ spec: String, _ port: ScriptedPort = ScriptedPort(), plays: Bool = true, tells: Bool = true
+    _ spec: String, _ port: ScriptedPort = ScriptedPort(), plays: Bool = true, reports: Bool = true
   ) throws -> any Sensor {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     return try registry(port, plays: plays).makeSensor(
       SensorSpec(spec),
       context: SensorContext(
-        truth: PlayerTruth(position: nowhere), seed: 1, reportsRejections: tells,
+        truth: PlayerTruth(position: nowhere), seed: 1, reportsRejections: reports,
         liveClock: { port.now }))
   }
 
@@ -100,9 +100,9 @@ struct PhoneAdapterTests {
     "It keeps what every sensor promises",
     arguments: ["phone:8642", "phone:8642?stale=2", "phone:8642?device=b", "phone:8642?oldest=5"],
     [false, true])
-  func conforms(spec: String, tells: Bool) throws {
+  func conforms(spec: String, reports: Bool) throws {
     let check = SensorConformance(through: HuntInstant(seconds: 400), isRepeatable: false) {
-      try sensor(spec, tells: tells)
+      try sensor(spec, reports: reports)
     }
     #expect(try check.faults() == [])
   }

@@ -10,7 +10,7 @@ struct PhoneDecoderTests {
   private static let start = WallTime(year: 2026, month: 5, day: 1)
 
   /// A decoder with a clock that is right.
-  private struct Desk {
+  private struct Fixture {
     var decoder: PhoneDecoder
     var readings: [LiveReading] = []
 
@@ -39,64 +39,64 @@ struct PhoneDecoderTests {
 
   @Test("A point on its way for a while is as old as it is")
   func delay() {
-    var desk = Desk()
-    #expect(desk.take(97, arriving: 100) == nil)
-    #expect(desk.take(nil, arriving: 101) == nil)
+    var fixture = Fixture()
+    #expect(fixture.take(97, arriving: 100) == nil)
+    #expect(fixture.take(nil, arriving: 101) == nil)
     // The phone's clock is ahead by a little.
-    #expect(desk.take(112, arriving: 102) == nil)
+    #expect(fixture.take(112, arriving: 102) == nil)
     #expect(
-      desk.readings.map(\.reading.measuredAt) == [HuntInstant(seconds: 97), nil, nil])
-    #expect(desk.readings.allSatisfy { $0.tellsPosition && $0.reading.heading == nil })
-    #expect(desk.readings[0].reading.utc == Self.start + HuntDuration(seconds: 97))
+      fixture.readings.map(\.reading.measuredAt) == [HuntInstant(seconds: 97), nil, nil])
+    #expect(fixture.readings.allSatisfy { $0.reportsPosition && $0.reading.heading == nil })
+    #expect(fixture.readings[0].reading.utc == Self.start + HuntDuration(seconds: 97))
   }
 
   @Test("A session younger than the point")
   func beforeStart() {
-    var desk = Desk()
-    #expect(desk.take(-20, arriving: 5) == nil)
-    #expect(desk.readings[0].reading.measuredAt == .start)
+    var fixture = Fixture()
+    #expect(fixture.take(-20, arriving: 5) == nil)
+    #expect(fixture.readings[0].reading.measuredAt == .start)
   }
 
   @Test("Time never goes back, nothing comes twice, and the future waits")
   func order() {
-    var desk = Desk()
-    #expect(desk.take(100, arriving: 100) == nil)
-    #expect(desk.take(100, arriving: 101) == .again)
-    #expect(desk.take(100, arriving: 101, north: 3) == .again)
-    #expect(desk.take(99, arriving: 102) == .late)
-    #expect(desk.take(140, arriving: 103) == .future)
-    #expect(desk.take(103, arriving: 104) == nil)
-    #expect(desk.readings.count == 2)
+    var fixture = Fixture()
+    #expect(fixture.take(100, arriving: 100) == nil)
+    #expect(fixture.take(100, arriving: 101) == .again)
+    #expect(fixture.take(100, arriving: 101, north: 3) == .again)
+    #expect(fixture.take(99, arriving: 102) == .late)
+    #expect(fixture.take(140, arriving: 103) == .future)
+    #expect(fixture.take(103, arriving: 104) == nil)
+    #expect(fixture.readings.count == 2)
   }
 
   @Test("An app that sends what it has kept is heard once it has caught up")
   func queue() {
-    var desk = Desk()
-    #expect(desk.take(100, arriving: 100) == nil)
+    var fixture = Fixture()
+    #expect(fixture.take(100, arriving: 100) == nil)
     // Two minutes in a tunnel, one point a second, sent within three seconds, some twice.
     var given: [Int] = []
     for second in 101...220 {
       let arrival = 221 + Double(second - 100) / 40
-      if desk.take(Double(second), arriving: arrival) == nil { given.append(second) }
-      #expect(desk.take(Double(second), arriving: arrival) != nil)
+      if fixture.take(Double(second), arriving: arrival) == nil { given.append(second) }
+      #expect(fixture.take(Double(second), arriving: arrival) != nil)
     }
     #expect(given == Array(given[0]...220))
     #expect((161...165).contains(given[0]))
-    let times = desk.readings.map { $0.reading.measuredAt ?? $0.reading.time }
+    let times = fixture.readings.map { $0.reading.measuredAt ?? $0.reading.time }
     #expect(times == times.sorted())
   }
 
   @Test("Two phones never alternate")
   func devices() {
-    var desk = Desk()
-    #expect(desk.take(10, arriving: 10, "a") == nil)
-    #expect(desk.take(12, arriving: 12, "b") == .device)
-    #expect(desk.take(40, arriving: 40, "a") == nil)
-    #expect(desk.take(69, arriving: 69, "b") == .device)
+    var fixture = Fixture()
+    #expect(fixture.take(10, arriving: 10, "a") == nil)
+    #expect(fixture.take(12, arriving: 12, "b") == .device)
+    #expect(fixture.take(40, arriving: 40, "a") == nil)
+    #expect(fixture.take(69, arriving: 69, "b") == .device)
     // Its clock is behind the other's.
-    #expect(desk.take(35, arriving: 71, "b") == nil)
-    #expect(desk.take(72, arriving: 72, "a") == .device)
-    var one = Desk(wanted: "b")
+    #expect(fixture.take(35, arriving: 71, "b") == nil)
+    #expect(fixture.take(72, arriving: 72, "a") == .device)
+    var one = Fixture(wanted: "b")
     #expect(one.take(10, arriving: 10, "a") == .device)
     #expect(one.take(5, arriving: 11, "b") == nil)
   }

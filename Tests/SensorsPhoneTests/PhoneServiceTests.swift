@@ -18,8 +18,8 @@ struct PhoneServiceTests {
   private func answer(_ text: String, token: String? = nil) -> (status: String, closes: Bool) {
     var service = PhoneService(access: PhoneAccess(token: token), feed: feed)
     let answer = service.take(Array(text.utf8))
-    let told = String(decoding: answer.bytes, as: UTF8.self)
-    return (String(told.prefix { $0 != "\r\n" }.dropFirst(9)), answer.closes)
+    let reported = String(decoding: answer.bytes, as: UTF8.self)
+    return (String(reported.prefix { $0 != "\r\n" }.dropFirst(9)), answer.closes)
   }
 
   private func request(_ target: String = "/", _ fields: String...) -> String {

@@ -29,7 +29,7 @@ private func huntLines(_ frame: LocalFrame) throws -> String {
     writer.begin(
       HuntState(
         rules: HuntRules(), frame: frame, zones: [], ghosts: [ghost],
-        luck: HuntLuck(seed: 1, replicate: 1), now: HuntInstant(seconds: 1))),
+        random: HuntRandomness(seed: 1, replicate: 1), now: HuntInstant(seconds: 1))),
   ]
   let point = LocalPoint(eastMeters: 1, northMeters: 2)
   let (second, third) = (HuntInstant(seconds: 2), HuntInstant(seconds: 3))
@@ -58,7 +58,7 @@ struct ReplayTests {
     #expect(found[2].isMotionDerived)
   }
 
-  @Test("A hunt gives what its sensor told and nothing else")
+  @Test("A hunt gives what its sensor reported and nothing else")
   func hunt() throws {
     let frame = LocalFrame(
       origin: Coordinate(uncheckedLatitudeDegrees: 55.73, longitudeDegrees: 37.6))
@@ -66,14 +66,14 @@ struct ReplayTests {
       try readings("replay:\($0)", rejections: true)
     }
     #expect(found.first?.rejection?.reason == "cutShort")
-    let told = found.dropFirst()
-    #expect(told.map(\.time.seconds) == [0, 0, 1, 1, 2])
-    #expect(told.map(\.state) == [.fix, .fix, .noFix, .noFix, .disconnected])
-    #expect(told.map(\.heading?.degrees) == [nil, 350, nil, nil, nil])
-    #expect(told.map(\.isHeadingLost) == [false, false, false, true, false])
-    #expect(told.first?.accuracyMeters == 5)
+    let reported = found.dropFirst()
+    #expect(reported.map(\.time.seconds) == [0, 0, 1, 1, 2])
+    #expect(reported.map(\.state) == [.fix, .fix, .noFix, .noFix, .disconnected])
+    #expect(reported.map(\.heading?.degrees) == [nil, 350, nil, nil, nil])
+    #expect(reported.map(\.isHeadingLost) == [false, false, false, true, false])
+    #expect(reported.first?.accuracyMeters == 5)
     let place = frame.coordinate(of: LocalPoint(eastMeters: 1, northMeters: 2))
-    #expect(told.first?.position == place)
+    #expect(reported.first?.position == place)
   }
 
   @Test("Interpolation stays between positions that belong together, and headings stay")

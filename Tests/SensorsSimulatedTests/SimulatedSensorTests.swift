@@ -33,7 +33,7 @@ struct SimulatedSensorTests {
     #expect(found.allSatisfy { $0.state == .fix && $0.quality == .simulated })
   }
 
-  @Test("Without errors it tells where the player is and faces")
+  @Test("Without errors it shows where the player is and faces")
   func perfect() throws {
     var (sensor, truth) = try make("sim")
     truth.facingDegrees = 370
@@ -59,7 +59,7 @@ struct SimulatedSensorTests {
     #expect(try found == readings(text, through: 60))
   }
 
-  @Test("A lost position is told as no fix and has no coordinates")
+  @Test("A lost position is reported as no fix and has no coordinates")
   func dropouts() throws {
     let found = try readings("sim:dropoutRate=240,dropoutMean=10", through: 600)
     #expect(found.contains { $0.state == .noFix })

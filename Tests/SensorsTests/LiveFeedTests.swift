@@ -31,13 +31,13 @@ private struct LetterDecoder: ByteDecoder {
       case UInt8(ascii: "F"):
         var reading = Reading(time: time, state: .fix)
         reading.position = Coordinate(uncheckedLatitudeDegrees: 55, longitudeDegrees: 37)
-        readings.append(LiveReading(reading, tellsPosition: true))
+        readings.append(LiveReading(reading, reportsPosition: true))
       case UInt8(ascii: "N"):
-        readings.append(LiveReading(Reading(time: time, state: .noFix), tellsPosition: true))
+        readings.append(LiveReading(Reading(time: time, state: .noFix), reportsPosition: true))
       case UInt8(ascii: "H"):
         var reading = Reading(time: time, state: .fix)
         reading.heading = Heading(degrees: 90, north: .trueNorth)
-        readings.append(LiveReading(reading, tellsPosition: false))
+        readings.append(LiveReading(reading, reportsPosition: false))
       case UInt8(ascii: "h"):
         held.append(UInt8(ascii: "F"))
         deadline = time + HuntDuration(milliseconds: 150)
@@ -87,7 +87,7 @@ struct LiveFeedTests {
     }
   }
 
-  @Test("A source that connects, tells, falls silent, comes back and is gone")
+  @Test("A source that connects, reports, falls silent, comes back and is gone")
   mutating func life() {
     #expect(sensor.state == .disconnected)
     take(1, .connected)
@@ -107,7 +107,7 @@ struct LiveFeedTests {
     #expect(sensor.hasEnded)
   }
 
-  @Test("Silence that began and ended between two polls is told at its time")
+  @Test("Silence that began and ended between two polls is reported at its time")
   mutating func silenceBetween() {
     take(1, .connected)
     take(2, bytes("F"))
@@ -115,7 +115,7 @@ struct LiveFeedTests {
     #expect(poll(21) == ["1.0 noFix", "2.0 fix*", "7.0 stale", "20.0 fix*"])
   }
 
-  @Test("A source that is not there from the beginning is told once")
+  @Test("A source that is not there from the beginning is reported once")
   mutating func neverThere() {
     take(1, .disconnected(why: .noAnswer))
     take(2, .disconnected(why: .noAnswer))

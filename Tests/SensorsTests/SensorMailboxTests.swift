@@ -9,12 +9,12 @@ struct SensorMailboxTests {
     let mailbox = SensorMailbox(capacity: 8)
     var refusal = Reading(time: .start, state: .noFix)
     refusal.rejection = Rejection(reason: "checksum", excerpt: "$")
-    mailbox.push(LiveReading(Reading(time: .start, state: .fix), tellsPosition: true))
-    for _ in 0..<100 { mailbox.push(LiveReading(refusal, tellsPosition: false)) }
-    mailbox.push(LiveReading(Reading(time: .start, state: .noFix), tellsPosition: true))
+    mailbox.push(LiveReading(Reading(time: .start, state: .fix), reportsPosition: true))
+    for _ in 0..<100 { mailbox.push(LiveReading(refusal, reportsPosition: false)) }
+    mailbox.push(LiveReading(Reading(time: .start, state: .noFix), reportsPosition: true))
     var found: [LiveReading] = []
     mailbox.drain(through: .start, into: &found)
-    #expect(found.map(\.tellsPosition) == [true, false, false, false, true])
+    #expect(found.map(\.reportsPosition) == [true, false, false, false, true])
     #expect(mailbox.droppedCount == 97)
   }
 }

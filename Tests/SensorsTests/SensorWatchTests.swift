@@ -78,7 +78,7 @@ struct SensorWatchTests {
   }
 
   @Test(
-    "GB-005 A closed link, a silent receiver, garbage and no fix are told apart",
+    "GB-005 A closed link, a silent receiver, garbage and no fix are distinguished",
     arguments: [
       (SensorState.disconnected, "", 1.0, SourceTrouble.waiting),
       (.noFix, "c", 1, .waiting), (.stale, "c", 7, .silent), (.noFix, "cb", 2, .noNews),

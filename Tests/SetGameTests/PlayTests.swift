@@ -115,10 +115,10 @@ struct PlayTests {
     for _ in 0..<200 {
       let before = screen.milestoneCount
       screen.press(Array("abcdefghijkl+?")[draws.index(below: 14)])
-      if screen.milestoneCount > before { _ = console.keepLive(screen, for: Rendering(.en)) }
+      if screen.milestoneCount > before { _ = console.saveLive(screen, for: Rendering(.en)) }
       let kept = try #require(
         SetArchive(try storage.load(SetArchive.file) { _ in true }.bytes ?? []))
-      let live = try #require((screen as? LiveTable<SetLive>)?.play)
+      let live = try #require((screen as? RealTimeSession<SetLive>)?.play)
       #expect(kept.progress == SetProgress(live.game, live.tally) || before == 0)
     }
   }
@@ -216,7 +216,7 @@ struct PlayTests {
     #expect(throws: CommandRefusal.self) { try challenge.move("1 2 3") }
   }
 
-  @Test("A bot's games: equal luck gives equal records, an expert is faster than a beginner")
+  @Test("A bot's games: equal random draws give equal records, an expert is faster than a beginner")
   func bots() throws {
     let lab = BotGame<SetBotPlay>()
     func pace(skill: Double) throws -> Double {
@@ -273,7 +273,7 @@ struct PlayTests {
     var console = console(storage)
     _ = try say("new 3", to: &console)
     let begun = console.beginLive(for: Rendering(.en))
-    var screen = try #require(begun as? LiveTable<SetLive>)
+    var screen = try #require(begun as? RealTimeSession<SetLive>)
     var game: SetGame<SetCard> { screen.play.game }
     for _ in 0..<200 where !game.isOver {
       if let set = game.hints.first(where: { set in

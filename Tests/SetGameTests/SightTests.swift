@@ -56,7 +56,7 @@ struct SightTests {
   func leaving() throws {
     let room = rendering(80, 24)
     var screen = try screen(after: ["new 7", "settings motion on"])
-    let set = try #require((screen as? LiveTable<SetLive>)?.play.game.hints.first)
+    let set = try #require((screen as? RealTimeSession<SetLive>)?.play.game.hints.first)
     for place in set { screen.press(SetKeys.cards[place]) }
     let matched = screen.frame(for: room)
     #expect(matched.text.contains("┏"))
@@ -72,7 +72,7 @@ struct SightTests {
     #expect(arriving.first == 9 && arriving.last == 12)
     // Keys need not wait for the cards.
     screen.press(SetKeys.cards[set[0]])
-    #expect((screen as? LiveTable<SetLive>)?.play.game.selected.count == 1)
+    #expect((screen as? RealTimeSession<SetLive>)?.play.game.selected.count == 1)
   }
 
   @Test("ST-043 without motion, or where cards are lines, every card is at its place or not yet")
@@ -115,7 +115,7 @@ struct SightTests {
     #expect(roles(later) == [.red])
     later.press("a")
     #expect(roles(later) == [.green])
-    let set = try #require((later as? LiveTable<SetLive>)?.play.game.hints.first)
+    let set = try #require((later as? RealTimeSession<SetLive>)?.play.game.hints.first)
     later.press("a")
     for place in set { later.press(SetKeys.cards[place]) }
     #expect(roles(later) == [.purple])
@@ -125,7 +125,7 @@ struct SightTests {
   func manyCards() throws {
     var screen = try screen(after: ["new 7", "settings motion off"])
     for _ in 0..<10 { screen.press("+") }
-    let game = { (screen as? LiveTable<SetLive>)?.play.game }
+    let game = { (screen as? RealTimeSession<SetLive>)?.play.game }
     #expect(game()?.cards.count == 42)
     let text = screen.frame(for: rendering(120, 40)).text
     for key in SetKeys.cards { #expect(text.contains(" \(key) "), "\(key)") }

@@ -35,7 +35,8 @@ struct ChallengeHuntTests {
     return sum
   }
 
-  @Test("GB-105 challenges won open traps, those lost are told by the engine, and time is booked")
+  @Test(
+    "GB-105 challenges won open traps, those lost are reported by the engine, and time is booked")
   func figures() throws {
     let hunt = try SimulatedHunt(setup(maxFails: 2))
     for replicate in UInt64(0)..<20 {
@@ -72,12 +73,12 @@ struct ChallengeHuntTests {
     let hunt = try SimulatedHunt(setup)
     var (lostFights, decidedCount) = (0, 0)
     for replicate in UInt64(0)..<30 {
-      let luck = HuntLuck(seed: 5, replicate: replicate)
+      let random = HuntRandomness(seed: 5, replicate: replicate)
       func seconds(_ ghost: Int, _ attempt: Int, _ parameters: GhostParameters) -> Double {
-        var player = luck.stream(.challenge, ghost: ghost, attempt: 2 * attempt + 1)
+        var player = random.stream(.challenge, ghost: ghost, attempt: 2 * attempt + 1)
         let result = book.simulate(
           for: parameters, skill: setup.player.challengeSkill,
-          seed: luck.challengeSeed(ghost: ghost, attempt: attempt), player: &player)
+          seed: random.challengeSeed(ghost: ghost, attempt: attempt), player: &player)
         return result.map { max($0.seconds, $0.isWon ? 0 : 1) } ?? .nan
       }
       var decided: [Int: Int] = [:]

@@ -91,7 +91,8 @@ struct EveryPathTests {
     }
   }
 
-  @Test("Events told sample by sample, singly or in pairs, end in the same state", arguments: 0..<8)
+  @Test(
+    "Events given sample by sample, singly or in pairs, end in the same state", arguments: 0..<8)
   func singleEvents(number: Int) throws {
     let (name, replicate, _) = Self.hunts[number]
     let (events, last) = try Self.events(name, replicate, .best)

@@ -33,7 +33,7 @@ struct FastHuntTests {
     ],
   ]
 
-  @Test("Where only reactions and escapes are luck, it is the same hunt", arguments: changes)
+  @Test("Where only reactions and escapes are random, it is the same hunt", arguments: changes)
   func certain(values: [(String, Double)]) throws {
     let hunt = try SimulatedHunt(certainSetup(values))
     var library = HoldTimeLibrary()
@@ -88,7 +88,7 @@ struct FastHuntTests {
     }
   }
 
-  @Test("On ground fights are skipped too: without luck in the aim it is the same hunt")
+  @Test("On ground fights are skipped too: without noise in the aim it is the same hunt")
   func ground() throws {
     for seed in UInt64(1)...4 {
       var setup = try GroundPark.random(seed).setup("wheelchair")
@@ -142,8 +142,8 @@ struct FastHuntTests {
     #expect(stepped.aims - stepped.skippedAims == 60 * Int(traps))
   }
 
-  @Test("Equal arguments give the equal record, and points share their luck")
-  func luck() throws {
+  @Test("Equal arguments give the equal record, and points share their random draws")
+  func random() throws {
     let (short, long) = try (
       prepared(referenceSetup(trapWindowSeconds: 6)), prepared(referenceSetup())
     )

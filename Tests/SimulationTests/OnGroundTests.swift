@@ -153,7 +153,7 @@ struct OnGroundTests {
     #expect(escapes > 2)
   }
 
-  @Test("A player outside finds the way by what it is told, and walks through nothing either")
+  @Test("A player outside finds the way by what it is given, and walks through nothing either")
   func outside() throws {
     for seed in UInt64(1)...3 {
       let park = GroundPark.random(seed, ghosts: 2)

@@ -93,18 +93,20 @@ struct SteppedHuntTests {
       for replicate in UInt64(1)...20 {
         var records: [RunRecord] = []
         for _ in 1...2 {
-          var luck = HuntLuck(seed: 9, replicate: replicate).stream(.outside, ghost: index)
+          var random = HuntRandomness(seed: 9, replicate: replicate).stream(.outside, ghost: index)
           records.append(
             try play(outside, replicate) { seen in
               var action = usual(seen)
-              func chance(_ share: Double) -> Bool { luck.uniform() < share }
+              func chance(_ share: Double) -> Bool { random.uniform() < share }
               if chance(0.3) { action.aims.toggle() }
               if chance(0.3) { action.throwsTrap.toggle() }
               if chance(0.05) { action.leaves = true }
               if chance(0.3) { action.searches = true }
-              if chance(0.2) { action.turnDegrees = 360 * luck.uniform() - 180 }
-              if chance(0.1) { action.walkMeters = chance(0.5) ? nil : 1e9 * luck.uniform() - 1e3 }
-              if chance(0.1) { action.target = Int(luck.next() % 9) - 2 }
+              if chance(0.2) { action.turnDegrees = 360 * random.uniform() - 180 }
+              if chance(0.1) {
+                action.walkMeters = chance(0.5) ? nil : 1e9 * random.uniform() - 1e3
+              }
+              if chance(0.1) { action.target = Int(random.next() % 9) - 2 }
               if chance(0.0005) { action.givesUp = true }
               return action
             })

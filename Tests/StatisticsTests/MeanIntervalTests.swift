@@ -69,7 +69,7 @@ struct MeanIntervalTests {
     // A stopping rule goes by the whole one.
     #expect(
       Interval.halfWidth(ofMean: .escapes, rare) > Interval.mean(of: .escapes, rare).halfWidth)
-    // A mean below the bound is the plugin's fault, and is told as it is.
+    // A mean below the bound is the plugin's fault, and is reported as it is.
     #expect(Interval.mean(of: .escapes, Moments([-5, -6])).low < -6)
     #expect(Interval.mean(of: .escapes, Moments([1])).low.isNaN)
   }

@@ -62,7 +62,7 @@ struct MixtureTests {
   }
 
   @Test(
-    "Intervals of a mixture hold its true mean and quantiles, with luck shared or not",
+    "Intervals of a mixture hold its true mean and quantiles, with random draws shared or not",
     arguments: [0.0, 0.8], [Statistic.mean, .p50, .p90])
   func coverage(shared: Double, statistic: Statistic) {
     // Players with N(0, 1) and N(1, 1) by halves: the mean is 0.5, the median too.

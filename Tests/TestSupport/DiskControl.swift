@@ -9,10 +9,10 @@ package struct DiskImage: Hashable, Sendable {
     let path: String
     let bytes: [UInt8]
     let permissions: UInt32
-    /// The first of the file's names, so that links are told from copies.
+    /// The first of the file's names, so that links are distinguished from copies.
     let firstPath: String
 
-    /// The sizes tell most files apart; equality compares the bytes.
+    /// The sizes distinguish most files; equality compares the bytes.
     func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       hasher.combine(bytes.count)
@@ -86,7 +86,7 @@ extension MemoryDisk {
     nonmutating set { state.mutex.withLock { $0.ignoresSync = newValue } }
   }
 
-  /// Makes a file whose bytes go on for ever; how many were read tells `bytesRead`.
+  /// Makes a file whose bytes go on for ever; `bytesRead` says how many were read.
   package func makeEndless(_ path: String) {
     state.mutex.withLock { state in
       state.put([], at: path)
@@ -105,7 +105,7 @@ extension MemoryDisk {
     state.mutex.withLock { $0.fault = (fault, calls) }
   }
 
-  /// Ends all faults and tells whether the armed one's turn came.
+  /// Ends all faults and returns whether the armed one's turn came.
   @discardableResult
   package func disarm() -> Bool {
     state.mutex.withLock { state in
@@ -170,12 +170,12 @@ extension MemoryDisk {
 
   /// The disk after a power cut: names as after some of the unsynced changes; bytes that were not
   /// synced lost, cut anywhere or turned into zeros.
-  package func afterPowerCut(_ luck: inout some RandomNumberGenerator) -> MemoryDisk {
+  package func afterPowerCut(_ random: inout some RandomNumberGenerator) -> MemoryDisk {
     copied { state in
-      let names = state.names(keeping: Int.random(in: 0...state.changes.count, using: &luck))
+      let names = state.names(keeping: Int.random(in: 0...state.changes.count, using: &random))
       let inodes = state.inodes.map { inode in
         var inode = inode
-        inode.bytes = inode.torn(&luck)
+        inode.bytes = inode.torn(&random)
         inode.synced = inode.bytes
         return inode
       }
@@ -200,11 +200,11 @@ extension DiskState {
 
 extension DiskState.Inode {
   /// What may be left of the bytes; where they begin as the synced ones, that beginning is safe.
-  fileprivate func torn(_ luck: inout some RandomNumberGenerator) -> [UInt8] {
+  fileprivate func torn(_ random: inout some RandomNumberGenerator) -> [UInt8] {
     if bytes == synced { return synced }
     let safe = zip(bytes, synced).prefix { $0 == $1 }.count
-    let kept = bytes.prefix(Int.random(in: safe...bytes.count, using: &luck))
-    switch Int.random(in: 0...2, using: &luck) {
+    let kept = bytes.prefix(Int.random(in: safe...bytes.count, using: &random))
+    switch Int.random(in: 0...2, using: &random) {
     case 0: return synced
     case 1: return Array(kept)
     default: return kept + Array(repeating: 0, count: bytes.count - kept.count)

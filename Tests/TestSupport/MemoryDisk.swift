@@ -54,12 +54,12 @@ package struct MemoryDisk: FileSystem {
   }
 
   package func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
-    let isThere = state.mutex.withLock { $0.names[path] != nil }
+    let exists = state.mutex.withLock { $0.names[path] != nil }
     let isChange =
       switch mode {
       case .read, .readStored, .readOwn, .folder: false
       case .create, .replace, .update: true
-      case .append, .output: !isThere
+      case .append, .output: !exists
       }
     return try call("open", path, isChange: isChange) { state throws(SystemError) in
       try state.open(path, mode, processID)
@@ -224,12 +224,12 @@ package struct MemoryDisk: FileSystem {
   }
 
   package func makeFolder(_ path: String) throws(SystemError) {
-    let isThere = state.mutex.withLock { $0.folders.contains(path) }
-    try call("mkdir", path, isChange: !isThere) { state throws(SystemError) in
+    let exists = state.mutex.withLock { $0.folders.contains(path) }
+    try call("mkdir", path, isChange: !exists) { state throws(SystemError) in
       func failure(_ code: Int32) -> SystemError {
         SystemError(call: "mkdir", path: path, code: code)
       }
-      if isThere || state.names[path] != nil { throw failure(EEXIST) }
+      if exists || state.names[path] != nil { throw failure(EEXIST) }
       guard state.folders.contains(splitPath(path).folder) else { throw failure(ENOENT) }
       state.folders.insert(path)
     }

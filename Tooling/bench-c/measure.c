@@ -1,4 +1,4 @@
-// Runs a command and tells what it cost: wall seconds, processor seconds, peak memory in kilobytes.
+// Runs a command and reports what it cost: wall seconds, processor seconds, peak memory in kilobytes.
 // The command's output goes nowhere. usage: measure COMMAND [ARGUMENT...]
 #include <fcntl.h>
 #include <stdio.h>

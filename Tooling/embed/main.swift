@@ -17,7 +17,7 @@ let game = Game(
   ],
   ghosts: [ghost])
 var hunt = HuntState(
-  game: game, luck: HuntLuck(seed: 1, replicate: 1), now: .start)
+  game: game, random: HuntRandomness(seed: 1, replicate: 1), now: .start)
 var effects: [HuntEffect] = []
 var now = HuntInstant.start
 

@@ -21,13 +21,13 @@ print(subprocess.run([program, "agree", number], capture_output=True, text=True)
 server = subprocess.Popen(
     [program, "simulate", number], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 observed = [float(word) for word in server.stdout.readline().split()]
-luck = 1_000_000
+draw_index = 1_000_000
 
 
 def simulate(place):
-    global luck
-    luck += 1
-    server.stdin.write(f"{place['patience']} {place['skill']} {luck}\n")
+    global draw_index
+    draw_index += 1
+    server.stdin.write(f"{place['patience']} {place['skill']} {draw_index}\n")
     server.stdin.flush()
     return {str(i): float(w) for i, w in enumerate(server.stdout.readline().split())}
 

@@ -6,29 +6,29 @@ import Sensors
 
 /// What gpsd sends, in any chunks: readings in range, as many as there are lines, little held.
 ///
-/// The first byte chooses whether rejections are told and the sizes of the chunks.
+/// The first byte chooses whether rejections are reported and the sizes of the chunks.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzGPSD(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
-  let tells = start[0] & 1 == 0
-  let whole = decoded(bytes, tells, chunkSize: max(1, bytes.count))
-  let cut = decoded(bytes, tells, chunkSize: 1 + Int(start[0] >> 3))
+  let reports = start[0] & 1 == 0
+  let whole = decoded(bytes, reports, chunkSize: max(1, bytes.count))
+  let cut = decoded(bytes, reports, chunkSize: 1 + Int(start[0] >> 3))
   precondition(cut.readings == whole.readings, "cutting the stream changes the readings")
   precondition(cut.counts == whole.counts, "cutting the stream changes the counts")
   let lines = bytes.count { $0 == UInt8(ascii: "\n") }
   precondition(whole.readings.count <= lines, "more readings than lines")
   precondition(whole.counts.reduce(0, +) <= lines)
   let refused = whole.readings.count { $0.reading.rejection != nil }
-  precondition(refused == (tells ? whole.counts.reduce(0, +) : 0))
+  precondition(refused == (reports ? whole.counts.reduce(0, +) : 0))
   for reading in whole.readings { check(reading.reading) }
   return 0
 }
 
 private func decoded(
-  _ bytes: [UInt8], _ tells: Bool, chunkSize: Int
+  _ bytes: [UInt8], _ reports: Bool, chunkSize: Int
 ) -> (readings: [LiveReading], counts: [Int]) {
-  var decoder = GPSDDecoder(reportsRejections: tells)
+  var decoder = GPSDDecoder(reportsRejections: reports)
   var readings: [LiveReading] = []
   for at in stride(from: 0, to: bytes.count, by: chunkSize) {
     decoder.decode(Array(bytes[at..<min(bytes.count, at + chunkSize)]), at: .start, into: &readings)

@@ -14,8 +14,8 @@ import PortableNumerics
 
 /// A folder with a made-up shard: it is read, counted and merged, or refused in words.
 ///
-/// The first byte tells the shard; with an odd one the rest is the whole file, else its rows, under a
-/// head with the right checksum.
+/// The first byte selects the shard; with an odd one the rest is the whole file, else its rows,
+/// under a head with the right checksum.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0, let plan else { return 0 }

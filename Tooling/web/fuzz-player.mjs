@@ -14,30 +14,30 @@ const written = [
 const names = ["Boo", "", " ", "Призрак", "x".repeat(20000), '"\\'.repeat(4000), "👩‍👩‍👧‍👧".repeat(500), "\u202e\u0007\u001b[2J", "e" + "\u0301".repeat(9000)];
 
 // A game as a page carries it, of any kind.
-const gameOf = (luck) => {
-  const wild = luck.chance(0.2);
-  const value = (low, high) => (wild && luck.chance(0.2) ? luck.pick([0, 1e-9, 1e3, 1e6, 1e9, 1e300, -1]) : luck.uniform(low, high));
-  const place = () => (wild && luck.chance(0.1) ? luck.pick([2e7, -2e7, 0, 1e5]) : luck.uniform(-120, 120));
-  const count = luck.pick([luck.chance(0.3) ? 0 : 1, 1, 1, 2, 3, 3, 12, 13, luck.chance(0.1) ? 3000 : 70]);
+const gameOf = (random) => {
+  const wild = random.chance(0.2);
+  const value = (low, high) => (wild && random.chance(0.2) ? random.pick([0, 1e-9, 1e3, 1e6, 1e9, 1e300, -1]) : random.uniform(low, high));
+  const place = () => (wild && random.chance(0.1) ? random.pick([2e7, -2e7, 0, 1e5]) : random.uniform(-120, 120));
+  const count = random.pick([random.chance(0.3) ? 0 : 1, 1, 1, 2, 3, 3, 12, 13, random.chance(0.1) ? 3000 : 70]);
   const ghosts = Array.from({ length: count }, () => ({
-    name: luck.chance(0.8) ? "Boo" : luck.pick(names), modelID: luck.pick(["ghost.wisp", "", "x"]),
-    state: luck.pick(["idle", "idle", "idle", "idle", "idle", "idle", "escaped", "captured"]), hasEscaped: luck.chance(0.1), east: place(), north: place(),
+    name: random.chance(0.8) ? "Boo" : random.pick(names), modelID: random.pick(["ghost.wisp", "", "x"]),
+    state: random.pick(["idle", "idle", "idle", "idle", "idle", "idle", "escaped", "captured"]), hasEscaped: random.chance(0.1), east: place(), north: place(),
     parameters: {
       mainZoneRadius: value(60, 200), fightRadius: value(15, 50), trapWindowDuration: value(0.5, 9), escapeDistanceMeters: value(20, 60),
-      holdTime: value(0.1, 2), catchMode: luck.pick(["hold", "hold", "hold", "tap", "tap", luck.chance(0.2) ? "challenge" : "hold"]), temperament: luck.pick(["calm", "calm", "calm", "drifting", "darting", "shy"]),
-      roamAngle: value(3, 25), driftSpeed: value(1, 20), restTime: value(1, 5), scareSpeed: value(5, 60), maxFails: luck.below(3),
+      holdTime: value(0.1, 2), catchMode: random.pick(["hold", "hold", "hold", "tap", "tap", random.chance(0.2) ? "challenge" : "hold"]), temperament: random.pick(["calm", "calm", "calm", "drifting", "darting", "shy"]),
+      roamAngle: value(3, 25), driftSpeed: value(1, 20), restTime: value(1, 5), scareSpeed: value(5, 60), maxFails: random.below(3),
     },
   }));
   const rules = {};
-  if (luck.chance(0.3)) Object.assign(rules, { searchStart: luck.pick(["button", "automatic"]), holdLoss: luck.pick(["reset", "decay"]), holdDecayRate: value(0, 10) });
-  if (luck.chance(0.3)) Object.assign(rules, { confirmFixes: 1 + luck.below(3), accuracyGate: value(5, 100), keepInsideLayout: luck.pick(["on", "off"]) });
-  const [lat, lon] = luck.pick([[55.73, 37.6], [55.73, 37.6], [0, 0], [89.9999, 10], [-90, 0], [10, 179.9999], [10, -180]]);
+  if (random.chance(0.3)) Object.assign(rules, { searchStart: random.pick(["button", "automatic"]), holdLoss: random.pick(["reset", "decay"]), holdDecayRate: value(0, 10) });
+  if (random.chance(0.3)) Object.assign(rules, { confirmFixes: 1 + random.below(3), accuracyGate: value(5, 100), keepInsideLayout: random.pick(["on", "off"]) });
+  const [lat, lon] = random.pick([[55.73, 37.6], [55.73, 37.6], [0, 0], [89.9999, 10], [-90, 0], [10, 179.9999], [10, -180]]);
   const start = {
     engine: 6, ticks: 0, seed: "1", replicate: 1, lat, lon, rules,
-    zones: Array.from({ length: luck.below(3) }, () => ({ east: place(), north: place(), radius: luck.uniform(0, 300) })), ghosts,
+    zones: Array.from({ length: random.below(3) }, () => ({ east: place(), north: place(), radius: random.uniform(0, 300) })), ghosts,
   };
   const block = {
-    name: "Park", id: "6B1D5A60-0001-4000-8000-000000000009", edition: luck.pick(["a", "b"]),
+    name: "Park", id: "6B1D5A60-0001-4000-8000-000000000009", edition: random.pick(["a", "b"]),
     ghosts: ghosts.map((_, index) => `6B1D5A60-0003-4000-8000-${String(index).padStart(12, "0")}`), credits: [],
     start: `{"format":"ghostbuster-recording","version":3}\n${JSON.stringify({ start })}\n`,
   };
@@ -45,67 +45,67 @@ const gameOf = (luck) => {
 };
 
 // Changes bytes as a damaged disk, a careless hand or an attacker would.
-const mutate = (luck, bytes) => {
+const mutate = (random, bytes) => {
   let text = Buffer.from(bytes).toString("latin1");
-  for (let times = 1 + luck.below(4); times > 0; times -= 1) {
-    const at = luck.below(text.length + 1);
-    const end = Math.min(text.length, at + luck.pick([1, 2, 10, 200]));
+  for (let times = 1 + random.below(4); times > 0; times -= 1) {
+    const at = random.below(text.length + 1);
+    const end = Math.min(text.length, at + random.pick([1, 2, 10, 200]));
     const found = [...text.slice(at, at + 2000).matchAll(/-?\d+(\.\d+)?(e-?\d+)?|"[^"]*"|true|false/g)];
-    const one = found.length > 0 ? luck.pick(found) : null;
-    text = luck.pick([
+    const one = found.length > 0 ? random.pick(found) : null;
+    text = random.pick([
       () => text.slice(0, at),
       () => text.slice(0, at) + text.slice(end),
-      () => text.slice(0, at) + String.fromCharCode(luck.below(256)) + text.slice(end),
+      () => text.slice(0, at) + String.fromCharCode(random.below(256)) + text.slice(end),
       () => text.slice(0, end) + text.slice(at),
       () => text + text.slice(at, end),
-      () => (one ? text.slice(0, at + one.index) + luck.pick(written) + text.slice(at + one.index + one[0].length) : text),
-      () => (one ? text.slice(0, at + one.index) + luck.pick(written) + text.slice(at + one.index + one[0].length) : text),
-      () => text.slice(0, at) + "[".repeat(luck.below(3000)) + text.slice(at),
+      () => (one ? text.slice(0, at + one.index) + random.pick(written) + text.slice(at + one.index + one[0].length) : text),
+      () => (one ? text.slice(0, at + one.index) + random.pick(written) + text.slice(at + one.index + one[0].length) : text),
+      () => text.slice(0, at) + "[".repeat(random.below(3000)) + text.slice(at),
     ])();
   }
   return Buffer.from(text.slice(0, 300000), "latin1");
 };
 
 export class Player {
-  constructor(luck) {
-    this.luck = luck;
-    this.game = gameOf(luck);
+  constructor(random) {
+    this.random = random;
+    this.game = gameOf(random);
     [this.lat, this.lon] = [this.game.lat, this.game.lon];
     this.now = 0;
     this.frame = null;
     this.progress = bytesOf("");
     this.recording = bytesOf(recorded);
-    this.isWild = luck.chance(0.6);
+    this.isWild = random.chance(0.6);
     // Some sessions ask before anything has begun, and some begin nothing.
-    this.plan = luck.chance(0.1) ? [] : [this.text("open", this.game.block), this.text("resume", ""), this.begin(0)];
-    if (luck.chance(0.3)) this.plan.push(this.call("desk"));
+    this.plan = random.chance(0.1) ? [] : [this.text("open", this.game.block), this.text("resume", ""), this.begin(0)];
+    if (random.chance(0.3)) this.plan.push(this.call("desk"));
   }
 
   call(name, ...given) { return { name, given, screen: this.frame?.screen.screen }; }
   text(name, text, ...given) { return { name, given, bytes: typeof text === "string" ? bytesOf(text) : text }; }
-  begin(now) { return this.call("begin", this.luck.below(2 ** 32), this.luck.below(2 ** 32), this.any(1.78e12), now); }
+  begin(now) { return this.call("begin", this.random.below(2 ** 32), this.random.below(2 ** 32), this.any(1.78e12), now); }
 
   // A number, or one that nobody expects.
-  any(number, share = 0.03) { return this.isWild && this.luck.chance(share) ? this.luck.pick(numbers) : number; }
+  any(number, share = 0.03) { return this.isWild && this.random.chance(share) ? this.random.pick(numbers) : number; }
   // Time goes on, mostly.
   time() {
-    const { luck } = this;
-    if (this.isWild && luck.chance(0.02)) return luck.pick([...numbers, this.now - 1000, this.now + 1e5, this.now + 9e7]);
-    this.now += luck.pick([0, 5, 16, 16, 33, 100, 300, luck.chance(0.05) ? 20000 : 16]);
+    const { random } = this;
+    if (this.isWild && random.chance(0.02)) return random.pick([...numbers, this.now - 1000, this.now + 1e5, this.now + 9e7]);
+    this.now += random.pick([0, 5, 16, 16, 33, 100, 300, random.chance(0.05) ? 20000 : 16]);
     return this.now;
   }
 
   next() {
     if (this.plan.length > 0) return this.plan.shift();
-    const { luck, frame } = this;
+    const { random, frame } = this;
     // What leads on, mostly.
-    if (frame && luck.chance(0.8)) {
+    if (frame && random.chance(0.8)) {
       const { screen } = frame.screen;
-      if (screen === "trap" || frame.screen.canStartSearch) return luck.chance(0.5) ? this.push() : this.call("frame", this.time());
-      if (screen === "search") return luck.chance(0.5) ? this.walk() : this.look();
-      if (screen === "fight") return luck.chance(0.4) ? this.look() : luck.chance(0.2) ? this.push() : this.call("frame", this.time());
+      if (screen === "trap" || frame.screen.canStartSearch) return random.chance(0.5) ? this.push() : this.call("frame", this.time());
+      if (screen === "search") return random.chance(0.5) ? this.walk() : this.look();
+      if (screen === "fight") return random.chance(0.4) ? this.look() : random.chance(0.2) ? this.push() : this.call("frame", this.time());
     }
-    return luck.pick(this.isWild ? [...Player.usual, ...Player.odd] : Player.usual)(this);
+    return random.pick(this.isWild ? [...Player.usual, ...Player.odd] : Player.usual)(this);
   }
 
   take(call, answer, value) {
@@ -116,36 +116,36 @@ export class Player {
 
   // Goes to the target, or somewhere.
   walk() {
-    const { luck } = this;
+    const { random } = this;
     const screen = this.frame?.screen;
     const goal = screen?.ghosts?.find?.((ghost) => ghost.isTarget);
-    const share = luck.pick([0.3, 0.6, 0.9, 1]);
-    let [east, north] = goal ? [goal.eastMeters * share, goal.northMeters * share] : [luck.uniform(-9, 9), luck.uniform(-9, 9)];
+    const share = random.pick([0.3, 0.6, 0.9, 1]);
+    let [east, north] = goal ? [goal.eastMeters * share, goal.northMeters * share] : [random.uniform(-9, 9), random.uniform(-9, 9)];
     if (screen?.screen === "search" && screen.distanceMeters && this.frame.facingDegrees !== null) {
       const bearing = ((this.frame.facingDegrees + (screen.offsetDegrees ?? 0)) * Math.PI) / 180;
       [east, north] = [Math.sin(bearing) * screen.distanceMeters * share, Math.cos(bearing) * screen.distanceMeters * share];
     }
-    if (luck.chance(0.02)) [east, north] = [luck.uniform(-3e6, 3e6), luck.uniform(-3e6, 3e6)];
+    if (random.chance(0.02)) [east, north] = [random.uniform(-3e6, 3e6), random.uniform(-3e6, 3e6)];
     this.lat = Math.max(-90, Math.min(90, this.lat + north / 111320));
     this.lon += east / (111320 * Math.max(0.01, Math.cos((this.lat * Math.PI) / 180)));
     this.lon = ((this.lon + 540) % 360) - 180;
-    return this.call("position", this.any(this.lat), this.any(this.lon), this.any(luck.uniform(1, 30)), this.any(luck.uniform(0, 900)), this.time());
+    return this.call("position", this.any(this.lat), this.any(this.lon), this.any(random.uniform(1, 30)), this.any(random.uniform(0, 900)), this.time());
   }
 
   // Looks at the ghost, or about.
   look() {
-    const { luck, frame } = this;
+    const { random, frame } = this;
     const screen = frame?.screen;
     const heading = frame?.facingDegrees ?? screen?.headingDegrees ?? 0;
-    const wanted = screen?.offsetDegrees !== undefined && luck.chance(0.97)
-      ? heading + (screen.offsetDegrees ?? 0) - (screen.declinationDegrees ?? 0) : luck.uniform(0, 360);
-    return this.call("orientation", this.any((360 - wanted) % 360), this.any(luck.uniform(70, 110)), this.any(0), this.any(NaN), this.any(luck.pick([0, 90])), this.time());
+    const wanted = screen?.offsetDegrees !== undefined && random.chance(0.97)
+      ? heading + (screen.offsetDegrees ?? 0) - (screen.declinationDegrees ?? 0) : random.uniform(0, 360);
+    return this.call("orientation", this.any((360 - wanted) % 360), this.any(random.uniform(70, 110)), this.any(0), this.any(NaN), this.any(random.pick([0, 90])), this.time());
   }
 
   push() {
     const buttons = this.frame?.caption.buttons.map(({ press }) => press) ?? [];
     const forward = buttons.filter((press) => press !== "back");
-    const what = forward.length > 0 && this.luck.chance(0.9) ? this.luck.pick(forward) : this.luck.pick([...buttons, "search", "back", "strike", "throwTrap", "x", ""]);
+    const what = forward.length > 0 && this.random.chance(0.9) ? this.random.pick(forward) : this.random.pick([...buttons, "search", "back", "strike", "throwTrap", "x", ""]);
     return this.text("press", what, this.time());
   }
 
@@ -154,31 +154,31 @@ export class Player {
     ...Array(3).fill((me) => me.walk()),
     ...Array(4).fill((me) => me.look()),
     ...Array(2).fill((me) => me.push()),
-    (me) => me.call("keys", me.luck.below(32)),
+    (me) => me.call("keys", me.random.below(32)),
     (me) => me.call("skip"),
-    (me) => (me.luck.chance(0.3) ? me.call("progress") : me.call("frame", me.time())),
-    (me) => (me.luck.chance(0.2) ? me.call("desk") : me.call("frame", me.time())),
+    (me) => (me.random.chance(0.3) ? me.call("progress") : me.call("frame", me.time())),
+    (me) => (me.random.chance(0.2) ? me.call("desk") : me.call("frame", me.time())),
   ];
 
   static odd = [
-    (me) => me.call("positionLost", me.luck.pick([0, 1, 2, 3, -1, 2147483647]), me.time()),
-    (me) => me.call("keys", me.luck.pick([-1, 64, 2147483647, -2147483648])),
-    (me) => me.text("speak", me.luck.pick(["ru", "en", "", "ru-RU", "x".repeat(9000), new Uint8Array([255, 200])])),
+    (me) => me.call("positionLost", me.random.pick([0, 1, 2, 3, -1, 2147483647]), me.time()),
+    (me) => me.call("keys", me.random.pick([-1, 64, 2147483647, -2147483648])),
+    (me) => me.text("speak", me.random.pick(["ru", "en", "", "ru-RU", "x".repeat(9000), new Uint8Array([255, 200])])),
     (me) => me.call("pageWords"),
-    (me) => me.call("take", me.luck.pick([0, -1, 1, -2147483648, 2147483647, 1 << 29, 65536])),
-    (me) => me.call("recording", me.luck.pick([0, 0, 0, 1, 100, -1, 2147483647, -2147483648])),
+    (me) => me.call("take", me.random.pick([0, -1, 1, -2147483648, 2147483647, 1 << 29, 65536])),
+    (me) => me.call("recording", me.random.pick([0, 0, 0, 1, 100, -1, 2147483647, -2147483648])),
     (me) => me.call("progress"),
-    (me) => me.text("open", me.luck.chance(0.5) ? me.game.block : mutate(me.luck, bytesOf(me.game.block.slice(0, 60000)))),
-    (me) => me.text("open", gameOf(me.luck).block),
-    (me) => me.text("resume", me.luck.chance(0.4) ? me.progress : mutate(me.luck, me.luck.pick([me.progress, me.recording]))),
+    (me) => me.text("open", me.random.chance(0.5) ? me.game.block : mutate(me.random, bytesOf(me.game.block.slice(0, 60000)))),
+    (me) => me.text("open", gameOf(me.random).block),
+    (me) => me.text("resume", me.random.chance(0.4) ? me.progress : mutate(me.random, me.random.pick([me.progress, me.recording]))),
     (me) => me.begin(me.any(me.now, 0.5)),
-    (me) => me.text("trace", me.luck.chance(0.3) ? me.recording : mutate(me.luck, me.recording)),
-    (me) => me.text("watch", me.luck.chance(0.6) ? me.recording : mutate(me.luck, me.recording)),
+    (me) => me.text("trace", me.random.chance(0.3) ? me.recording : mutate(me.random, me.recording)),
+    (me) => me.text("watch", me.random.chance(0.6) ? me.recording : mutate(me.random, me.recording)),
     (me) => me.call("watchOutline"),
     (me) => me.call("watchFrame"),
     (me) => me.call("watchPlay", me.any(0.3, 0.3), me.any(8, 0.3)),
-    (me) => me.call("watchStep", me.luck.pick([1, -1, 9, 2147483647, -2147483648])),
-    (me) => me.call("watchJump", me.luck.pick([1, -1, 0])),
-    (me) => me.call("watchGo", me.any(me.luck.uniform(0, 60), 0.3)),
+    (me) => me.call("watchStep", me.random.pick([1, -1, 9, 2147483647, -2147483648])),
+    (me) => me.call("watchJump", me.random.pick([1, -1, 0])),
+    (me) => me.call("watchGo", me.any(me.random.uniform(0, 60), 0.3)),
   ];
 }

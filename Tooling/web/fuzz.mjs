@@ -4,7 +4,7 @@
 // A session follows from the seed and its number: `node Tooling/web/fuzz.mjs 1 SEED.NUMBER` runs that one again.
 import { readFileSync } from "node:fs";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { randomLuck } from "./luck.mjs";
+import { seededRandom } from "./random.mjs";
 import { Player } from "./fuzz-player.mjs";
 
 const frameLimit = 64 << 10;
@@ -81,10 +81,10 @@ const told = ({ name, bytes, given }) => {
 const session = (module, name) => {
   const calls = [];
   const engine = new Engine(module);
-  const luck = randomLuck(name);
-  const player = new Player(luck);
+  const random = seededRandom(name);
+  const player = new Player(random);
   try {
-    const length = 1 + luck.below(luck.chance(0.1) ? 1500 : 250);
+    const length = 1 + random.below(random.chance(0.1) ? 1500 : 250);
     for (let i = 0; i < length; i += 1) {
       const call = player.next();
       calls.push(call);

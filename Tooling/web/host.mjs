@@ -1,4 +1,4 @@
-// A static host for one folder, on this machine, that tells what was asked of it.
+// A static host for one folder, on this machine, that reports what was asked of it.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";

@@ -7,16 +7,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { find, launch, pause } from "./browser.mjs";
 import { serve } from "./host.mjs";
-import { randomLuck } from "./luck.mjs";
+import { seededRandom } from "./random.mjs";
 import { Player } from "./player.mjs";
 
 const [ghostbuster, count = "10000"] = process.argv.slice(2);
 const seconds = 8;
 const folder = mkdtempSync(join(tmpdir(), "ghostweb-speed-"));
-const luck = randomLuck("speed");
+const random = seededRandom("speed");
 const ghosts = Array.from({ length: Number(count) }, (_, number) => ({
   id: `6B1D5A60-0003-4000-8000-${String(number).padStart(12, "0")}`, name: `Призрак ${number}`, modelID: "ghost.lady",
-  baseLocation: { latitude: 55.73 + luck.uniform(-0.02, 0.02), longitude: 37.6 + luck.uniform(-0.03, 0.03) },
+  baseLocation: { latitude: 55.73 + random.uniform(-0.02, 0.02), longitude: 37.6 + random.uniform(-0.03, 0.03) },
   mainZoneRadius: 100, fightRadius: 20, trapWindowDuration: 7, escapeDistanceMeters: 40, holdTime: 1, catchMode: "hold",
 }));
 const game = { id: "6B1D5A60-0001-4000-8000-00000000000a", name: "Many", isActive: true, locationLayout: [], ghosts };

@@ -14,7 +14,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   private static let lingerShares = 20
 
   private var service: any ConnectionService
-  private let desk: NIOLoopBoundBox<ConnectionDesk>
+  private let connections: NIOLoopBoundBox<ConnectionRegistry>
   private let share: Int
   private var left: Int
   private var id: Int?
@@ -25,15 +25,16 @@ final class ConnectionHandler: ChannelInboundHandler {
   private var linger: Int?
 
   init(
-    _ service: any ConnectionService, desk: NIOLoopBoundBox<ConnectionDesk>, bytesPerSecond: Int
+    _ service: any ConnectionService, connections: NIOLoopBoundBox<ConnectionRegistry>,
+    bytesPerSecond: Int
   ) {
     self.service = service
-    self.desk = desk
+    self.connections = connections
     share = max(1, bytesPerSecond / Self.sharesPerSecond)
     left = share
   }
 
-  // MARK: The desk's calls, on the loop
+  // MARK: The registry's calls, on the loop
 
   /// Ends the connection: it has to go for another.
   func drop() { context?.close(promise: nil) }
@@ -66,7 +67,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    id = desk.value.open(self, from: context.remoteAddress)
+    id = connections.value.open(self, from: context.remoteAddress)
     read(context)
     context.fireChannelActive()
   }
@@ -82,7 +83,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     // After the last answer the rest is read only so that the client gets to see it.
     guard linger == nil, buffer.readableBytes > 0 else { return }
     let answer = service.take(Array(buffer.readableBytesView))
-    if let id { desk.value.note(id, answer) }
+    if let id { connections.value.note(id, answer) }
     if !answer.bytes.isEmpty {
       let output = context.channel.allocator.buffer(bytes: answer.bytes)
       context.writeAndFlush(wrapOutboundOut(output), promise: nil)
@@ -122,7 +123,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   private func forget() {
-    if let id { desk.value.remove(id) }
+    if let id { connections.value.remove(id) }
     id = nil
   }
 }

@@ -29,8 +29,8 @@ final class ListenSource: ChannelSource {
   ) -> EventLoopFuture<any Channel> {
     let (limits, serve) = (limits, serve)
     // The loop's own: only its thread touches it.
-    let desk = NIOLoopBoundBox.makeBoxSendingValue(
-      ConnectionDesk(limits), eventLoop: loop)
+    let connections = NIOLoopBoundBox.makeBoxSendingValue(
+      ConnectionRegistry(limits), eventLoop: loop)
     return ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 64)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -40,18 +40,19 @@ final class ListenSource: ChannelSource {
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
             ConnectionHandler(
-              serve(), desk: desk, bytesPerSecond: max(1, options.bytesPerSecond / 16)))
+              serve(), connections: connections, bytesPerSecond: max(1, options.bytesPerSecond / 16)
+            ))
         }
       }
       .bind(host: host, port: port)
       .map { channel in
-        let period = TimeAmount.nanoseconds(Int64(ConnectionDesk.checkSeconds * 1e9))
+        let period = TimeAmount.nanoseconds(Int64(ConnectionRegistry.checkSeconds * 1e9))
         let checks = loop.scheduleRepeatedTask(initialDelay: period, delay: period) { _ in
-          desk.value.check()
+          connections.value.check()
         }
         channel.closeFuture.whenComplete { _ in
           checks.cancel()
-          desk.value.closeAll()
+          connections.value.closeAll()
         }
         return channel
       }
@@ -61,7 +62,7 @@ final class ListenSource: ChannelSource {
 /// The handlers of the open connections and the book about them, used by one loop.
 ///
 /// Ending a connection calls back at once, so nothing is being changed when one is ended.
-final class ConnectionDesk {
+final class ConnectionRegistry {
   /// How often connections are checked, in seconds.
   static let checkSeconds = 1 / Double(ConnectionHandler.sharesPerSecond)
 

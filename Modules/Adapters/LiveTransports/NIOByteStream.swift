@@ -52,7 +52,7 @@ final class NIOByteStream: ByteStream {
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  private func tell(_ event: ByteStreamEvent) {
+  private func report(_ event: ByteStreamEvent) {
     if !isClosed { deliver(event) }
   }
 
@@ -63,7 +63,7 @@ final class NIOByteStream: ByteStream {
         try channel.pipeline.syncOperations.addHandler(
           StreamHandler(
             bytesPerSecond: self.options.bytesPerSecond, greeting: self.options.greeting,
-            connected: { self.tell(.connected) }, deliver: { self.take($0) }))
+            connected: { self.report(.connected) }, deliver: { self.take($0) }))
       }
     }.hop(to: loop).whenComplete { result in
       switch result {
@@ -76,18 +76,18 @@ final class NIOByteStream: ByteStream {
   /// The pause is shortened only once data arrives: a mere connection is not enough.
   private func take(_ bytes: [UInt8]) {
     state.withLock { $0.failures = 0 }
-    tell(.bytes(bytes))
+    report(.bytes(bytes))
   }
 
   private func begin(_ channel: any Channel, on loop: any EventLoop) {
     guard !isClosed else { return channel.close(promise: nil) }
     if source.isListening {
       state.withLock { $0.failures = 0 }
-      tell(.connected)
+      report(.connected)
     }
     channel.closeFuture.hop(to: loop).whenComplete { _ in
       if self.source.endsForever {
-        self.tell(.ended)
+        self.report(.ended)
       } else {
         self.fail(.closed, on: loop)
       }
@@ -101,7 +101,7 @@ final class NIOByteStream: ByteStream {
       return state.failures
     }
     let seconds = Self.retrySeconds(afterFailures: failures, options)
-    tell(.disconnected(why: why, retrySeconds: seconds))
+    report(.disconnected(why: why, retrySeconds: seconds))
     guard !isClosed else { return }
     loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { self.attempt(on: loop) }
   }

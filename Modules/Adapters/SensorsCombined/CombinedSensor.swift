@@ -164,9 +164,9 @@ public struct CombinedSensor: Sensor, RejectCounting {
     guard reading.state == .fix else {
       guard index == active else { return false }
       let isOver = parts.allSatisfy { $0.state == .disconnected }
-      let told = reading.state == .disconnected && !isOver ? SensorState.noFix : reading.state
-      let isRepeated = told == state && reading.state != parts[index].previousState
-      state = told
+      let reported = reading.state == .disconnected && !isOver ? SensorState.noFix : reading.state
+      let isRepeated = reported == state && reading.state != parts[index].previousState
+      state = reported
       return !isRepeated
     }
     if reading.position != nil {

@@ -14,14 +14,14 @@ struct GPSDAccuracy {
 
   private var hdop: Double?
   private var errorMeters: Double?
-  private var toldHDOP = HuntInstant.start
-  private var toldError = HuntInstant.start
+  private var reportedHDOP = HuntInstant.start
+  private var reportedError = HuntInstant.start
 
   /// Takes a SKY report.
   mutating func take(sky: GPSDReport, at time: HuntInstant) {
-    guard let told = sky.number("hdop"), told > 0 else { return }
-    hdop = told
-    toldHDOP = time
+    guard let reported = sky.number("hdop"), reported > 0 else { return }
+    hdop = reported
+    reportedHDOP = time
   }
 
   /// Takes a GST report: one-sigma errors.
@@ -30,7 +30,7 @@ struct GPSDAccuracy {
       north + east > 0
     else { return }
     errorMeters = ReceiverError.radiusMeters(northSigma: north, eastSigma: east)
-    toldError = time
+    reportedError = time
   }
 
   /// Sets the accuracy of a fix.
@@ -45,12 +45,14 @@ struct GPSDAccuracy {
   ) -> (meters: Double, source: AccuracySource)? {
     // What satellites said last is no accuracy of dead reckoning.
     if quality == .estimated { return nil }
-    if let errorMeters, time - toldError <= Self.validity { return (errorMeters, .errorEstimate) }
-    let hdop = time - toldHDOP <= Self.validity ? self.hdop : nil
+    if let errorMeters, time - reportedError <= Self.validity {
+      return (errorMeters, .errorEstimate)
+    }
+    let hdop = time - reportedHDOP <= Self.validity ? self.hdop : nil
     if let radius = fix.number("eph"), radius > 0 {
       let scale = Self.metersPerDilution(isDifferential: quality == .differential)
       let dilution = radius / scale
-      guard Self.isDilution(dilution, told: hdop, rounding: 0.0005 / scale) else {
+      guard Self.isDilution(dilution, reported: hdop, rounding: 0.0005 / scale) else {
         return (radius * ReceiverError.radius68Of95, .errorEstimate)
       }
       return (dilution * ReceiverError.metersPerDilution(quality), .dilution)
@@ -65,11 +67,11 @@ struct GPSDAccuracy {
   /// Whether a quotient is the receiver's dilution, given the one of the last SKY report.
   ///
   /// That may be of the epoch before, but receivers write hundredths.
-  private static func isDilution(_ value: Double, told: Double?, rounding: Double) -> Bool {
-    if let told, abs(value - told) <= 0.006 { return true }
+  private static func isDilution(_ value: Double, reported: Double?, rounding: Double) -> Bool {
+    if let reported, abs(value - reported) <= 0.006 { return true }
     guard value < 100, abs(value * 100 - (value * 100).rounded()) <= rounding * 100 + 1e-9 else {
       return false
     }
-    return told.map { abs(value - $0) <= max(0.5, $0 / 2) } ?? true
+    return reported.map { abs(value - $0) <= max(0.5, $0 / 2) } ?? true
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Which of gpsd's devices counts: the one asked for, else the first that tells until it stops.
+/// Which of gpsd's devices counts: the one asked for, else the first that reports until it stops.
 ///
 /// So two receivers on one gpsd never alternate. One keeps its turn until it says that it has no
 /// fix, is gone, or has been silent for a while.
@@ -16,14 +16,14 @@ struct GPSDChoice {
 
   /// Whether a device's report counts; a report that names none always does.
   ///
-  /// A report that `tells` something gives the device its turn if that is news; another ends it.
+  /// A report that `reports` something gives the device its turn if that is news; another ends it.
   mutating func takes(
-    _ device: String?, tells: Bool, isNews: Bool = true, at time: HuntInstant
+    _ device: String?, reports: Bool, isNews: Bool = true, at time: HuntInstant
   ) -> Bool {
     guard let device else { return true }
     if let wanted { return device == wanted }
     if let current, current != device, time - heard <= Self.silence { return false }
-    if !tells {
+    if !reports {
       current = nil
     } else if isNews {
       current = device

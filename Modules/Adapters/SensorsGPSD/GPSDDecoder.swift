@@ -120,7 +120,7 @@ public struct GPSDDecoder: ByteDecoder {
       }
     case "ATT":
       if let reading = GPSDFix.heading(report, at: now),
-        headings.takes(report.text("device"), tells: true, at: now)
+        headings.takes(report.text("device"), reports: true, at: now)
       {
         readings.append(reading)
       }
@@ -132,7 +132,7 @@ public struct GPSDDecoder: ByteDecoder {
       let gone = devices.subtracting(paths)
       devices = Set(paths.prefix(Self.mostDevices))
       for path in gone { forget(path) }
-      if devices.isEmpty { tell(.noFix, into: &readings) }
+      if devices.isEmpty { reportState(.noFix, into: &readings) }
     case "DEVICE": if isWanted(report) { take(device: report, into: &readings) }
     case "ERROR": refuse(.error, into: &readings)
     default: break
@@ -151,7 +151,7 @@ public struct GPSDDecoder: ByteDecoder {
     if hasPosition, let utc, let last { isRepeated = last == (utc, device ?? "") }
     guard
       positions.takes(
-        device, tells: live.reading.state == .fix, isNews: hasPosition && !isRepeated, at: now)
+        device, reports: live.reading.state == .fix, isNews: hasPosition && !isRepeated, at: now)
     else { return }
     if hasPosition {
       if isRepeated { return }
@@ -191,17 +191,17 @@ public struct GPSDDecoder: ByteDecoder {
   private mutating func take(device: GPSDReport, into readings: inout [LiveReading]) {
     let path = device.text("path") ?? ""
     if Self.isActive(device) {
-      if devices.isEmpty { tell(.noFix, into: &readings) }
+      if devices.isEmpty { reportState(.noFix, into: &readings) }
       if devices.count < Self.mostDevices { devices.insert(path) }
     } else {
       devices.remove(path)
       forget(path)
-      if devices.isEmpty { tell(.disconnected, into: &readings) }
+      if devices.isEmpty { reportState(.disconnected, into: &readings) }
     }
   }
 
-  private func tell(_ state: SensorState, into readings: inout [LiveReading]) {
-    readings.append(LiveReading(Reading(time: now, state: state), tellsPosition: true))
+  private func reportState(_ state: SensorState, into readings: inout [LiveReading]) {
+    readings.append(LiveReading(Reading(time: now, state: state), reportsPosition: true))
   }
 
   private mutating func refuse(_ reason: RejectReason, into readings: inout [LiveReading]) {
@@ -209,6 +209,6 @@ public struct GPSDDecoder: ByteDecoder {
     guard reportsRejections else { return }
     var reading = Reading(time: now, state: .noFix)
     reading.rejection = Rejection(reason: reason.rawValue, bytes: line)
-    readings.append(LiveReading(reading, tellsPosition: false))
+    readings.append(LiveReading(reading, reportsPosition: false))
   }
 }

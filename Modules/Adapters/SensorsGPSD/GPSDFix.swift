@@ -18,10 +18,10 @@ enum GPSDFix {
     var reading = Reading(time: time, state: mode >= 2 ? .fix : .noFix)
     reading.utc = moment(report)
     reading.declination = declination(report)
-    guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
+    guard mode >= 2 else { return LiveReading(reading, reportsPosition: true) }
     // Only the mode is required: a report without a position has nothing new.
     guard let latitude = report.number("lat"), let longitude = report.number("lon") else {
-      return LiveReading(reading, tellsPosition: false)
+      return LiveReading(reading, reportsPosition: false)
     }
     do throws(GeoError) {
       reading.position = try Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
@@ -31,7 +31,7 @@ enum GPSDFix {
     reading.speedMetersPerSecond = report.number("speed").flatMap { $0 >= 0 ? $0 : nil }
     reading.courseDegrees = report.number("track").flatMap(angle)
     reading.quality = quality(report)
-    return LiveReading(reading, tellsPosition: true)
+    return LiveReading(reading, reportsPosition: true)
   }
 
   /// Returns the heading of an ATT report, the true one if present; nil if there is none.
@@ -45,7 +45,7 @@ enum GPSDFix {
       return nil
     }
     reading.utc = moment(report)
-    return LiveReading(reading, tellsPosition: false)
+    return LiveReading(reading, reportsPosition: false)
   }
 
   /// Returns the field `time`: text, or in gpsd before 3.0 the seconds since 1970.

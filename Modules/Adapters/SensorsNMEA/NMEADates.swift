@@ -1,6 +1,6 @@
 import Domain
 
-/// Dates epochs that have only a time, by the last date the receiver told.
+/// Dates epochs that have only a time, by the last date the receiver reported.
 struct NMEADates: Sendable {
   private var day: Int?
   private var lastMicrosecond: Int64?

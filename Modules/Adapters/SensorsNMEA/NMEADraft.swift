@@ -67,7 +67,7 @@ struct NMEADraft: Sendable {
     }
   }
 
-  /// Whether a sentence tells the position of another receiver.
+  /// Whether a sentence reports the position of another receiver.
   ///
   /// Positions may differ by one in the last digit. A talker's own may differ by 0.01 minutes, 19 m:
   /// receivers smooth some sentences, and move while they write.

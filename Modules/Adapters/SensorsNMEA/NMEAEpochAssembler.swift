@@ -30,8 +30,8 @@ public struct NMEAEpochAssembler: Sendable {
   private var dates: NMEADates
   /// When the open epoch began, by arrival.
   private var openedAt: HuntInstant?
-  /// The dilution and the error told last.
-  private var told = NMEAToldAccuracy()
+  /// The dilution and the error reported last.
+  private var reported = ReportedAccuracy()
 
   /// Creates an empty assembler; without a `rollover` dates are not changed.
   public init(rollover: NMEARollover? = nil) { dates = NMEADates(rollover: rollover) }
@@ -70,7 +70,7 @@ public struct NMEAEpochAssembler: Sendable {
     if isOpen {
       isOpen = false
       dates.date(&draft.epoch)
-      told.complete(&draft.epoch)
+      reported.complete(&draft.epoch)
       if draft.epoch.isWorthReading { events.append(.epoch(draft.epoch)) }
     }
     headings.empty(into: &events)
@@ -97,7 +97,7 @@ public struct NMEAEpochAssembler: Sendable {
     isOpen = false
     headings = NMEAHeadingQueue()
     cadence = NMEACadence()
-    told = NMEAToldAccuracy()
+    reported = ReportedAccuracy()
   }
 
   private mutating func open() {
@@ -154,10 +154,10 @@ public struct NMEAEpochAssembler: Sendable {
     switch sentence.content {
     case .position(let position):
       if let day = position.day { dates.take(day) }
-      told.take(hdop: position.hdop, at: draft.epoch.microsecondOfDay)
+      reported.take(hdop: position.hdop, at: draft.epoch.microsecondOfDay)
     case .day(let day): dates.take(day)
-    case .dilution(let hdop): told.take(hdop: hdop, at: draft.epoch.microsecondOfDay)
-    case .error(let meters): told.take(errorMeters: meters, at: draft.epoch.microsecondOfDay)
+    case .dilution(let hdop): reported.take(hdop: hdop, at: draft.epoch.microsecondOfDay)
+    case .error(let meters): reported.take(errorMeters: meters, at: draft.epoch.microsecondOfDay)
     case .motion, .heading: break
     }
   }

@@ -15,7 +15,7 @@ struct NMEALiveDecoder: ByteDecoder {
 
   /// Counts the unfinished input of the last connection as truncated; it gives no reading.
   ///
-  /// A moment told before is no news on a new connection either.
+  /// A moment reported before is no news on a new connection either.
   mutating func restart() {
     parser.restart()
     clock = ReceiverClock()
@@ -49,7 +49,7 @@ struct NMEALiveDecoder: ByteDecoder {
       case .rejection(let rejection):
         var reading = Reading(time: time, state: .noFix)
         reading.rejection = rejection
-        readings.append(LiveReading(reading, tellsPosition: false))
+        readings.append(LiveReading(reading, reportsPosition: false))
       }
     }
     events.removeAll(keepingCapacity: true)
@@ -58,7 +58,7 @@ struct NMEALiveDecoder: ByteDecoder {
   private mutating func give(
     _ epoch: NMEAEpoch, at time: HuntInstant, into readings: inout [LiveReading]
   ) {
-    // A moment told again is no news.
+    // A moment reported again is no news.
     guard !moments.repeats(epoch) else { return }
     // Movement and heading without a position.
     let state: SensorState = epoch.hasFix == nil ? .fix : .noFix
@@ -67,6 +67,6 @@ struct NMEALiveDecoder: ByteDecoder {
       reading.measuredAt = clock.moment(
         microsecondOfDay: epoch.microsecondOfDay, arrival: epoch.openedAt ?? time)
     }
-    readings.append(LiveReading(reading, tellsPosition: epoch.hasFix != nil))
+    readings.append(LiveReading(reading, reportsPosition: epoch.hasFix != nil))
   }
 }

@@ -1,6 +1,6 @@
 import Geo
 
-/// Recognizes a fix that a receiver tells again: the same time at the same place.
+/// Recognizes a fix that a receiver reports again: the same time at the same place.
 ///
 /// A receiver that hangs, or one whose data a server repeats, would otherwise pass for one at rest.
 struct NMEAMoments: Sendable {
@@ -8,7 +8,7 @@ struct NMEAMoments: Sendable {
   private var fixes: [(microsecondOfDay: Int64, place: Coordinate)] = []
   private static let remembered = 4
 
-  /// Whether an epoch's fix was told before; a fix without a time never is.
+  /// Whether an epoch's fix was reported before; a fix without a time never is.
   mutating func repeats(_ epoch: NMEAEpoch) -> Bool {
     guard let time = epoch.microsecondOfDay, let place = epoch.coordinate else { return false }
     if fixes.contains(where: { $0.microsecondOfDay == time && $0.place == place }) { return true }

@@ -28,7 +28,7 @@ public enum NMEAKind: UInt8, Hashable, Sendable, CaseIterable {
   /// True heading and status.
   case ths
 
-  /// Whether it tells where the device points, which is not of the fix.
+  /// Whether it reports where the device points, which is not of the fix.
   var isHeading: Bool { rawValue >= NMEAKind.hdt.rawValue }
 }
 

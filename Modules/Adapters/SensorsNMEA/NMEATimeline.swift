@@ -51,7 +51,7 @@ struct NMEATimeline {
   }
 
   private mutating func append(_ given: NMEAEpoch, into readings: inout [Reading]) {
-    // A moment told again is no news, but the heading with it is.
+    // A moment reported again is no news, but the heading with it is.
     let epoch = moments.repeats(given) ? given.headingAlone : given
     guard epoch.isWorthReading else { return }
     let time = time(of: epoch)

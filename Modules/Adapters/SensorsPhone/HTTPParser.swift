@@ -53,7 +53,7 @@ struct HTTPParser: Sendable {
     /// More bytes are needed.
     case waits
     /// There is more to take.
-    case goesOn
+    case needsMore
     /// A piece is complete.
     case gives(Piece)
   }
@@ -92,7 +92,7 @@ struct HTTPParser: Sendable {
         }
         switch step {
         case .waits: return nil
-        case .goesOn: continue
+        case .needsMore: continue
         case .gives(let piece): return piece
         }
       }
@@ -113,7 +113,7 @@ struct HTTPParser: Sendable {
     defer { line.removeAll(keepingCapacity: true) }
     if !hasLine {
       // An empty line before a request is left over from the one before.
-      if line.isEmpty { return .goesOn }
+      if line.isEmpty { return .needsMore }
       try HTTPLines.readRequest(line, into: &head)
       hasLine = true
     } else if !line.isEmpty {
@@ -124,7 +124,7 @@ struct HTTPParser: Sendable {
       try begin()
       return .gives(.head(head))
     }
-    return .goesOn
+    return .needsMore
   }
 
   /// Takes bytes up to a line break; returns whether it is there.
@@ -177,7 +177,7 @@ struct HTTPParser: Sendable {
       return try takeChunkLine()
     case .head, .broken: break
     }
-    return .goesOn
+    return .needsMore
   }
 
   private mutating func takeChunkLine() throws(HTTPFault) -> Step {
@@ -197,7 +197,7 @@ struct HTTPParser: Sendable {
       var ignored = HTTPHead()
       try HTTPLines.readField(line, into: &ignored)
     }
-    return .goesOn
+    return .needsMore
   }
 
   /// Moves bytes into the body; returns how many are left, nil if there were none.

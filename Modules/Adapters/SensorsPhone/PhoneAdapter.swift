@@ -14,8 +14,8 @@ public enum PhoneAdapter {
 
   /// The adapter for the scheme `phone`; listens by the given listener.
   ///
-  /// `civilTime` is this machine's clock, by which the age of a point is told. `machineAddresses`
-  /// are those that a phone reaches this machine at.
+  /// `civilTime` is this machine's clock, by which the age of a point is measured.
+  /// `machineAddresses` are those that a phone reaches this machine at.
   public static func adapter(
     listener: ConnectionListener, civilTime: @escaping @Sendable () -> WallTime,
     machineAddresses: @escaping @Sendable () -> [String]

@@ -11,7 +11,7 @@ import Sensors
 struct PhoneDecoder: Sendable {
   /// What a point may be ahead of this machine's clock.
   static let mostAhead = HuntDuration(milliseconds: 30_000)
-  /// The longest name of a phone that is told apart, in bytes.
+  /// The longest name of a phone that is distinguished, in bytes.
   static let longestDevice = 200
 
   /// The only phone that counts; nil for the first that sends, until it falls silent.
@@ -70,7 +70,7 @@ struct PhoneDecoder: Sendable {
       // The session may be younger than the point.
       if age > .zero { reading.measuredAt = max(.start, time - age) }
     }
-    readings.append(LiveReading(reading, tellsPosition: true))
+    readings.append(LiveReading(reading, reportsPosition: true))
   }
 
   /// Counts something rejected, with the beginning of it.
@@ -82,7 +82,7 @@ struct PhoneDecoder: Sendable {
     guard reportsRejections else { return }
     var reading = Reading(time: time, state: .noFix)
     reading.rejection = Rejection(reason: reason.rawValue, bytes: excerpt)
-    readings.append(LiveReading(reading, tellsPosition: false))
+    readings.append(LiveReading(reading, reportsPosition: false))
   }
 
   /// Checks whether a phone has its turn.

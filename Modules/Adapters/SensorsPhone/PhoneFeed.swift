@@ -39,10 +39,10 @@ final class PhoneFeed: LiveSource {
       let before = work.link.why
       work.link.take(event, at: now)
       switch event {
-      case .connected: mailbox.tell(.noFix, at: now)
+      case .connected: mailbox.reportState(.noFix, at: now)
       case .disconnected(let why, _):
         if reportsRejections, before != why { mailbox.report(why, at: now) }
-        mailbox.tell(.disconnected, at: now)
+        mailbox.reportState(.disconnected, at: now)
       case .bytes, .ended: break
       }
     }

@@ -28,7 +28,7 @@ struct LabAgents: Sendable {
 
   /// Why programs can play no longer.
   private final class Fault: Sendable {
-    let told = Mutex<LabProblem?>(nil)
+    let reported = Mutex<LabProblem?>(nil)
   }
 
   private init(players: [AgentProgram: AgentPlayer], groupSize: Int, fault: Fault) {
@@ -36,7 +36,7 @@ struct LabAgents: Sendable {
   }
 
   /// The line that a program can play no longer, if it is so.
-  var warning: [String] { fault.told.withLock { $0.map { [$0.line(in: .ofLab)] } ?? [] } }
+  var warning: [String] { fault.reported.withLock { $0.map { [$0.line(in: .ofLab)] } ?? [] } }
 
   /// Whether no program plays.
   var isEmpty: Bool { players.isEmpty }
@@ -73,7 +73,7 @@ struct LabAgents: Sendable {
         }
       }
       let player = AgentPlayer(found, isStopped: { stop.reason != 0 }) { reason in
-        fault.told.withLock { $0 = $0 ?? .agent(program, reason) }
+        fault.reported.withLock { $0 = $0 ?? .agent(program, reason) }
         let status: LabStatus = program.usesOwnStreams ? .stopped : .runsFailed
         stop.raise(Int(status.rawValue))
       }

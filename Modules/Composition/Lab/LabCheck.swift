@@ -14,7 +14,7 @@ package struct LabCheck: Hashable, Sendable {
   /// The `KEY=VALUE` of every `--set`, in order; for plans only.
   package var assignments: [String] = []
   /// How many times as long as the straight line a way may be; for games with a ground only.
-  package var detourFactor = KeptGrounds.detourFactor
+  package var detourFactor = GroundCache.detourFactor
   /// Whether to print JSON.
   package var isJSON = false
 
@@ -35,7 +35,7 @@ package struct LabCheck: Hashable, Sendable {
           $0.warnings.forEach(LabFiles.warn)
         }
         hasGround = game.ground != nil
-        var grounds = KeptGrounds(files: GroundFiles(beside: splitPath(path).folder))
+        var grounds = GroundCache(files: GroundFiles(beside: splitPath(path).folder))
         findings = Checker.check(game, ground: grounds.issues(of: game, detour: detourFactor))
       } catch {
         throw LabFailure(error, .badUsage)
@@ -58,8 +58,8 @@ package struct LabCheck: Hashable, Sendable {
   /// Returns what is wrong with a plan's game on its ground, which the plan holds.
   private func issues(of game: Game, in plan: Plan) -> [GameIssue] {
     guard plan.isOnGround, let ground = game.ground.flatMap({ plan.grounds[$0] }) else { return [] }
-    var grounds = KeptGrounds(files: nil)
-    _ = try? grounds.keep(ground.map)
+    var grounds = GroundCache(files: nil)
+    _ = try? grounds.store(ground.map)
     return grounds.issues(of: game, detour: detourFactor)
   }
 }

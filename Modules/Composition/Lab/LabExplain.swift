@@ -45,7 +45,7 @@ package enum LabExplain {
         "",
         words.language.say(
           en:
-            "ghostlab explain NAME tells more of a key, a design, a parameter, a metric, a statistic, a "
+            "ghostlab explain NAME explains a key, a design, a parameter, a metric, a statistic, a "
             + "player, a phone or a plugin;\nghostlab params lists them.",
           ru:
             "ghostlab explain ИМЯ расскажет о ключе, схеме, параметре, показателе, статистике, игроке, "
@@ -179,7 +179,7 @@ private extension LabWords {
       "the same in a terminal, and `ghostlab schema` as a JSON Schema for editors:", "",
       "```sh", "ghostlab schema > plan.schema.json", "```", "",
       "```yaml", "# yaml-language-server: $schema=plan.schema.json", "game: park.json", "```", "",
-      "`docs/plans.md` tells how plans are used.",
+      "`docs/plans.md` shows how plans are used.",
     ]
   }
 }

@@ -14,7 +14,7 @@ package struct LabFailure: Error, Localized {
 
   /// Creates a failure from why a file that a person names cannot be written.
   init(writing fault: FileFault) {
-    if case .isThere = fault {
+    if case .exists = fault {
       self.init(fault, .badUsage)
     } else {
       self.init(fault, .cannotWrite)

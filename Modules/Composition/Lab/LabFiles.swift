@@ -16,14 +16,15 @@ import Synchronization
 /// Reads the files of a plan and the variables of the process.
 package enum LabFiles {
   /// Returns a loader of a plan's games; relative paths are resolved against the plan's folder.
-  static func gameLoader(planPath: String, tell: @escaping (String) -> Void = warn) -> GameLoader {
+  static func gameLoader(planPath: String, report: @escaping (String) -> Void = warn) -> GameLoader
+  {
     let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
     return { path, name in
       let path = path.hasPrefix("/") ? path : folder + path
-      let game = try GameFile.readGame(path, named: name) { $0.warnings.forEach(tell) }
-      let ground = try KeptGrounds.ground(of: game, beside: path)
+      let game = try GameFile.readGame(path, named: name) { $0.warnings.forEach(report) }
+      let ground = try GroundCache.ground(of: game, beside: path)
       if ground?.map.isPartial == true {
-        tell(LabProblem.groundPartial(game: game.name).line(in: .ofLab))
+        report(LabProblem.groundPartial(game: game.name).line(in: .ofLab))
       }
       return LoadedGame(game, ground: ground)
     }

@@ -11,10 +11,10 @@ struct LabHunts: Sendable {
   /// The maximum number of design points of a fast plan.
   static let fastLimit = 100_000
   /// The maximum number of stepwise hunts kept, followed by that of the ghosts in them.
-  private static let keptLimit = 10_000
-  private static let keptGhostLimit = 100_000
+  private static let storedLimit = 10_000
+  private static let storedGhostLimit = 100_000
   /// The maximum number of refusals listed.
-  private static let toldLimit = 5
+  private static let listedLimit = 5
 
   /// A prepared design point.
   private enum Hunt: Sendable {
@@ -46,7 +46,7 @@ struct LabHunts: Sendable {
       throw LabFailure(.tooManyFastPoints(path: path, count: count))
     }
     let ghosts = count > 0 ? max(1, setup(0).source.ghostCount) : 1
-    let most = isFast ? count : max(1, min(keptLimit, keptGhostLimit / ghosts))
+    let most = isFast ? count : max(1, min(storedLimit, storedGhostLimit / ghosts))
     let kept = (0..<min(count, most)).map { Hunt(setup($0)) }
     try requirePlayable(kept, count, path, setup)
     return LabHunts(kept: isFast ? try fast(kept, path) : kept, setup: setup)
@@ -76,8 +76,8 @@ struct LabHunts: Sendable {
       do throws(FastRefusal) {
         made.append(.fast(try FastHunt(hunt, library: &library)))
       } catch {
-        if let told = refusals.firstIndex(where: { $0.refusal == error }) {
-          refusals[told].count += 1
+        if let reported = refusals.firstIndex(where: { $0.refusal == error }) {
+          refusals[reported].count += 1
         } else {
           refusals.append(.init(refusal: error, point: index + 1, count: 1))
         }
@@ -86,8 +86,8 @@ struct LabHunts: Sendable {
     guard refusals.isEmpty else {
       throw LabFailure(
         CannotFastForward(
-          path: path, points: Array(refusals.prefix(toldLimit)),
-          untoldCount: max(0, refusals.count - toldLimit)), .badUsage)
+          path: path, points: Array(refusals.prefix(listedLimit)),
+          unlistedCount: max(0, refusals.count - listedLimit)), .badUsage)
     }
     return made
   }

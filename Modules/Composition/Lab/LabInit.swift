@@ -111,7 +111,7 @@ package struct LabInit: Sendable {
 
   private var gameText: String { game.map(Self.quoted) ?? "{disc: 400, ghosts: 8}" }
 
-  /// The number of ghosts of the game; nil if it cannot be read, which its reader tells.
+  /// The number of ghosts of the game; nil if it cannot be read, which its reader reports.
   private var ghostCount: Int? {
     guard let game else { return 8 }
     return try? LabFiles.gameLoader(planPath: "") { _ in }(game, nil).game.ghosts.count

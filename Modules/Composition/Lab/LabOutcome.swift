@@ -55,7 +55,7 @@ package struct LabOutcome: Hashable, Sendable {
     } else {
       decision = nil
     }
-    // A gate that does not pass is told even in quiet mode.
+    // A gate that does not pass is reported even in quiet mode.
     let isWarning = isGate && verdict != .met
     if let decision, !isWarning { lines.append(decision) }
     lines.append(words.method(isFast: digest.plan.isFast))
@@ -86,7 +86,7 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   /// Returns the notable runs, with the command to watch each; none of a fast sweep, since a run is
-  /// watched stepwise, with other luck.
+  /// watched stepwise, with other random draws.
   private static func notable(_ digest: SweepDigest, _ plan: String) -> [String] {
     guard !digest.plan.isFast else { return [] }
     return zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
@@ -111,9 +111,12 @@ package struct LabOutcome: Hashable, Sendable {
 
   /// Returns the line that there are more failed runs than listed.
   static func moreFailures(_ extremes: SweepExtremes) -> [String] {
-    let untold = extremes.failedCount - extremes.failures.count
-    return untold > 0
-      ? [LabWords.own.language.say(en: "\(untold) more runs failed", ru: "и ещё сбоев: \(untold)")]
+    let unlisted = extremes.failedCount - extremes.failures.count
+    return unlisted > 0
+      ? [
+        LabWords.own.language.say(
+          en: "\(unlisted) more runs failed", ru: "и ещё сбоев: \(unlisted)")
+      ]
       : []
   }
 

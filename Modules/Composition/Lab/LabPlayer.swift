@@ -55,12 +55,12 @@ struct LabPlayer: Sendable {
     _ keys: [RunKey], _ seed: UInt64, _ hunts: LabHunts, _ agents: LabAgents, _ plan: Plan
   ) -> [Result<RunRecord, any Error>?] {
     var results: [Result<RunRecord, any Error>?] = Array(repeating: nil, count: keys.count)
-    var asked: [AgentProgram: [(place: Int, run: AgentRun)]] = [:]
+    var requested: [AgentProgram: [(place: Int, run: AgentRun)]] = [:]
     for (place, key) in keys.enumerated() {
       let replicate = UInt64(key.replicate)
       if let hunt = hunts.outside(key.point), let program = hunt.setup.agent {
         let run = AgentRun(hunt, point: key.point, seed: seed, replicate: replicate)
-        asked[program, default: []].append((place, run))
+        requested[program, default: []].append((place, run))
       } else {
         results[place] = Result {
           try hunts.play(point: key.point, seed: seed, replicate: replicate)
@@ -68,7 +68,7 @@ struct LabPlayer: Sendable {
       }
     }
     for program in plan.agents {
-      guard let parts = asked[program], let player = agents[program] else { continue }
+      guard let parts = requested[program], let player = agents[program] else { continue }
       for (part, result) in zip(parts, player.play(parts.map(\.run))) {
         results[part.place] = result
       }

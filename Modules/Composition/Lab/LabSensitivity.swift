@@ -127,12 +127,12 @@ package struct LabSensitivity: Sendable {
   private static func metrics(
     _ names: [String], _ plan: Plan
   ) throws(LabFailure) -> [Metric] {
-    let asked =
+    let requested =
       try names.map { name throws(LabFailure) in
         try plan.metrics.named(name, of: "--metric")
       }
     var metrics: [Metric] = []
-    for metric in asked.isEmpty ? usualMetrics + plan.targets.map(\.metric) : asked
+    for metric in requested.isEmpty ? usualMetrics + plan.targets.map(\.metric) : requested
     where !metrics.contains(metric) {
       metrics.append(metric)
     }

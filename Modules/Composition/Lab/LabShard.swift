@@ -89,7 +89,7 @@ package struct LabShard: Sendable {
     guard
       let store = try ShardStore.open(
         shard, of: plan, question: question, in: folder, programVersion: player.version)
-    else { return LabOutcome(lines: [LabWords.own.isThere(name)], status: .done) }
+    else { return LabOutcome(lines: [LabWords.own.alreadyExists(name)], status: .done) }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
       isHandoverDue: HandoverClock().isDue, player: player.runs)

@@ -8,7 +8,7 @@ package enum LabStatus: Int32, Hashable, Sendable {
   case badUsage = 2
   /// Some runs failed; each is a row of `runs.csv`.
   case runsFailed = 3
-  /// The runs cannot tell whether the targets are met.
+  /// The runs do not decide whether the targets are met.
   case undecided = 4
   /// The campaign has no further batch.
   case noBatch = 10

@@ -34,10 +34,10 @@ final class LabThread<Value: Sendable>: Sendable {
     return group.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
-  /// Waits for the result; calls `tell` about five times a second, and once at the end.
-  func result(telling tell: () -> Void) throws(LabFailure) -> Value {
-    while !isDone(withinMilliseconds: 200) { tell() }
-    tell()
+  /// Waits for the result; calls `report` about five times a second, and once at the end.
+  func result(reporting report: () -> Void) throws(LabFailure) -> Value {
+    while !isDone(withinMilliseconds: 200) { report() }
+    report()
     do { return try result() } catch { throw LabFailure(error) }
   }
 

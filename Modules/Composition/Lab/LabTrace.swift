@@ -38,7 +38,7 @@ package struct LabTrace: Sendable {
   package let point: Int
   /// The replicate, from 1.
   package let replicate: Int
-  /// Whether the sweep is a fast one, which played this run with other luck.
+  /// Whether the sweep is a fast one, which played this run with other random draws.
   private let isOfFastSweep: Bool
   private let subject: Subject
   private let agents: LabAgents
@@ -64,7 +64,7 @@ package struct LabTrace: Sendable {
     try LabProblem.require(
       replicate, of: "--replicate \(replicate)", atMost: Plan.runLimit)
     do throws(ResultsError) {
-      try RowsBeside.requireCurrentRevision(plan, at: request.planPath)
+      try AdjacentResults.requireCurrentRevision(plan, at: request.planPath)
     } catch {
       throw LabFailure(error)
     }
@@ -110,7 +110,7 @@ package struct LabTrace: Sendable {
       write(recording.begin(firstState(of: hunt)))
     }
     var shown = HuntPhase.Kind.noGame
-    // By its luck, so that equal hunts of two plans give equal files.
+    // By its random draws, so that equal hunts of two plans give equal files.
     var track = HuntTrack(name: "seed \(seed), replicate \(replicate)")
     var observer = ClosureObserver { event, effects, state in
       switch form {

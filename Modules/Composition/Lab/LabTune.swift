@@ -133,7 +133,7 @@ package struct LabTune: Sendable {
     if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,
       !known.isInterrupted || known.hunts > answer.hunts
     {
-      notices.append(words.answerKept(folder, hunts: known.hunts))
+      notices.append(words.answerStored(folder, hunts: known.hunts))
     } else {
       let question = PlanQuestion.ofPlan(at: request.planPath)
       let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
@@ -241,7 +241,7 @@ private extension LabWords {
         + (hasAnswer ? "; это ответ на сейчас" : "") + "; повтори команду, чтобы продолжить")
   }
 
-  func answerKept(_ folder: String, hunts: Int) -> String {
+  func answerStored(_ folder: String, hunts: Int) -> String {
     language.say(
       en: "\(folder) keeps its answer of \(hunts) hunts until this search ends",
       ru: "в \(folder) остаётся прежний ответ, охот \(hunts), пока этот поиск не закончен")

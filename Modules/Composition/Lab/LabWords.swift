@@ -109,7 +109,7 @@ extension LabWords {
     language.say(en: "shard: \(path)", ru: "часть: \(path)")
   }
 
-  func isThere(_ path: String) -> String {
+  func alreadyExists(_ path: String) -> String {
     language.say(en: "\(path) is there already", ru: "\(path) уже есть")
   }
 
@@ -207,7 +207,7 @@ extension LabWords {
           + "объясняет один.")
   }
 
-  /// Returns what luck does to the figures; with one run per point it cannot be told.
+  /// Returns what noise does to the figures; with one run per point it is unknown.
   func noise(_ method: SensitivityResult.Method, replicates: Int) -> String {
     if replicates < 2 {
       return language.say(

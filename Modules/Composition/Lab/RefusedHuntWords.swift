@@ -23,7 +23,7 @@ struct CannotFastForward: Localized {
 
   let path: String
   let points: [Point]
-  let untoldCount: Int
+  let unlistedCount: Int
 
   func line(in language: Language) -> String {
     var lines = points.map { item in
@@ -33,9 +33,9 @@ struct CannotFastForward: Localized {
         en: "\(path): design point \(item.point)\(more): \(why)",
         ru: "\(path): точка \(item.point)\(more): \(why)")
     }
-    if untoldCount > 0 {
+    if unlistedCount > 0 {
       lines.append(
-        language.say(en: "\(untoldCount) more refusals", ru: "и ещё отказов: \(untoldCount)"))
+        language.say(en: "\(unlistedCount) more refusals", ru: "и ещё отказов: \(unlistedCount)"))
     }
     return lines.joined(separator: "\n")
   }

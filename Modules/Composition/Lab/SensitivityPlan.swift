@@ -68,7 +68,7 @@ enum SensitivityPlan {
   static func read(
     _ request: SensitivityRequest, _ size: SensitivitySize? = nil
   ) throws(LabFailure) -> (plan: Plan, changes: [Change]) {
-    let asked = request.method ?? .morris
+    let requested = request.method ?? .morris
     func points(_ method: SensitivityRequest.Method) -> Int {
       size?.rows ?? request.points ?? firstPoints[method] ?? 1
     }
@@ -78,7 +78,8 @@ enum SensitivityPlan {
       design = plan.design
     } catch {
       guard let rangeless = rangelessDesign(in: error) else { throw error }
-      plan = try LabPlan.read(request.plan, and: Self.overrides(asked, points: points(asked)))
+      plan = try LabPlan.read(
+        request.plan, and: Self.overrides(requested, points: points(requested)))
       design = rangeless
     }
     try LabPlan.requireHunts(plan, request.plan.planPath)

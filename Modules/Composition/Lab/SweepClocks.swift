@@ -19,12 +19,12 @@ final class HandoverClock: Sendable {
   private static let pause = Duration.milliseconds(10)
   private let start = ContinuousClock.now
   /// The number of pauses elapsed at the last signal.
-  private let told = Atomic<Int>(-1)
+  private let reported = Atomic<Int>(-1)
 
   func isDue() -> Bool {
     let passed = Int((ContinuousClock.now - start) / HandoverClock.pause)
-    let last = told.load(ordering: .relaxed)
+    let last = reported.load(ordering: .relaxed)
     guard passed > last else { return false }
-    return told.compareExchange(expected: last, desired: passed, ordering: .relaxed).exchanged
+    return reported.compareExchange(expected: last, desired: passed, ordering: .relaxed).exchanged
   }
 }

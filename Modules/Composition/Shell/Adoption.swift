@@ -103,7 +103,7 @@ struct Adoption {
     func start(_ game: Game) -> HuntState {
       var game = game
       game.resetProgress()
-      return HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))
+      return HuntState(game: game, random: HuntRandomness(seed: 0, replicate: 0))
     }
     if start(tuned) == start(game) { return nil }
     return tuned.id == game.id ? .edited : .otherGame(tuned.name)

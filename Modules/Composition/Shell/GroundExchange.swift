@@ -20,10 +20,10 @@ extension ShellWorld {
     }
   }
 
-  /// Keeps a ground beside the games.
-  mutating func keep(_ map: GroundMap) throws(CommandRefusal) -> GroundName {
-    do throws(FileFault) { return try grounds.keep(map) } catch {
-      throw CommandRefusal(.groundNotKept(error))
+  /// Stores a ground beside the games.
+  mutating func store(_ map: GroundMap) throws(CommandRefusal) -> GroundName {
+    do throws(FileFault) { return try grounds.store(map) } catch {
+      throw CommandRefusal(.groundNotSaved(error))
     }
   }
 
@@ -32,15 +32,15 @@ extension ShellWorld {
     from path: String
   ) throws(CommandRefusal) -> (name: GroundName, reading: GroundReading)? {
     let reading = try readGround(path)
-    return reading.map.isEmpty ? nil : (try keep(reading.map), reading)
+    return reading.map.isEmpty ? nil : (try store(reading.map), reading)
   }
 
   /// Keeps the grounds of games that come from a file of games, those that are beside it.
   mutating func bringGrounds(of games: [Game], from path: String) throws(CommandRefusal) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    var there = KeptGrounds(files: GroundFiles(beside: folder, files: environment.files))
+    var there = GroundCache(files: GroundFiles(beside: folder, files: environment.files))
     for name in games.compactMap(\.ground) where grounds.map(name) == nil {
-      if let map = there.map(name) { _ = try keep(map) }
+      if let map = there.map(name) { _ = try store(map) }
     }
   }
 

@@ -30,7 +30,7 @@ struct GroundSketches {
 
   /// Returns the sketch of a game's ground in a frame; nil if there is no ground.
   mutating func sketch(
-    of game: Game, in frame: LocalFrame, _ grounds: inout KeptGrounds
+    of game: Game, in frame: LocalFrame, _ grounds: inout GroundCache
   ) -> GroundSketch? {
     guard let name = game.ground else { return nil }
     if let found = known.first(where: { $0.name == name && $0.frame == frame }) {

@@ -17,7 +17,7 @@ struct PluginFolder: PluginStorage {
   ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
     do throws(StoreError) {
       let (bytes, notices) = try files.load(name, isSound: isSound)
-      return (bytes, notices.map(Told.init))
+      return (bytes, notices.map(StoreMessages.init))
     } catch {
       throw PluginStorageError(error)
     }
@@ -35,7 +35,7 @@ struct PluginFolder: PluginStorage {
 }
 
 /// The store's messages about a file, one per line.
-private struct Told: Localized {
+private struct StoreMessages: Localized {
   let notice: StoreNotice
 
   func line(in language: Language) -> String {

@@ -48,13 +48,13 @@ package struct PluginPlay {
     defer { rings = session.world.ringsBell && game.screen.soundCount > sounds }
     for key in keys where !isOver {
       game.screen.press(key)
-      keep()
+      save()
     }
     if !isOver {
       let seconds = max(0, realSeconds) * speed
       if game.screen.followsSensors { game.screen.take(session.world.sensing(for: seconds)) }
       game.screen.advance(by: HuntDuration(seconds: seconds))
-      keep()
+      save()
     }
     let status = LiveWords.pluginStatus(
       session.world.plugins.plugins[index].title(in: session.language), session.language)
@@ -73,11 +73,11 @@ package struct PluginPlay {
 
   /// Leaves the game and returns its final output.
   package mutating func leave() -> ShellOutput {
-    session.world.endLive(plugin: index, game.screen, telling: failure)
+    session.world.endLive(plugin: index, game.screen, reporting: failure)
   }
 
-  private mutating func keep() {
-    guard let lines = session.world.keepLive(plugin: index, &game) else { return }
+  private mutating func save() {
+    guard let lines = session.world.saveLive(plugin: index, &game) else { return }
     failure = lines
   }
 }
@@ -92,23 +92,23 @@ extension ShellWorld {
   /// Has a plugin save the milestones of a real-time game.
   ///
   /// Returns nil if there was nothing to save, otherwise the error messages.
-  fileprivate mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
+  fileprivate mutating func saveLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
     guard game.hasNews else { return nil }
     let rendering = voice.rendering
-    return withConsole(index) { game.keep(by: &$0, for: rendering) }
+    return withConsole(index) { game.save(by: &$0, for: rendering) }
   }
 
   /// Takes back the game played in real time, and repeats messages about failed saves.
   fileprivate mutating func endLive(
-    plugin index: Int, _ screen: any LiveScreen, telling failure: [String]
+    plugin index: Int, _ screen: any LiveScreen, reporting failure: [String]
   ) -> ShellOutput {
     let rendering = voice.rendering
     voice.output = ShellOutput()
-    voice.tell(failure)
+    voice.report(failure)
     let reply = withConsole(index) { $0.endLive(screen, for: rendering) }
     voice.show(reply, of: plugins.names[index])
-    do throws(CommandRefusal) { try keepProgress() } catch { voice.show(error) }
-    tellHappenings()
+    do throws(CommandRefusal) { try saveProgress() } catch { voice.show(error) }
+    showEvents()
     voice.output.makePrintable(for: voice.form)
     return voice.output
   }

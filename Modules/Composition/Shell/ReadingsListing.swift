@@ -108,12 +108,12 @@ package struct ReadingsListing {
 
   /// Returns what to enter in the app that sends to the sensor; nil if none does.
   package func invitation(in language: Language) -> String? {
-    urls.isEmpty ? nil : Said.enterInApp(urls, language)
+    urls.isEmpty ? nil : ShellMessage.enterInApp(urls, language)
   }
 
   /// Returns why the listing ended before the sensor did, or why it has no position; nil otherwise.
   package func notice(in language: Language) -> String? {
-    if isCut { return Said.listingCut(seconds: Int(Self.simulatedSeconds), language) }
+    if isCut { return ShellMessage.listingCut(seconds: Int(Self.simulatedSeconds), language) }
     return absence.hasPosition || absence == PositionAbsence() ? nil : absence.line(in: language)
   }
 
@@ -121,7 +121,7 @@ package struct ReadingsListing {
   package var counts: [String] { tally.lines }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func listingCut(seconds: Int, _ language: Language) -> String {
     language.say(
       en: "stopped at \(seconds) s or at the end of the recording: "

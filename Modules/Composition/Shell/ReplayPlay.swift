@@ -116,7 +116,7 @@ extension ShellWorld {
   fileprivate mutating func endFilm() -> ShellOutput {
     voice.output = ShellOutput()
     if let replay {
-      say { Said.filmStopped(seconds: replay.time.seconds, of: replay.end.seconds, $0) }
+      say { ShellMessage.filmStopped(seconds: replay.time.seconds, of: replay.end.seconds, $0) }
     }
     voice.output.makePrintable(for: voice.form)
     return voice.output
@@ -152,7 +152,7 @@ private extension LiveWords {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func filmStopped(seconds: Double, of end: Double, _ language: Language) -> String {
     let (at, end) = (fixed(seconds, 1, language), fixed(end, 1, language))
     return language.say(

@@ -25,7 +25,7 @@ package enum ScriptFile {
     /// The command lines; for a recording, the commands that were typed.
     package let lines: [Line]
     /// The random seed of a recording's first hunt, needed to reproduce it.
-    package let luck: HuntLuck?
+    package let random: HuntRandomness?
     /// The engine revision that made the recording; the current one for plain commands.
     package var revision = EngineRevision.current
     /// The games of a recording and where its session stood; nil for plain commands.
@@ -46,7 +46,7 @@ package enum ScriptFile {
       let lines = recording.commands.map { Line(text: $0.text, number: $0.line) }
       let hunts = recording.hunts
       return Content(
-        lines: lines, luck: hunts.count > 0 ? hunts.state(at: 0).luck : nil,
+        lines: lines, random: hunts.count > 0 ? hunts.state(at: 0).random : nil,
         revision: recording.revision, scene: try RecordedScene(recording, path: path))
     }
     let text = try refusing { () throws(FileFault) in
@@ -54,7 +54,7 @@ package enum ScriptFile {
       return try String(ofGiven: path, bytes)
     }
     let lines = lines(text).enumerated().map { Line(text: String($1), number: $0 + 1) }
-    return Content(lines: lines, luck: nil)
+    return Content(lines: lines, random: nil)
   }
 
   /// Splits a script into lines: LF or CR LF, with or without a byte order mark.

@@ -13,7 +13,7 @@ enum SensorKindWords {
   }
 
   /// What help says of an adapter that has no description yet.
-  static func untold(_ language: Language) -> String {
+  static func undescribed(_ language: Language) -> String {
     language.say(en: "another sensor", ru: "ещё один датчик")
   }
 

@@ -31,7 +31,7 @@ final class SessionRecorder {
     do throws(SystemError) { file = try OpenFile(path, .output, files) } catch {
       throw .unwritable(error)
     }
-    guard file.size == 0 else { throw .isThere(path: path) }
+    guard file.size == 0 else { throw .exists(path: path) }
     for line in [RecordingFormat.header] + opening { put(line) }
   }
 

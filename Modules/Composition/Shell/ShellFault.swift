@@ -73,7 +73,9 @@ enum ShellFault: Hashable, Localized {
     switch self {
     case .badCoordinate(let latitude, let longitude):
       language.say(
-        en: "\(latitude) \(longitude) is no place: latitude -90...90, longitude -180...180",
+        en:
+          "Not a valid position: \(latitude) \(longitude), expected latitude -90...90, longitude "
+          + "-180...180",
         ru: "\(latitude) \(longitude) — не координаты: широта −90…90, долгота −180…180")
     case .badDirection(let word):
       language.say(

@@ -28,7 +28,7 @@ package struct ShellOutput: Sendable {
   /// The line ranges of the screens, in order.
   private var screens: [(lines: Range<Int>, screen: Screen)] = []
   /// The output for programs, from before long lines were wrapped.
-  private var told: [String]?
+  private var reported: [String]?
 
   /// The lines to print, as plain text.
   package var lines: [String] { rows.map(\.text) }
@@ -38,7 +38,7 @@ package struct ShellOutput: Sendable {
 
   /// The output as JSON Lines: one for each screen and each other line.
   package var jsonLines: [String] {
-    if let told { return told }
+    if let reported { return reported }
     var result: [String] = []
     var next = 0
     let lines = lines
@@ -57,7 +57,7 @@ package struct ShellOutput: Sendable {
   ///
   /// The output for programs is kept unchanged if it is wanted.
   mutating func makePrintable(for form: FrameForm = FrameForm()) {
-    if form.tellsPrograms { told = jsonLines }
+    if form.writesJSON { reported = jsonLines }
     rows = rows.flatMap { $0.cleaned.wrapped(to: form.size.columns) }
   }
 
@@ -71,7 +71,7 @@ package struct ShellOutput: Sendable {
   }
 
   /// Appends lines without roles.
-  mutating func tell(_ lines: [String]) {
+  mutating func report(_ lines: [String]) {
     rows += lines.map { TextLine($0) }
     messages += lines
   }
@@ -84,7 +84,7 @@ package struct FrameForm: Hashable, Sendable {
   /// The drawing style of frames.
   package var style = FrameStyle()
   /// Whether output is requested as JSON.
-  package var tellsPrograms = false
+  package var writesJSON = false
 
   /// Creates the form for files and pipes.
   package init() {}
@@ -140,8 +140,8 @@ package struct ShellEnvironment {
   package var written = WrittenFiles()
   /// The random seed, also used for identifiers.
   package var seed: UInt64
-  /// Whether the player's place is kept for the next session; a script begins as it says.
-  package var keepsPlace = true
+  /// Whether the player's place is saved for the next session; a script begins as it says.
+  package var savesPlace = true
   /// The viewer for playing recordings in real time; nil if there is none.
   package var playback: ShellPlayback?
   /// The file system for files that a command names.
@@ -180,7 +180,7 @@ package struct ShellEnvironment {
     load = { () throws(StoreError) in (scene.library, []) }
     save = { _ throws(StoreError) in [] }
     (saveSetting, saveAside) = ({ _, _ in [] }, nil)
-    keepsPlace = false
+    savesPlace = false
     (changeMeanwhile, restorableGames, restorableSettings) = ({ [] }, { nil }, { nil })
   }
 }

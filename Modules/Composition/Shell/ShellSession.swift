@@ -47,23 +47,23 @@ package struct ShellSession {
       throw ShellStoreError(.store(error), language)
     }
     if let offer = RestoreOffer(environment) { notices.append(offer.line(in: language)) }
-    let hunt: HuntDesk
+    let hunt: HuntController
     do throws(SensorError) {
-      hunt = try HuntDesk(
+      hunt = try HuntController(
         sensor: sensor, registry: registry, challenges: ChallengeBook(plugins),
         seed: environment.seed, sessionStart: environment.sessionStart,
         files: environment.files)
     } catch {
       throw ShellStoreError(.sensor(error), language)
     }
-    if !hunt.urls.isEmpty { notices.append(Said.enterInApp(hunt.urls, language)) }
+    if !hunt.urls.isEmpty { notices.append(ShellMessage.enterInApp(hunt.urls, language)) }
     world = ShellWorld(
-      environment: environment, games: GameDesk(games, seed: environment.seed),
-      grounds: KeptGrounds(files: environment.grounds), hunt: hunt,
+      environment: environment, games: LibraryController(games, seed: environment.seed),
+      grounds: GroundCache(files: environment.grounds), hunt: hunt,
       bestTimes: BestTimes(settings: environment.settings),
       voice: ShellVoice(language: language), plugins: PluginRack(plugins, host: host))
     world.ringsBell = environment.settings["bell"] == Switch.on.rawValue
-    if environment.keepsPlace { world.standWhereLeft() }
+    if environment.savesPlace { world.standWhereLeft() }
     features = ShellFeatures.all(plugins)
     world.catalog = features.map { CommandGroup(topic: $0.topic, heads: $0.heads) }
   }
@@ -100,7 +100,7 @@ package struct ShellSession {
   }
 
   /// Ends the session: the next one begins where the player stands.
-  package func end() { world.keepPlace() }
+  package func end() { world.savePlace() }
 
   /// Waits until the saves of live play are finished.
   package func waitForSaves() { world.saver?.flush() }
@@ -121,21 +121,21 @@ package struct ShellSession {
       if text.first == "#" { break }
       world.isLastOfLine = commands[(index + 1)...].allSatisfy { $0.allSatisfy(\.isWhitespace) }
       do throws(CommandRefusal) {
-        world.tellChanges()
+        world.reportChanges()
         try carryOut(TypedCommand(String(text)))
       } catch {
         // Progress made while time passed is saved even if the command was refused.
-        do throws(CommandRefusal) { try world.keepProgress() } catch let failure {
+        do throws(CommandRefusal) { try world.saveProgress() } catch let failure {
           world.voice.show(failure)
         }
-        world.tellHappenings()
+        world.showEvents()
         world.refuse(error)
       }
       world.checkRecorder()
       virtualTime.move(to: world.hunt.now)
       if !world.voice.output.isRefused, isInterrupted() {
         world.voice.output.isInterrupted = true
-        world.say(Said.interrupted)
+        world.say(ShellMessage.interrupted)
       }
       world.voice.output.live?.rest = commands[(index + 1)...].joined(separator: ";")
       if world.voice.output.ends { break }
@@ -173,7 +173,7 @@ package struct ShellSession {
     var places: [(feature: Int, place: Int)] = []
     var heads: [CommandHead] = []
     for (index, feature) in features.enumerated() {
-      for (place, head) in feature.heads.enumerated() where feature.isThere(place, in: world) {
+      for (place, head) in feature.heads.enumerated() where feature.isAvailable(place, in: world) {
         places.append((index, place))
         heads.append(head)
       }
@@ -203,7 +203,7 @@ package struct ShellSession {
   private var words: [String] {
     var (modal, others) = ([String](), [String]())
     for feature in features {
-      for (place, head) in feature.heads.enumerated() where feature.isThere(place, in: world) {
+      for (place, head) in feature.heads.enumerated() where feature.isAvailable(place, in: world) {
         if head.traits.contains(.modal) {
           modal.append(head.word)
         } else {
@@ -223,7 +223,7 @@ extension ShellWorld {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func interrupted(_ language: Language) -> String {
     language.say(en: "Stopped (Ctrl-C)", ru: "Остановлено (Ctrl-C)")
   }

@@ -49,14 +49,14 @@ package struct ShellStart: Sendable {
   package func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
     let (folder, files) = (try folder(), files)
     let settings = SettingsStore(directory: folder, files: files)
-    let (store, saved, told) = try begin(folder, settings)
+    let (store, saved, reported) = try begin(folder, settings)
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? .ofSystem()
-    notices += told.flatMap { $0.lines(in: chosen) }
+    notices += reported.flatMap { $0.lines(in: chosen) }
     let save: @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice] = {
       games throws(StoreError) in try store.save(games)
     }
     var environment = ShellEnvironment(
-      seed: seed ?? script?.luck?.seed ?? Self.anySeed,
+      seed: seed ?? script?.random?.seed ?? Self.anySeed,
       sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(StoreError) in
         let (games, notices) = try store.load()
@@ -66,10 +66,10 @@ package struct ShellStart: Sendable {
       saveSetting: { (key, value) throws(StoreError) in
         // Settings that cannot be read now are not overwritten.
         try store.expectLockedFromStart(toSave: "settings.json")
-        var (all, told) = try settings.load()
+        var (all, reported) = try settings.load()
         all[key] = value
-        told += try settings.save(all)
-        return told
+        reported += try settings.save(all)
+        return reported
       })
     environment.changeMeanwhile = { store.changeMeanwhile() + settings.changeMeanwhile() }
     environment.restorableGames = { store.restorable }
@@ -82,7 +82,7 @@ package struct ShellStart: Sendable {
     if let pages { environment.pages = pages }
     environment.grounds = GroundFiles(beside: folder, files: files)
     environment.settings = saved
-    environment.keepsPlace = script == nil
+    environment.savesPlace = script == nil
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(
@@ -99,11 +99,11 @@ package struct ShellStart: Sendable {
     }
     var opened = try session(
       environment, language: chosen, savedSensor: savedSensor(saved), notices: &notices)
-    if seed == nil, let luck = script?.luck { opened.world.hunt.expect(luck) }
+    if seed == nil, let random = script?.random { opened.world.hunt.useSeed(random) }
     script?.scene?.set(&opened)
     if let revision = script?.revision, revision != .current {
       notices.append(
-        Said.otherRevision(
+        ShellMessage.otherRevision(
           recorded: revision.number, now: EngineRevision.current.number, chosen))
     }
     opened.form.style = .current
@@ -144,8 +144,8 @@ package struct ShellStart: Sendable {
   ) throws(ShellStoreError) -> (GameStore, [String: String], [StoreNotice]) {
     do throws(StoreError) {
       let store = try GameStore.open(directory: folder, files: files)
-      let (saved, told) = try settings.load()
-      return (store, saved, told)
+      let (saved, reported) = try settings.load()
+      return (store, saved, reported)
     } catch {
       throw failure(.store(error))
     }

@@ -53,7 +53,7 @@ extension SensorWatch {
   }
 }
 
-extension HuntDesk {
+extension HuntController {
   /// What the source rejected so far, by reason; of a recording, what was left out of it.
   var rejectCounts: [(reason: String, count: Int)] {
     let sources = live?.sensor.sources ?? opened?.sensor.sources ?? []

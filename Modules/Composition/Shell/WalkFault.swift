@@ -35,7 +35,7 @@ enum WalkFault: Hashable, Localized {
         ru: "«\(word)» — ни место (ШИРОТА,ДОЛГОТА или here), ни файл с треком")
     case .nowhereYet:
       language.say(
-        en: "Where you are is not known yet: --around LAT,LON",
+        en: "Your position isn't known yet: --around LAT,LON",
         ru: "Пока неизвестно, где ты: --around ШИРОТА,ДОЛГОТА")
     case .badLoop(let word):
       language.say(

@@ -32,6 +32,6 @@ package final class WrittenFiles: Sendable {
     guard let facts, facts.kind != .file || facts.size > 0 else { return }
     guard facts.kind == .file else { throw .unreadable(.noFile(path)) }
     let found = CRC64.of(try files.given(place, limit: facts.size))
-    guard marks.withLock({ $0[place] }) == found else { throw .isThere(path: path) }
+    guard marks.withLock({ $0[place] }) == found else { throw .exists(path: path) }
   }
 }

@@ -44,7 +44,7 @@ enum BandCheck {
       for number in settings.points(ofSetting: position + 1) {
         let point = Design.point(of: plan, at: number - 1)
         let player = point.playerName(in: plan)
-        // With one phone, as luck is shared within it.
+        // With one phone, as random draws are shared within it.
         guard records[player] == nil, gaps.contains(where: { $0.gap?.isOf(player) == true }),
           let hunt = try? SimulatedHunt(prepare(point.setup(in: plan)))
         else { continue }

@@ -79,17 +79,17 @@ struct FindingSet {
   /// The findings, errors first, then in the order found; those that differ only in subject are
   /// merged.
   var findings: [CheckFinding] {
-    var told: [CheckFinding] = []
+    var reported: [CheckFinding] = []
     for (finding, _) in found {
-      if let place = told.firstIndex(where: { $0.saysTheSame(as: finding) }) {
-        told[place].subjects += finding.subjects
-        told[place].caseCount = max(told[place].caseCount, finding.caseCount)
+      if let place = reported.firstIndex(where: { $0.saysTheSame(as: finding) }) {
+        reported[place].subjects += finding.subjects
+        reported[place].caseCount = max(reported[place].caseCount, finding.caseCount)
       } else {
-        told.append(finding)
+        reported.append(finding)
       }
     }
     return CheckFinding.Severity.allCases.flatMap { severity in
-      told.filter { $0.severity == severity }
+      reported.filter { $0.severity == severity }
     }
   }
 }

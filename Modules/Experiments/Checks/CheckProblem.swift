@@ -14,30 +14,30 @@ enum CheckProblem: Hashable, Sendable {
 /// A flaw of the game itself.
 enum GameFlaw: Hashable, Sendable {
   case noName
-  case zoneRadius(ToldNumber)
+  case zoneRadius(RoundedNumber)
   case ghostParameter(ParameterError)
   case rule(ParameterError)
   /// The ghost has no challenge; the plugin is empty if none was chosen.
   case noChallenge(plugin: String)
   case outsideLayout
   /// The base lies so far inside closed ground.
-  case onClosedGround(depth: ToldNumber)
+  case onClosedGround(depth: RoundedNumber)
   /// No way leads to the base.
   case unreachable
   /// The way to the base against the straight line.
-  case detour(route: ToldNumber, straight: ToldNumber)
+  case detour(route: RoundedNumber, straight: RoundedNumber)
   /// Nobody can walk anywhere in the zone.
   case zoneClosed
   /// No way leads into the zone.
   case zoneUnreachable
   /// The way to the middle of the zone against the straight line.
-  case zoneDetour(route: ToldNumber, straight: ToldNumber)
+  case zoneDetour(route: RoundedNumber, straight: RoundedNumber)
   /// A share of the escapes land where nobody can go.
-  case landings(share: ToldNumber)
+  case landings(share: RoundedNumber)
   /// The longest way to where an escape lands against the straight line.
-  case landingDetour(route: ToldNumber, straight: ToldNumber)
+  case landingDetour(route: RoundedNumber, straight: RoundedNumber)
   /// The game is so far from its ground.
-  case elsewhere(ToldNumber)
+  case elsewhere(RoundedNumber)
   /// The ground is not beside the games.
   case noGround
   /// So many things were left out of the map of the ground, or the server said why it is not whole.
@@ -49,36 +49,38 @@ enum GameFlaw: Hashable, Sendable {
 
 /// A conflict between zones and ghosts.
 enum LayoutFlaw: Hashable, Sendable {
-  case fightRadiusBeyondMainZone(fight: ToldNumber, main: ToldNumber)
-  case ghostsTooClose(ToldNumber)
+  case fightRadiusBeyondMainZone(fight: RoundedNumber, main: RoundedNumber)
+  case ghostsTooClose(RoundedNumber)
   case zoneInsideZone(inner: Int)
-  case zonesOverlap(ToldNumber, isWasted: Bool)
+  case zonesOverlap(RoundedNumber, isWasted: Bool)
 }
 
 /// A flaw of a game as a certain player plays it.
 enum HuntFlaw: Hashable, Sendable {
   /// The fight radius is smaller than the error that a share of the readings have.
   case radiusBelowError(
-    fight: ToldNumber, sensor: String, error: ToldNumber, share: ToldNumber, needed: ToldNumber)
+    fight: RoundedNumber, sensor: String, error: RoundedNumber, share: RoundedNumber,
+    needed: RoundedNumber)
   /// The accuracy gate rejects a share of the fixes.
-  case gateRejects(gate: ToldNumber, share: ToldNumber)
+  case gateRejects(gate: RoundedNumber, share: RoundedNumber)
   case trapWindow(
-    ToldNumber, usual: ToldNumber, slow: ToldNumber, inTime: ToldNumber, isHarmless: Bool)
+    RoundedNumber, usual: RoundedNumber, slow: RoundedNumber, inTime: RoundedNumber,
+    isHarmless: Bool)
   case hold(HoldTrouble)
   case playerStands
-  case unreachable(player: String, walk: ToldNumber, limit: ToldNumber, reach: ToldNumber)
-  case tourTooLong(ToldNumber, limit: ToldNumber)
-  case walkTooLong(ToldNumber, ghost: String, patience: ToldNumber)
+  case unreachable(player: String, walk: RoundedNumber, limit: RoundedNumber, reach: RoundedNumber)
+  case tourTooLong(RoundedNumber, limit: RoundedNumber)
+  case walkTooLong(RoundedNumber, ghost: String, patience: RoundedNumber)
 }
 
 /// A problem with where escapes lead.
 enum EscapeFlaw: Hashable, Sendable {
-  case leavesMainZone(jump: ToldNumber, main: ToldNumber)
-  case leavesLayout(share: ToldNumber, jump: ToldNumber, isKept: Bool)
+  case leavesMainZone(jump: RoundedNumber, main: RoundedNumber)
+  case leavesLayout(share: RoundedNumber, jump: RoundedNumber, isKept: Bool)
   /// An escape can stay in the fight; `longest` is given if it is too short to leave the fight.
   case staysInFight(
-    share: ToldNumber, jump: ToldNumber, fight: ToldNumber, twice: ToldNumber,
-    longest: ToldNumber?)
+    share: RoundedNumber, jump: RoundedNumber, fight: RoundedNumber, twice: RoundedNumber,
+    longest: RoundedNumber?)
 }
 
 /// A flaw in what a plan asks for or varies.
@@ -94,14 +96,14 @@ enum PlanFlaw: Hashable, Sendable {
 
 /// A hold that takes too long or never succeeds.
 struct HoldTrouble: Hashable, Sendable {
-  let hold: ToldNumber
+  let hold: RoundedNumber
   let toleranceDegrees: Double
   let sigmaDegrees: Double
   let isReset: Bool
   /// The mean time it takes; nil if no try succeeded.
-  let mean: ToldNumber?
+  let mean: RoundedNumber?
   let tries: Int
-  let limit: ToldNumber
+  let limit: RoundedNumber
 }
 
 /// The subject of a finding.
@@ -123,7 +125,7 @@ enum CheckSubject: Hashable, Sendable {
 }
 
 /// A number as shown to people: rounded, so that findings that read alike are equal.
-struct ToldNumber: Hashable, Sendable {
+struct RoundedNumber: Hashable, Sendable {
   /// The unit of the number.
   enum Unit: Hashable, Sendable {
     case meters, seconds, minutes, percent, count
@@ -133,29 +135,29 @@ struct ToldNumber: Hashable, Sendable {
   let unit: Unit
 
   /// Returns a length, in whole metres from 10 m on.
-  static func meters(_ value: Double) -> ToldNumber {
+  static func meters(_ value: Double) -> RoundedNumber {
     let scale = value < 10 ? 10.0 : 1
-    return ToldNumber(value: (value * scale).rounded() / scale, unit: .meters)
+    return RoundedNumber(value: (value * scale).rounded() / scale, unit: .meters)
   }
 
   /// Returns a time, in seconds or minutes.
-  static func time(_ seconds: Double) -> ToldNumber {
-    if seconds < 10 { return ToldNumber(value: (seconds * 10).rounded() / 10, unit: .seconds) }
+  static func time(_ seconds: Double) -> RoundedNumber {
+    if seconds < 10 { return RoundedNumber(value: (seconds * 10).rounded() / 10, unit: .seconds) }
     return seconds < 600
-      ? ToldNumber(value: seconds.rounded(), unit: .seconds)
-      : ToldNumber(value: (seconds / 60).rounded(), unit: .minutes)
+      ? RoundedNumber(value: seconds.rounded(), unit: .seconds)
+      : RoundedNumber(value: (seconds / 60).rounded(), unit: .minutes)
   }
 
   /// Returns a count, in three digits.
-  static func count(_ count: Double) -> ToldNumber {
+  static func count(_ count: Double) -> RoundedNumber {
     var unit = 1.0
     while count / unit >= 1000 { unit *= 10 }
-    return ToldNumber(value: (count / unit).rounded() * unit, unit: .count)
+    return RoundedNumber(value: (count / unit).rounded() * unit, unit: .count)
   }
 
   /// Returns a share, in whole percent.
-  static func share(_ share: Double) -> ToldNumber {
-    ToldNumber(value: (100 * share).rounded(), unit: .percent)
+  static func share(_ share: Double) -> RoundedNumber {
+    RoundedNumber(value: (100 * share).rounded(), unit: .percent)
   }
 }
 
@@ -180,7 +182,7 @@ extension CheckSubject {
   }
 }
 
-extension ToldNumber {
+extension RoundedNumber {
   func text(in language: Language) -> String {
     let number = shortestText(value)
     return switch unit {
@@ -188,7 +190,7 @@ extension ToldNumber {
     case .seconds: language.say(en: "\(number) s", ru: "\(number) с")
     case .minutes: language.say(en: "\(number) min", ru: "\(number) мин")
     case .percent: "\(number) %"
-    case .count: ToldNumber.grouped(number)
+    case .count: RoundedNumber.grouped(number)
     }
   }
 
@@ -216,7 +218,7 @@ extension GameFlaw {
     case .zoneRadius(let radius):
       let range = CircleZone.radiusRangeMeters
       let (found, low) = (radius.text(in: language), shortestText(range.lowerBound))
-      let high = ToldNumber.meters(range.upperBound).text(in: language)
+      let high = RoundedNumber.meters(range.upperBound).text(in: language)
       return language.say(
         en: .init(
           "its radius is \(found), expected \(low)...\(high)", why: notStored, advice: "resize it"),
@@ -450,7 +452,7 @@ extension GameFlaw {
 
 extension HuntFlaw {
   func wording(in language: Language) -> CheckWording {
-    func text(_ number: ToldNumber) -> String { number.text(in: language) }
+    func text(_ number: RoundedNumber) -> String { number.text(in: language) }
     switch self {
     case .radiusBelowError(let fight, let sensor, let error, let share, let needed):
       let (radius, limit) = (text(fight), "\(text(error))")
@@ -523,7 +525,7 @@ extension HuntFlaw {
 
 extension EscapeFlaw {
   func wording(in language: Language) -> CheckWording {
-    func text(_ number: ToldNumber) -> String { number.text(in: language) }
+    func text(_ number: RoundedNumber) -> String { number.text(in: language) }
     switch self {
     case .leavesMainZone(let jump, let main):
       return language.say(
@@ -668,7 +670,7 @@ extension PlanFlaw {
 
 private extension GateFlawWords {
   static func rejects(
-    _ gate: ToldNumber, _ share: ToldNumber, _ language: Language
+    _ gate: RoundedNumber, _ share: RoundedNumber, _ language: Language
   ) -> CheckWording {
     let (gate, share) = (gate.text(in: language), share.text(in: language))
     return language.say(

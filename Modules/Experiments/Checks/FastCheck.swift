@@ -5,19 +5,19 @@ import Simulation
 
 /// What a check says of fast-forwarding: what it saves, or what rules it out.
 enum FastNote: Hashable, Sendable {
-  /// It works, and walks leap or are stepped; `isAsked` if the plan asks for it.
-  case works(FastSamples?, FastWalks, isAsked: Bool)
+  /// It works, and walks leap or are stepped; `isRequested` if the plan asks for it.
+  case works(FastSamples?, FastWalks, isRequested: Bool)
   /// A parameter rules it out.
-  case refused(FastRefusal, FastSamples?, isAsked: Bool)
+  case refused(FastRefusal, FastSamples?, isRequested: Bool)
 }
 
 /// The samples that fast-forwarding skips or would skip, by hunt.
 struct FastSamples: Hashable, Sendable {
-  let skipped: ToldNumber
-  let all: ToldNumber
-  let share: ToldNumber
+  let skipped: RoundedNumber
+  let all: RoundedNumber
+  let share: RoundedNumber
   /// The share of the plan's work that it saves, less what its tables cost.
-  let work: ToldNumber
+  let work: RoundedNumber
 
   /// Whether it saves too little to matter.
   var isLittle: Bool { work.value < 10 }
@@ -87,13 +87,13 @@ enum FastCheck {
         CheckFinding(
           plan.isFast ? .error : .note, "fast-refused",
           at: isOfPlayers ? places.players : places.place(ofParameter: refusal.parameter),
-          .name(refusal.parameter), .fast(.refused(refusal, samples, isAsked: plan.isFast))))
+          .name(refusal.parameter), .fast(.refused(refusal, samples, isRequested: plan.isFast))))
     }
     guard refusals.isEmpty else { return }
     set.add(
       CheckFinding(
         .note, "fast-works", at: places.place("fast"), .name(PlanKey.fast.name),
-        .fast(.works(samples, walks, isAsked: plan.isFast))))
+        .fast(.works(samples, walks, isRequested: plan.isFast))))
   }
 
   /// Counts the samples of some hunts; none of hunts that are too long to be played here.
@@ -113,9 +113,9 @@ enum FastCheck {
 extension FastNote {
   func wording(in language: Language) -> CheckWording {
     switch self {
-    case .works(let samples, let walks, let isAsked):
+    case .works(let samples, let walks, let isRequested):
       let advice =
-        switch (isAsked, samples?.isLittle) {
+        switch (isRequested, samples?.isLittle) {
         case (true, true): language.say(en: "take fast out of the plan", ru: "убери fast из плана")
         case (true, _): language.say(en: "nothing", ru: "ничего")
         case (false, true): language.say(en: "leave it stepwise", ru: "играй по шагам")
@@ -128,7 +128,7 @@ extension FastNote {
         en: samples.map { "--fast skips \($0.line(in: .en))" } ?? "--fast works",
         ru: samples.map { "--fast пропускает \($0.line(in: .ru))" } ?? "--fast работает")
       return .init(problem, why: walks.line(in: language), advice: advice)
-    case .refused(let refusal, let samples, let isAsked):
+    case .refused(let refusal, let samples, let isRequested):
       let value = refusal.valueText(in: language)
       let problem = language.say(
         en: "\(value) rules out --fast"
@@ -136,7 +136,7 @@ extension FastNote {
         ru: "\(value) исключает --fast"
           + (samples.map { ", а он пропустил бы \($0.line(in: .ru))" } ?? ""))
       let advice =
-        if isAsked {
+        if isRequested {
           language.say(
             en: "take fast out of the plan, or change \(refusal.parameter)",
             ru: "убери fast из плана или смени \(refusal.parameter)")
@@ -154,7 +154,7 @@ extension FastNote {
 
 extension FastSamples: Localized {
   func line(in language: Language) -> String {
-    func text(_ number: ToldNumber) -> String { number.text(in: language) }
+    func text(_ number: RoundedNumber) -> String { number.text(in: language) }
     return language.say(
       en: "\(text(share)) of the samples (\(text(skipped)) of \(text(all)) a hunt), saving "
         + "about \(text(work)) of the work",
@@ -173,12 +173,12 @@ extension FastWalks: Localized {
         en: "fights come from a table, and walks leap over fixes that decide nothing",
         ru: "схватки берутся из таблицы, а отсчёты в пути, которые ничего не решают, пропускаются")
     }
-    let told = reasons.prefix(Self.reasonLimit).map {
+    let reported = reasons.prefix(Self.reasonLimit).map {
       $0.value.isEmpty ? $0.parameter : "\($0.parameter): \($0.value)"
     }
-    let more = reasons.count - told.count
+    let more = reasons.count - reported.count
     let why =
-      told.joined(separator: ", ")
+      reported.joined(separator: ", ")
       + (more > 0 ? language.say(en: " and \(more) more", ru: " и ещё \(more)") : "")
     let stepped = language.say(
       en: "walks are stepped, with \(why)", ru: "путь играется по шагам: \(why)")

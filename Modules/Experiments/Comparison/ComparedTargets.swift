@@ -43,29 +43,29 @@ extension ComparedTargets: Localized {
       return language.say(
         en: "targets \(name), point \(point): \(own)", ru: "цели \(name), точка \(point): \(own)")
     }
-    let (who, everyone) = (
-      answer.name(ofPoint: point), answer.everyone.phrase(in: language)
+    let (who, audience) = (
+      answer.name(ofPoint: point), answer.audience.phrase(in: language)
     )
     let joint = word(verdict, language) + blockers(language)
     return language.say(
-      en: "targets \(name), point \(point) (\(who)): \(own); its setting \(everyone): \(joint)",
-      ru: "цели \(name), точка \(point) (\(who)): \(own); её настройка \(everyone): \(joint)")
+      en: "targets \(name), point \(point) (\(who)): \(own); its setting \(audience): \(joint)",
+      ru: "цели \(name), точка \(point) (\(who)): \(own); её настройка \(audience): \(joint)")
   }
 
   /// Returns why the side does not certainly meet its targets, in one line.
   public func doubt(in language: Language) -> String {
-    let everyone = answer.everyone.phrase(in: language)
+    let audience = answer.audience.phrase(in: language)
     let isOpen = verdict == .perhaps
     switch (point, answer.settings.isShared) {
     case (let point?, true):
       return
         (isOpen
         ? language.say(
-          en: "the setting of point \(point) (\(name)) may meet the targets \(everyone)",
-          ru: "настройка точки \(point) (\(name)), возможно, достигает целей \(everyone)")
+          en: "the setting of point \(point) (\(name)) may meet the targets \(audience)",
+          ru: "настройка точки \(point) (\(name)), возможно, достигает целей \(audience)")
         : language.say(
-          en: "the setting of point \(point) (\(name)) does not meet the targets \(everyone)",
-          ru: "настройка точки \(point) (\(name)) не достигает целей \(everyone)"))
+          en: "the setting of point \(point) (\(name)) does not meet the targets \(audience)",
+          ru: "настройка точки \(point) (\(name)) не достигает целей \(audience)"))
         + blockers(language)
     case (let point?, false):
       return isOpen
@@ -78,11 +78,11 @@ extension ComparedTargets: Localized {
     case (nil, true):
       return isOpen
         ? language.say(
-          en: "no setting of \(name) certainly meets the targets \(everyone)",
-          ru: "ни одна настройка \(name) наверняка не достигает целей \(everyone)")
+          en: "no setting of \(name) certainly meets the targets \(audience)",
+          ru: "ни одна настройка \(name) наверняка не достигает целей \(audience)")
         : language.say(
-          en: "no setting of \(name) meets the targets \(everyone)",
-          ru: "ни одна настройка \(name) не достигает целей \(everyone)")
+          en: "no setting of \(name) meets the targets \(audience)",
+          ru: "ни одна настройка \(name) не достигает целей \(audience)")
     case (nil, false):
       return isOpen
         ? language.say(

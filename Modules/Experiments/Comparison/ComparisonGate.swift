@@ -131,7 +131,8 @@ extension GateFinding: Localized {
           en: "\(metric) changed by more than \(percent) %\(place)",
           ru: "\(metric): изменение больше \(percent) %\(place)")
         : language.say(
-          en: "\(metric) may have changed by more than \(percent) %\(place): more runs would tell",
+          en:
+            "\(metric) may have changed by more than \(percent) %\(place): more runs would decide",
           ru: "\(metric): изменение, возможно, больше \(percent) %\(place): нужно больше прогонов")
     }
   }

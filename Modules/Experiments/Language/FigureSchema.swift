@@ -61,7 +61,7 @@ struct FigureSchema {
   var objectives: JSONNode {
     let figure = SchemaNode.text("^(?:.+\\.)?\(figure(Statistic.allCases.filter(\.hasInterval)))$")
     let keys = PlanSection.objective.keys.reduce(into: [:]) {
-      $0[$1.name] = figure.told($1.caption(.ofFiles).summary)
+      $0[$1.name] = figure.described($1.caption(.ofFiles).summary)
     }
     let one = SchemaNode.map(keys)
     return SchemaNode.any([SchemaNode.some(one), SchemaNode.list(one)])

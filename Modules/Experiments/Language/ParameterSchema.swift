@@ -88,7 +88,7 @@ struct ParameterSchema {
           ["low": value, "high": value, "scale": SchemaNode.word(scales)],
           required: ["low", "high"]))
     }
-    return SchemaNode.any(forms).told(spec.caption(.ofFiles).summary, unit: spec.unit)
+    return SchemaNode.any(forms).described(spec.caption(.ofFiles).summary, unit: spec.unit)
   }
 
   private var player: JSONNode {
@@ -110,13 +110,14 @@ struct ParameterSchema {
   ) -> JSONNode {
     let names = SchemaNode.word(known.map(\.name))
     var keys = section.schemas
-    keys[PlanKey.base.name] = names.told(PlanKey.base.caption(.ofFiles).summary)
+    keys[PlanKey.base.name] = names.described(PlanKey.base.caption(.ofFiles).summary)
     if Root.self == PlayerParameters.self {
       let exec = PlanKey.exec
       keys[exec.name] = SchemaNode.any([
         SchemaNode.text, SchemaNode.list(SchemaNode.text, most: AgentReader.wordLimit),
-      ]).told(exec.caption(.ofFiles).summary)
-      keys[PlanKey.digest.name] = SchemaNode.text.told(PlanKey.digest.caption(.ofFiles).summary)
+      ]).described(exec.caption(.ofFiles).summary)
+      keys[PlanKey.digest.name] = SchemaNode.text.described(
+        PlanKey.digest.caption(.ofFiles).summary)
     }
     for spec in specs {
       // A shipped value is never out of range.
@@ -137,7 +138,7 @@ struct ParameterSchema {
 extension ParameterSpec {
   /// The schema of its values, with what an editor shows about them.
   func schema(beyondRanges: Bool) -> JSONNode {
-    SchemaNode.value(of: self, in: beyondRanges ? physicalRange : range).told(
+    SchemaNode.value(of: self, in: beyondRanges ? physicalRange : range).described(
       caption(.ofFiles).summary, unit: unit, default: format(defaultValue))
   }
 }

@@ -22,12 +22,12 @@ public struct PlanSchema: Sendable {
     let section = PlanSection.plan
     var keys: [String: JSONNode] = [:]
     for key in section.keys {
-      keys[key.name] = value(of: key).told(
+      keys[key.name] = value(of: key).described(
         key.caption(.ofFiles).summary, default: key.defaultText,
         examples: key.examples.compactMap(Self.example))
     }
     for key in section.written {
-      keys[key.name] = SchemaNode.object([:]).told(key.caption(.ofFiles).summary)
+      keys[key.name] = SchemaNode.object([:]).described(key.caption(.ofFiles).summary)
     }
     guard case .object(var members) = SchemaNode.map(keys, required: ["game"]).value else {
       preconditionFailure("a map is an object")
@@ -98,7 +98,7 @@ public struct PlanSchema: Sendable {
     let metric = SchemaNode.word(HuntProbe.metrics(of: .moment(.start)).map(\.name))
     var keys = PlanSection.series.schemas
     keys["metrics"] = SchemaNode.any([metric, SchemaNode.list(metric)])
-      .told(PlanKey.seriesMetrics.caption(.ofFiles).summary)
+      .described(PlanKey.seriesMetrics.caption(.ofFiles).summary)
     return SchemaNode.map(keys, required: PlanSection.series.keys.map(\.name))
   }
 
@@ -106,10 +106,10 @@ public struct PlanSchema: Sendable {
     var keys = PlanSection.replicates.schemas
     var until = PlanSection.until.schemas
     for key in PlanSection.until.written {
-      until[key.name] = key.value.scalarSchema.told(key.caption(.ofFiles).summary)
+      until[key.name] = key.value.scalarSchema.described(key.caption(.ofFiles).summary)
     }
     keys["until"] = SchemaNode.map(until, required: ["metric", "halfWidth"])
-      .told(PlanKey.until.caption(.ofFiles).summary)
+      .described(PlanKey.until.caption(.ofFiles).summary)
     return SchemaNode.map(keys, required: ["min", "max", "until"])
   }
 

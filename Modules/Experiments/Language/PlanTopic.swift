@@ -82,8 +82,8 @@ public struct PlanTopics: Sendable {
     for section in sections {
       for key in section.keys where !key.isParameter {
         let topic = PlanTopic(key, of: section)
-        let isTold = topics.contains { $0.name == topic.name }
-        if !isTold { topics.append(topic) }
+        let isReported = topics.contains { $0.name == topic.name }
+        if !isReported { topics.append(topic) }
       }
     }
     topics += DesignKind.allCases.map { design in

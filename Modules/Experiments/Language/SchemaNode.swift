@@ -132,7 +132,7 @@ enum SchemaNode {
 
 extension JSONNode {
   /// The same schema with what an editor shows about it.
-  func told(
+  func described(
     _ summary: String, unit: String = "", default text: String = "", examples: [JSONNode] = []
   ) -> JSONNode {
     guard case .object(var members) = value else { return self }

@@ -22,7 +22,7 @@ extension PlanSection {
   /// The schemas of its keys, whose values are said whole by their expectations.
   var schemas: [String: JSONNode] {
     keys.reduce(into: [:]) { schemas, key in
-      schemas[key.name] = key.value.scalarSchema.told(
+      schemas[key.name] = key.value.scalarSchema.described(
         key.caption(.ofFiles).summary, unit: key.unit, default: key.defaultText)
     }
   }

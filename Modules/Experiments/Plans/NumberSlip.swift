@@ -22,7 +22,7 @@ enum NumberSlip {
     "": ["x": 1],
   ]
 
-  /// Returns how a plan writes a number; nil if it cannot tell.
+  /// Returns how a plan writes a number; nil if it is unknown.
   ///
   /// A unit needs the one of the number, as displayed; a share is written as a percentage only
   /// where there is no unit.

@@ -67,8 +67,9 @@ extension PlanFault: Localized {
     case .table(let path, let line): return "\(path):\(line): \(key): \(problem)"
     case .option(let option):
       // `set.ghost.holdTime` of `--set ghost.holdTime` need not be named twice.
-      let asked = option.split(separator: " ").last.map(String.init) ?? option
-      let named = key.isEmpty || key == asked || key.hasSuffix("." + asked) || option == "--" + key
+      let requested = option.split(separator: " ").last.map(String.init) ?? option
+      let named =
+        key.isEmpty || key == requested || key.hasSuffix("." + requested) || option == "--" + key
       return "\(option): " + (named ? problem : "\(key): \(problem)")
     }
   }

@@ -135,7 +135,7 @@ struct PlanEditor {
     }
     guard let value = named, let path = value.text, !value.isNull else { return }
     let key = PlanKey.vary.name
-    // Whatever is wrong with it, it is told once.
+    // Whatever is wrong with it, it is reported once.
     map.remove(key)
     do {
       let table = try DesignTable(try load(path))

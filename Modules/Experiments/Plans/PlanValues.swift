@@ -42,7 +42,7 @@ final class PlanValues {
     }
   }
 
-  /// Adds an error for a value; one that means a number in a unit is told how to write it.
+  /// Adds an error for a value; one that means a number in a unit is shown how to write it.
   func refuse(_ value: YamlValue, _ key: String, _ expected: PlanExpectation, unit: String?) {
     if let text = value.text, let unit, let write = NumberSlip.meant(text, unit: unit),
       expected.accepts(write)

@@ -5,7 +5,7 @@ struct ReplicationReader {
   let values: PlanValues
   /// The metrics that a rule can use.
   let metrics: [Metric]
-  /// Whether the plan is one as run, which tells its rule unless that is the first.
+  /// Whether the plan is one as run, which states its rule unless that is the first.
   let isAsRun: Bool
 
   /// Reads a whole number, or `{min: …, max: …, until: {metric: …, halfWidth: …, confidence: …}}`.

@@ -55,11 +55,11 @@ struct TargetReader {
   ) -> PlanProblem? {
     switch gap {
     case .failure(let unknown):
-      // Players that cannot be read are told of already.
-      let isTold =
+      // Players that cannot be read are reported already.
+      let isReported =
         figures.players.count < 2
         && values.faults.contains { $0.key.hasPrefix(PlanKey.players.name) }
-      return isTold ? nil : unknown.problem
+      return isReported ? nil : unknown.problem
     case .success((let metric, let gap)):
       guard let (low, high) = range(of: entry.value, metric, key) else { return nil }
       guard (low ?? 0).sign == .plus, (high ?? 0).sign == .plus else {

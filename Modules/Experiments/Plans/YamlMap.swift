@@ -37,13 +37,13 @@ struct YamlMap: Sendable {
 
   private func section(_ key: String) -> YamlMap? { entries.first { $0.key == key }?.value.map }
 
-  /// Calls `tell` with the place of each key, using dotted names for nested maps and lists.
-  func eachPlace(prefix: String = "", _ tell: (String, PlanOrigin) -> Void) {
+  /// Calls `report` with the place of each key, using dotted names for nested maps and lists.
+  func eachPlace(prefix: String = "", _ report: (String, PlanOrigin) -> Void) {
     for entry in entries {
-      tell(prefix + entry.key, entry.keyOrigin)
+      report(prefix + entry.key, entry.keyOrigin)
       let inner = prefix + entry.key + "."
-      entry.value.map?.eachPlace(prefix: inner, tell)
-      for item in entry.value.items ?? [] { item.map?.eachPlace(prefix: inner, tell) }
+      entry.value.map?.eachPlace(prefix: inner, report)
+      for item in entry.value.items ?? [] { item.map?.eachPlace(prefix: inner, report) }
     }
   }
 
@@ -157,8 +157,8 @@ extension PlanValues {
       fault(value.origin, name, .expected(expected ?? section.value, found: value.shape))
       return nil
     }
-    let told = section.keys.map(\.name)
-    let known = Set(told + section.written.map(\.name))
+    let reported = section.keys.map(\.name)
+    let known = Set(reported + section.written.map(\.name))
     var entries: [YamlMap.Entry] = []
     for entry in map.entries {
       if known.contains(entry.key) {
@@ -166,7 +166,7 @@ extension PlanValues {
       } else if faults.count < PlanValues.mostFaults {
         fault(
           entry.keyOrigin, name.isEmpty ? entry.key : "\(name).\(entry.key)",
-          unknown(.key, entry.key, among: told))
+          unknown(.key, entry.key, among: reported))
       }
     }
     return YamlFields(name: name, origin: value.origin, entries: entries, keys: known)

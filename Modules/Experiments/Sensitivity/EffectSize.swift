@@ -52,8 +52,8 @@ struct EffectSize {
     return StrengthDifference(
       estimate: SpreadEstimate(
         value: one.value - two.value, rowVariance: one.rowVariance + two.rowVariance,
-        luckVariance: one.luckVariance + two.luckVariance + gap * gap,
-        rows: min(one.rows, two.rows), luckFreedom: min(one.luckFreedom, two.luckFreedom)),
+        noiseVariance: one.noiseVariance + two.noiseVariance + gap * gap,
+        rows: min(one.rows, two.rows), noiseFreedom: min(one.noiseFreedom, two.noiseFreedom)),
       interval: Interval(low: low, high: high))
   }
 }

@@ -5,7 +5,7 @@ import Statistics
 ///
 /// Sources: Morris, Technometrics 33 (1991), for µ and σ; Campolongo, Cariboni, Saltelli, "An
 /// effective screening design for sensitivity analysis of large models", Environmental Modelling &
-/// Software 22 (2007), for µ*. The errors include the luck that trajectories share.
+/// Software 22 (2007), for µ*. The errors include the noise that trajectories share.
 struct MorrisIndices {
   /// An effect of a trajectory: its value in each part of the replicates, and their mean.
   private struct Effect {
@@ -146,7 +146,7 @@ struct MorrisIndices {
     }
   }
 
-  /// Returns the noise of µ*: its value if all differences were luck; nil without two parts.
+  /// Returns the noise of µ*: its value if all differences were noise; nil without two parts.
   ///
   /// The mean absolute value of a normal variable of mean 0 is √(2/π) of its standard deviation.
   func noise(_ parameter: Int) -> Double? {
@@ -159,9 +159,9 @@ struct MorrisIndices {
     return variances.count == 0 ? nil : (variances.mean * 2 / .pi).squareRoot()
   }
 
-  /// Returns whether a parameter has an effect that luck alone could not make.
+  /// Returns whether a parameter has an effect that noise alone could not make.
   func isClear(_ parameter: Int) -> Bool {
-    var test = LuckTest(partCount: partCount)
+    var test = NoiseTest(partCount: partCount)
     for effect in effects[parameter] { test.add(effect.values, parts: effect.parts) }
     return test.isClear()
   }
@@ -187,16 +187,16 @@ struct MorrisIndices {
   ) -> SpreadEstimate {
     guard effects.count(where: { $0.values.count >= 2 }) >= 2 else {
       return SpreadEstimate(
-        value: value, rowVariance: .nan, luckVariance: .nan, rows: effects.count, luckFreedom: 1)
+        value: value, rowVariance: .nan, noiseVariance: .nan, rows: effects.count, noiseFreedom: 1)
     }
-    var spread = LuckSpread(partCount: partCount, degree: degree)
+    var spread = NoiseSpread(partCount: partCount, degree: degree)
     for index in effects.indices {
       spread.add(influence(index), parts: effects[index].parts, mean: means?[index])
     }
-    let luck = spread.luck
+    let noise = spread.noise
     return SpreadEstimate(
-      value: value, rowVariance: spread.rowVariance, luckVariance: luck.variance,
-      rows: effects.count, luckFreedom: luck.freedom, rowFreedom: freedom)
+      value: value, rowVariance: spread.rowVariance, noiseVariance: noise.variance,
+      rows: effects.count, noiseFreedom: noise.freedom, rowFreedom: freedom)
   }
 }
 

@@ -2,9 +2,9 @@ import Domain
 
 /// Accumulates the runs of a morris or saltelli design as means over parts of the replicates.
 ///
-/// Replicate r belongs to part (r − 1) mod `partLimit`, at every point. All points share the luck
-/// of a replicate, so a part has the same luck everywhere, and different parts have independent
-/// luck. Memory does not grow with the number of replicates.
+/// Replicate r belongs to part (r − 1) mod `partLimit`, at every point. All points share the random
+/// draws of a replicate, so a part has the same random draws everywhere, and different parts have
+/// independent random draws. Memory does not grow with the number of replicates.
 struct ResponseCollector {
   /// The maximum number of parts.
   static let partLimit = 32

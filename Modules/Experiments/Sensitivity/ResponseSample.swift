@@ -49,10 +49,11 @@ struct ResponseSample {
     partCount = max(partCount, last + 1)
   }
 
-  /// Whether luck can be told apart: two rows at least have two parts each, of different luck.
-  var hasLuck: Bool { rows.count >= 2 && rows.allSatisfy { $0.parts.count >= 2 } }
+  /// Whether noise can be separated: two rows at least have two parts each, of different random
+  /// draws.
+  var hasSeparableNoise: Bool { rows.count >= 2 && rows.allSatisfy { $0.parts.count >= 2 } }
 
-  /// Returns how seldom places of rows are other than usual, if that is too seldom to tell effects.
+  /// Returns how seldom places of rows are other than usual, if that is too seldom to show effects.
   func rarity(of places: (Row) -> [Int]) -> Rarity? {
     guard !usual.isNaN else { return nil }
     var (count, hunts) = (0, 0)
@@ -75,24 +76,24 @@ struct ResponseSample {
   /// The mean over all points with its errors.
   var mean: SpreadEstimate {
     let value = Moments(rows.flatMap { row in (0..<places).map(row.mean) }).mean
-    guard hasLuck else {
+    guard hasSeparableNoise else {
       return SpreadEstimate(
-        value: value, rowVariance: .nan, luckVariance: .nan, rows: rows.count, luckFreedom: 1)
+        value: value, rowVariance: .nan, noiseVariance: .nan, rows: rows.count, noiseFreedom: 1)
     }
-    var spread = LuckSpread(partCount: partCount, degree: 1)
+    var spread = NoiseSpread(partCount: partCount, degree: 1)
     for row in rows {
       let cells = row.parts.indices.map { part in
         Moments((0..<places).map { row.value($0, part) }).mean - value
       }
       spread.add(cells, parts: row.parts)
     }
-    let luck = spread.luck
+    let noise = spread.noise
     return SpreadEstimate(
-      value: value, rowVariance: spread.rowVariance, luckVariance: luck.variance,
-      rows: rows.count, luckFreedom: luck.freedom)
+      value: value, rowVariance: spread.rowVariance, noiseVariance: noise.variance,
+      rows: rows.count, noiseFreedom: noise.freedom)
   }
 
-  /// Drops rows with one part if others have more, since they say nothing about luck.
+  /// Drops rows with one part if others have more, since they say nothing about noise.
   mutating func dropLoneParts() {
     let kept = rows.filter { $0.parts.count >= 2 }
     if kept.count >= 2 { rows = kept }
@@ -100,7 +101,7 @@ struct ResponseSample {
 
   /// Subtracts from every part the mean of its values at some places.
   ///
-  /// What a replicate's luck adds to all points says nothing about parameters.
+  /// What a replicate's noise adds to all points says nothing about parameters.
   mutating func center(on places: [Int]) {
     var sums = [Double](repeating: 0, count: partCount)
     var counts = [Double](repeating: 0, count: partCount)

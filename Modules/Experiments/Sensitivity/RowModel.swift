@@ -5,7 +5,7 @@ import Statistics
 ///
 /// Scrambled Sobol rows are evener than independent ones, so a variance over rows overstates the
 /// error of a share, often threefold. A smooth model of the figure is played on other scrambles of
-/// the same net, as in a parametric bootstrap; what it does not explain, luck among it, counts as
+/// the same net, as in a parametric bootstrap; what it does not explain, noise among it, counts as
 /// independent from row to row. Source: A. B. Owen, "Scrambled net variance for integrals of smooth
 /// functions", Annals of Statistics 25 (1997), for what scrambling leaves of a variance.
 struct RowModel {
@@ -14,7 +14,7 @@ struct RowModel {
   /// The shares on other scrambles, less their means.
   private let repeats: [[Double]]
 
-  /// The number of scrambles: 100 tell an error to 7 %; fewer for many rows.
+  /// The number of scrambles: 100 give an error to 7 %; fewer for many rows.
   private static func repeatCount(rows: Int) -> Int { max(24, min(64, (1 << 16) / rows)) }
 
   /// Fits a model and plays it.
@@ -57,7 +57,8 @@ struct RowModel {
   }
 }
 
-/// The shares of a figure without luck, from its values at rows' places: A, AB for each parameter, B.
+/// The shares of a figure without noise, from its values at rows' places: A, AB for each parameter,
+/// B.
 struct PlainShares {
   private let rows: [[Double]]
   private let dimensions: Int

@@ -1,7 +1,7 @@
 /// How a sensitivity sample grows until its rankings are stable or a budget is spent.
 ///
-/// Each step doubles the rows, or the replicates if luck that all rows share is what keeps places
-/// open. So looks are few, and a longer sample begins with the shorter one (`Plan.extends`).
+/// Each step doubles the rows, or the replicates if noise that all rows share is what keeps places
+/// open. So checks are few, and a longer sample begins with the shorter one (`Plan.extends`).
 ///
 /// A shorter sample is read from the folder of a longer one, so a study takes the same steps after
 /// a kill.
@@ -15,7 +15,7 @@ public struct SensitivityGrowth: Hashable, Sendable {
   /// The maximum number of rows.
   private let rowLimit: Int
 
-  /// The smallest part by which a sample grows; less would not be worth a look.
+  /// The smallest part by which a sample grows; less would not be worth a check.
   private static let leastGrowth = 1.25
 
   /// Creates the growth of a plan's sample; nil unless its design is morris or saltelli.
@@ -43,20 +43,20 @@ public struct SensitivityGrowth: Hashable, Sendable {
   ) -> SensitivitySize? {
     let unsettled = result.rankings.filter { !$0.isSettled }
     guard !unsettled.isEmpty else { return nil }
-    var (rows, luck) = (1.0, 1.0)
+    var (rows, noise) = (1.0, 1.0)
     for ranking in unsettled {
       guard let needed = ranking.order.needed else {
-        // Nothing is above luck yet, which replicates reduce at every row.
-        luck = max(luck, 2)
+        // Nothing is above noise yet, which replicates reduce at every row.
+        noise = max(noise, 2)
         continue
       }
       rows = max(rows, Double(needed.rows) / Double(size.rows))
-      luck = max(luck, Double(needed.replicates) / Double(size.replicates))
+      noise = max(noise, Double(needed.replicates) / Double(size.replicates))
     }
-    if canReplicate, luck > rows {
+    if canReplicate, noise > rows {
       return replicated(size) ?? lengthened(size)
     }
-    return lengthened(size) ?? (canReplicate && luck > 1 ? replicated(size) : nil)
+    return lengthened(size) ?? (canReplicate && noise > 1 ? replicated(size) : nil)
   }
 
   private func lengthened(_ size: SensitivitySize) -> SensitivitySize? {
@@ -74,7 +74,7 @@ public struct SensitivityGrowth: Hashable, Sendable {
 }
 
 extension SensitivityRanking {
-  /// Whether nothing is left to tell: every place is known, or the metric is the same at all points,
+  /// Whether nothing is left open: every place is known, or the metric is the same at all points,
   /// unless it is an event that more hunts may show.
   public var isSettled: Bool {
     order.isStable || usedCount == 0 || standardDeviation == 0 && rarity?.usual != 0
@@ -86,7 +86,7 @@ extension SensitivityResult {
   public var isStable: Bool { rankings.allSatisfy(\.isSettled) }
 
   /// The largest sample that is foretold, as a multiple of the one played: errors that are known
-  /// roughly do not tell what many times as many hunts would show.
+  /// roughly do not show what many times as many hunts would show.
   private static let foresight = 16
   /// The smallest one named: little more seems enough where the errors came out small by chance.
   private static let leastNamed = 8

@@ -8,7 +8,7 @@ import Statistics
 public struct SensitivityOrder: Hashable, Sendable {
   /// The places from the strongest on; several parameters at one place are tied.
   public let places: [[Int]]
-  /// The parameters whose places this sample cannot tell, strongest estimate first.
+  /// The parameters whose places this sample leaves open, strongest estimate first.
   public let open: [Int]
   /// Those of `open` that none precedes, if others are known to be out: they are small, or one that
   /// leads precedes them.
@@ -19,13 +19,13 @@ public struct SensitivityOrder: Hashable, Sendable {
   public let small: [Int]
   /// The difference that does not matter: in shares for Sobol, in the metric's unit for Morris.
   public let resolution: Double
-  /// The size that would tell the open places; nil if none are open or it cannot be foreseen.
+  /// The size that would settle the open places; nil if none are open or it cannot be foreseen.
   public let needed: SensitivitySize?
 
   /// Whether every place is known.
   public var isStable: Bool { open.isEmpty && !(places.isEmpty && small.isEmpty) }
 
-  /// No order: nothing varies, or nothing is above luck.
+  /// No order: nothing varies, or nothing is above noise.
   static func none(_ count: Int) -> SensitivityOrder {
     SensitivityOrder(
       places: [], open: Array(0..<count), leading: [], rare: [], small: [], resolution: 0,
@@ -57,8 +57,8 @@ extension SensitivityOrder {
 
   /// Orders parameters sorted by their strength.
   ///
-  /// `ends` are the upper ends of the parameters' intervals, NaN if there is none; `difference` tells
-  /// by how much the first of two parameters exceeds the second.
+  /// `ends` are the upper ends of the parameters' intervals, NaN if there is none; `difference`
+  /// gives by how much the first of two parameters exceeds the second.
   init(
     ends: [Double], resolution: Double, size: SensitivitySize,
     difference: (Int, Int) -> StrengthDifference
@@ -126,7 +126,7 @@ extension SensitivitySize {
   /// Returns a size at which a difference would probably be seen or be known not to matter.
   ///
   /// The difference is taken a standard error nearer to the worst case, half the resolution. Errors
-  /// of rows and of luck shrink with the number of rows and of replicates.
+  /// of rows and of noise shrink with the number of rows and of replicates.
   func enough(for difference: SpreadEstimate, resolution: Double) -> SensitivitySize {
     guard difference.error.isFinite, difference.error > 0 else {
       return SensitivitySize(rows: 2 * rows, replicates: max(2, replicates))
@@ -137,13 +137,13 @@ extension SensitivitySize {
       ? max(half, size - difference.error)
       : resolution - min(half, size + difference.error)
     let wanted = (margin / Self.clearance) * (margin / Self.clearance)
-    let (byRows, byLuck) = (difference.rowVariance, difference.luckVariance)
-    guard byRows + byLuck > wanted else {
+    let (byRows, byNoise) = (difference.rowVariance, difference.noiseVariance)
+    guard byRows + byNoise > wanted else {
       return SensitivitySize(rows: 2 * rows, replicates: replicates)
     }
     var more = 1.0
-    if byLuck > wanted / 2 { more = 2 * byLuck / wanted }
-    let factor = max(1, byRows / (wanted - byLuck / more))
+    if byNoise > wanted / 2 { more = 2 * byNoise / wanted }
+    let factor = max(1, byRows / (wanted - byNoise / more))
     return SensitivitySize(
       rows: Self.roundedUp(Double(rows) * factor),
       replicates: Int(min((Double(replicates) * more).rounded(.up), Double(Self.limit))))

@@ -11,9 +11,9 @@ public struct SensitivityResult: Hashable, Sendable {
     case sobol
   }
 
-  /// The fewest replicates with which luck is told from effects well; from 3 on it takes effects
-  /// much larger than luck.
-  public static let enoughReplicates = LuckTest.fewestFlipped
+  /// The fewest replicates with which noise is separated from effects well; from 3 on it takes
+  /// effects much larger than noise.
+  public static let enoughReplicates = NoiseTest.fewestFlipped
 
   /// The method.
   public let method: Method
@@ -51,7 +51,7 @@ public struct SensitivityRanking: Hashable, Sendable {
   public let parameters: [ParameterSensitivity]
   /// What is known of their order.
   public let order: SensitivityOrder
-  /// How seldom the metric is other than usual; nil unless too seldom to tell anything.
+  /// How seldom the metric is other than usual; nil unless too seldom to show anything.
   public let rarity: Rarity?
 
   /// The number of trajectories or base rows at which all places would probably be known.
@@ -72,16 +72,16 @@ public struct ParameterSensitivity: Hashable, Sendable {
   public let strength: SensitivityEstimate
   /// All indices: µ*, µ and σ for Morris, S1 and ST for Sobol.
   public let indices: [SensitivityEstimate]
-  /// The `strength` that luck would make of no effect: 0 for shares, which are freed from luck.
+  /// The `strength` that noise would make of no effect: 0 for shares, which are freed from noise.
   ///
   /// Nil with fewer than two replicates.
   public let noiseFloor: Double?
 
-  /// Whether the effect is more than luck: it comes again in other replicates (Morris), or its
+  /// Whether the effect is more than noise: it comes again in other replicates (Morris), or its
   /// interval is above 0 (Sobol), and so do differences between points altogether.
   public let isAboveNoise: Bool
   /// How seldom the metric is other than usual at the parameter's steps; nil unless too seldom to
-  /// tell its effect.
+  /// show its effect.
   public let rarity: Rarity?
 }
 
@@ -110,7 +110,7 @@ public struct SensitivityEstimate: Hashable, Sendable {
   public let kind: Kind
   /// The value; NaN if there is too little data.
   public let value: Double
-  /// Its interval, which includes the luck of the runs; none if each point has one run.
+  /// Its interval, which includes the noise of the runs; none if each point has one run.
   public let interval: Interval
 
   /// The value to show: a share lies within 0...1, though its estimate can err beyond.

@@ -3,10 +3,10 @@ import Statistics
 
 /// Computes sensitivities from the runs of a plan as they arrive.
 ///
-/// The shares and effects are those of a metric's mean over luck. All points share their random
-/// numbers in the same replicate, so differences between points are precise; intervals include
-/// both what other rows and what other luck would change. A row with a point without a value is left
-/// out. Equal runs give equal results.
+/// The shares and effects are those of a metric's mean over random draws. All points share their
+/// random numbers in the same replicate, so differences between points are precise; intervals
+/// include both what other rows and what other random draws would change. A row with a point
+/// without a value is left out. Equal runs give equal results.
 public struct SensitivityStudy: Sendable {
   private let plan: Plan
   private let metrics: [Metric]
@@ -75,15 +75,15 @@ private struct GroupAnalysis {
     SensitivitySize(rows: sample.rows.count, replicates: plan.replicates)
   }
 
-  func ranking(_ asked: Metric, _ player: String, _ sensor: String) -> SensitivityRanking {
+  func ranking(_ requested: Metric, _ player: String, _ sensor: String) -> SensitivityRanking {
     let moments = Moments(sample.rows.flatMap { row in (0..<sample.places).map(row.mean) })
     let (found, order) =
       sample.rows.isEmpty
       ? ([], SensitivityOrder.none(0)) : layout.method == .morris ? morris() : sobol()
     let rarity = sample.rarity { row in Array(row.others.indices) }
     return SensitivityRanking(
-      metric: asked, player: player, sensor: sensor, usedCount: sample.rows.count,
-      mean: moments.mean, meanInterval: rarity == nil ? meanInterval(asked) : .none,
+      metric: requested, player: player, sensor: sensor, usedCount: sample.rows.count,
+      mean: moments.mean, meanInterval: rarity == nil ? meanInterval(requested) : .none,
       standardDeviation: moments.standardDeviation, parameters: found, order: order,
       rarity: rarity)
   }
@@ -164,13 +164,14 @@ private struct GroupAnalysis {
 
   private func sobol() -> ([ParameterSensitivity], SensitivityOrder) {
     let indices = SobolIndices(of: sample, seed: plan.seed)
-    let isClear = indices.variance > 0 && sample.hasLuck && sample.isClear(level: 1 - confidence)
+    let isClear =
+      indices.variance > 0 && sample.hasSeparableNoise && sample.isClear(level: 1 - confidence)
     let found = layout.parameters.indices.map { parameter in
       func estimate(
         _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate
       ) -> SensitivityEstimate {
         var interval = found.shareInterval(confidence: confidence)
-        // Luck alone could make this variance: a share of it can be anything.
+        // Noise alone could make this variance: a share of it can be anything.
         if !isClear, !interval.low.isNaN { interval = Interval(low: 0, high: 1) }
         return SensitivityEstimate(kind, found.value, interval)
       }

@@ -3,16 +3,17 @@ import Statistics
 
 /// The Sobol indices of every parameter for one metric, player and phone, with their errors.
 ///
-/// The shares are those of the variance of the metric's mean over luck. With A, B and A with B's
-/// column j: S1 = mean(f(B)(f(AB) − f(A))) / V by Saltelli et al., Computer Physics Communications
-/// 181 (2010), table 2 (b); ST = mean((f(A) − f(AB))²) / 2V by Jansen, "Analysis of variance designs
-/// for model output", Computer Physics Communications 117 (1999); V is the variance of f over A and B
-/// together. Each product pairs values of different replicates, so that luck adds nothing to its
-/// mean (a U-statistic over replicates: W. Hoeffding, Annals of Mathematical Statistics 19, 1948).
-/// Results are first centred on the mean of A and B, which improves S1.
+/// The shares are those of the variance of the metric's mean over random draws. With A, B and A
+/// with B's column j: S1 = mean(f(B)(f(AB) − f(A))) / V by Saltelli et al., Computer Physics
+/// Communications 181 (2010), table 2 (b); ST = mean((f(A) − f(AB))²) / 2V by Jansen, "Analysis of
+/// variance designs for model output", Computer Physics Communications 117 (1999); V is the
+/// variance of f over A and B together. Each product pairs values of different replicates, so that
+/// noise adds nothing to its mean (a U-statistic over replicates: W. Hoeffding, Annals of
+/// Mathematical Statistics 19, 1948). Results are first centred on the mean of A and B, which
+/// improves S1.
 struct SobolIndices {
   private let sample: ResponseSample
-  /// The variance of the metric's mean over luck; V above.
+  /// The variance of the metric's mean over random draws; V above.
   let variance: Double
   /// The shares by parameter.
   private let firsts: [Double]
@@ -43,7 +44,7 @@ struct SobolIndices {
     let shares = sums.map { variance > 0 ? $0 / Double(count) / variance : .nan }
     firsts = (0..<sample.places - 2).map { shares[2 * $0 + 1] }
     totals = (0..<sample.places - 2).map { shares[2 * $0 + 2] }
-    guard variance > 0, sample.hasLuck, let seed else { return }
+    guard variance > 0, sample.hasSeparableNoise, let seed else { return }
     let net = SaltelliNet(
       seed: seed, numbers: sample.rows.map(\.number), dimensions: sample.places - 2)
     let means = sample.rows.map { row in (0..<sample.places).map(row.mean) }
@@ -74,11 +75,11 @@ struct SobolIndices {
     _ numerator: (RowCells, Int) -> Double
   ) -> SpreadEstimate {
     let rows = sample.rows.count
-    guard variance > 0, sample.hasLuck else {
+    guard variance > 0, sample.hasSeparableNoise else {
       return SpreadEstimate(
-        value: share, rowVariance: .nan, luckVariance: .nan, rows: rows, luckFreedom: 1)
+        value: share, rowVariance: .nan, noiseVariance: .nan, rows: rows, noiseFreedom: 1)
     }
-    var spread = LuckSpread(partCount: sample.partCount, degree: 2)
+    var spread = NoiseSpread(partCount: sample.partCount, degree: 2)
     for row in sample.rows {
       let cells = RowCells(row, rowCount: rows)
       let linear = cells.linear
@@ -89,17 +90,17 @@ struct SobolIndices {
         row.parts.indices.map { influence(linear, $0) }, parts: row.parts,
         mean: cells.mean { influence(cells, $0) })
     }
-    let luck = spread.luck
+    let noise = spread.noise
     return SpreadEstimate(
       value: share,
       rowVariance: model?.variance(of: terms, rowMeans: spread.rowMeans) ?? spread.rowVariance,
-      luckVariance: luck.variance, rows: rows, luckFreedom: luck.freedom)
+      noiseVariance: noise.variance, rows: rows, noiseFreedom: noise.freedom)
   }
 }
 
 /// The products of a row by part of the replicates: each part's value times the mean of the others.
 ///
-/// With a single part they are its own squares, which contain its luck.
+/// With a single part they are its own squares, which contain its noise.
 private struct RowCells {
   private let row: ResponseSample.Row
   private let others: [Double]
@@ -127,7 +128,8 @@ private struct RowCells {
     }
   }
 
-  /// The products of each part's value with the mean of all parts: how they depend on a part's luck.
+  /// The products of each part's value with the mean of all parts: how they depend on a part's
+  /// noise.
   var linear: RowCells { RowCells(row, correction: correction) { mean, _ in mean } }
 
   private func other(_ place: Int, _ part: Int) -> Double { others[place * row.parts.count + part] }

@@ -7,19 +7,19 @@ struct SpreadEstimate {
   let value: Double
   /// The variance from the rows, which more rows reduce.
   let rowVariance: Double
-  /// The variance from luck that all rows share, which only more replicates reduce.
-  let luckVariance: Double
+  /// The variance from noise that all rows share, which only more replicates reduce.
+  let noiseVariance: Double
   /// The number of rows.
   let rows: Int
-  /// The degrees of freedom of `luckVariance`.
-  let luckFreedom: Double
+  /// The degrees of freedom of `noiseVariance`.
+  let noiseFreedom: Double
   /// The degrees of freedom of `rowVariance`, if a few rows make most of it.
   var rowFreedom = Double.infinity
 
   /// The standard error.
   var error: Double { variance.squareRoot() }
 
-  private var variance: Double { rowVariance + luckVariance }
+  private var variance: Double { rowVariance + noiseVariance }
 
   /// Returns Student's interval.
   func interval(confidence: Double) -> Interval {
@@ -84,8 +84,8 @@ struct SpreadEstimate {
   /// distribution of estimates of variance components", Biometrics Bulletin 2 (1946).
   private func student(_ confidence: Double) -> Double {
     let rowPart = rowVariance * rowVariance / max(1, min(Double(rows) / 2, rowFreedom))
-    let luckPart = luckVariance * luckVariance / max(1e-9, luckFreedom)
-    let degrees = variance > 0 ? variance * variance / (rowPart + luckPart) : .infinity
+    let noisePart = noiseVariance * noiseVariance / max(1e-9, noiseFreedom)
+    let degrees = variance > 0 ? variance * variance / (rowPart + noisePart) : .infinity
     return studentQuantile(
       0.5 + confidence / 2, degreesOfFreedom: Int(min(max(degrees, 1), 1e6)))
   }

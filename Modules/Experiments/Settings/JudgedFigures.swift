@@ -53,11 +53,11 @@ public struct JudgedFigures: Sendable {
           : Place(point: number, player: "", sensor: "")
       }
       for (index, target) in plan.targets.enumerated() {
-        let asked = places.filter { plan.judges(target, $0.player) }
+        let requested = places.filter { plan.judges(target, $0.player) }
         let isMixed = plan.isMixed(target) && needsNames
         let isJoint = isMixed || target.gap != nil
         if onlyJoint, !isJoint { continue }
-        for group in isJoint ? JudgedFigures.byPhone(asked) : asked.map({ [$0] }) {
+        for group in isJoint ? JudgedFigures.byPhone(requested) : requested.map({ [$0] }) {
           for place in group { positions[index][place.point - 1] = Int32(figures.count) }
           figures.append(
             JudgedFigure(
@@ -120,8 +120,9 @@ extension Plan {
     var plan = self
     plan.targets = []
     let positions = targets.map { target -> Int? in
-      let asked = target.gap.map { [$0.first, $0.second] } ?? target.player.map { [$0] } ?? []
-      guard let metric = metrics.named(target.metric.name), asked.allSatisfy(names.contains) else {
+      let requested = target.gap.map { [$0.first, $0.second] } ?? target.player.map { [$0] } ?? []
+      guard let metric = metrics.named(target.metric.name), requested.allSatisfy(names.contains)
+      else {
         return nil
       }
       plan.targets.append(

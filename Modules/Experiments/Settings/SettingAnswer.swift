@@ -122,7 +122,7 @@ public struct SettingAnswer: Sendable {
   var hasSensors: Bool { Set(scenarios.map(\.sensor)).count > 1 }
 
   /// What a setting must suit: players or phones, as far as there are several.
-  public var everyone: Everyone {
+  public var audience: Audience {
     if plan.population != nil { return hasSensors ? .populationOnPhones : .population }
     return hasPlayers ? hasSensors ? .playersAndPhones : .players : hasSensors ? .phones : .players
   }
@@ -137,7 +137,7 @@ public struct Judge: Hashable, Sendable {
 }
 
 /// The players and phones that a setting must suit.
-public enum Everyone: Hashable, Sendable {
+public enum Audience: Hashable, Sendable {
   /// Several players with one phone, or one player.
   case players
   /// One player with several phones.
@@ -166,21 +166,22 @@ extension SettingAnswer {
   ///
   /// Points are named if each of them is a setting.
   public func summary(of chosen: [Int]? = nil, in language: Language) -> String {
-    let asked = (chosen ?? Array(1...settings.count)).filter { verdict(ofSetting: $0) != nil }
-    if asked.count == 1 { return summary(ofOnly: asked[0], in: language) }
-    let (met, open) = (count(.met, of: asked), count(.perhaps, of: asked))
-    let missed = asked.count - met - open
-    let phrase = settings.isShared ? " " + everyone.phrase(in: language) : ""
+    let requested = (chosen ?? Array(1...settings.count)).filter { verdict(ofSetting: $0) != nil }
+    if requested.count == 1 { return summary(ofOnly: requested[0], in: language) }
+    let (met, open) = (count(.met, of: requested), count(.perhaps, of: requested))
+    let missed = requested.count - met - open
+    let phrase = settings.isShared ? " " + audience.phrase(in: language) : ""
     let noun = settings.isShared ? "settings" : "points"
     let rest = [
       open == 0 ? nil : language.say(en: "undecided: \(open)", ru: "не решено: \(open)"),
       missed == 0 ? nil : language.say(en: "missed: \(missed)", ru: "не достигнуты: \(missed)"),
     ].compactMap(\.self).map { "; " + $0 }.joined()
     return language.say(
-      en: "\(met) of \(asked.count) \(noun) \(met == 1 ? "meets" : "meet") every target\(phrase)",
+      en:
+        "\(met) of \(requested.count) \(noun) \(met == 1 ? "meets" : "meet") every target\(phrase)",
       ru: settings.isShared
-        ? "настроек, где достигнуты все цели\(phrase): \(met) из \(asked.count)"
-        : "точек, где достигнуты все цели: \(met) из \(asked.count)") + rest
+        ? "настроек, где достигнуты все цели\(phrase): \(met) из \(requested.count)"
+        : "точек, где достигнуты все цели: \(met) из \(requested.count)") + rest
   }
 
   /// Returns how many settings of each player and phone meet their targets.
@@ -198,7 +199,7 @@ extension SettingAnswer {
   }
 
   private func summary(ofOnly setting: Int, in language: Language) -> String {
-    let phrase = settings.isShared ? " " + everyone.phrase(in: language) : ""
+    let phrase = settings.isShared ? " " + audience.phrase(in: language) : ""
     let blocking = settings.isShared ? blocking(setting, in: language) : ""
     let names = blocking.isEmpty ? "" : " (\(blocking))"
     return switch verdict(ofSetting: setting) {
@@ -218,7 +219,7 @@ extension SettingAnswer {
   }
 }
 
-extension Everyone {
+extension Audience {
   /// Returns the phrase for what a setting must suit, such as `for every player`.
   public func phrase(in language: Language) -> String {
     switch self {

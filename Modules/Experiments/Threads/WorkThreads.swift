@@ -25,18 +25,18 @@ package enum WorkThreads {
   }
 
   /// Registers a callback for the next time the system refuses a thread.
-  package static func onFirstRefusal(_ tell: @escaping @Sendable () -> Void) {
-    refusal.withLock { $0 = tell }
+  package static func onFirstRefusal(_ report: @escaping @Sendable () -> Void) {
+    refusal.withLock { $0 = report }
   }
 
   /// Starts work on its own thread; returns false, without starting it, if the system refuses one.
   package static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
     if start(body) { return true }
-    let tell = refusal.withLock { tell in
-      defer { tell = nil }
-      return tell
+    let report = refusal.withLock { report in
+      defer { report = nil }
+      return report
     }
-    tell?()
+    report?()
     return false
   }
 

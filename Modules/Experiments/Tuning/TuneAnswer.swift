@@ -52,7 +52,7 @@ public struct TuneAnswer: Hashable, Sendable {
   }
 
   /// A figure that is limited or is to be as large or small as possible.
-  public struct Asked: Hashable, Sendable {
+  public struct Figure: Hashable, Sendable {
     /// The display name, such as `novice captureRate`.
     public var name: String
     /// The players whose hunts count, with their weights; one entry for one player.
@@ -200,9 +200,9 @@ public struct TuneAnswer: Hashable, Sendable {
   /// The knobs.
   public var knobs: [Knob] = []
   /// The targets, for each player and phone they apply to.
-  public var targets: [Asked] = []
+  public var targets: [Figure] = []
   /// The objectives, none to two.
-  public var objectives: [Asked] = []
+  public var objectives: [Figure] = []
   /// The constraints between knobs, as written.
   public var constraints: [String] = []
   /// The verdict.
@@ -231,7 +231,7 @@ public struct TuneAnswer: Hashable, Sendable {
   public var front: [Int] = []
   /// The share of the box with each grade; sums to 1.
   public var shares: [Grade: Double] = [:]
-  /// The pictures of the region: the most telling pair of knobs first.
+  /// The pictures of the region: the most informative pair of knobs first.
   public var maps: [Map] = []
 
   /// Creates an empty answer.

@@ -28,7 +28,7 @@ struct TuneBudget {
   private let scenarios: Int
   private let axes: Int
   /// The replicates that show a figure's spread.
-  private let tellingReplicates: Int
+  private let informativeReplicates: Int
   private let isListed: Bool
   private let corners: Int
 
@@ -38,12 +38,12 @@ struct TuneBudget {
     scenarios = problem.scenarios.count
     isListed = problem.isListed
     corners = 1 << min(problem.axes.count, 3)
-    let rare = problem.asked.compactMap(\.statistic.probability).map { min($0, 1 - $0) }.min()
-    tellingReplicates = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
+    let rare = problem.requested.compactMap(\.statistic.probability).map { min($0, 1 - $0) }.min()
+    informativeReplicates = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
     axes = problem.axes.count
     let all = Int(Double(hunts) * (1 - Self.trialShare)) / scenarios
     replicates = max(
-      min(tellingReplicates, all / Self.leastSettings),
+      min(informativeReplicates, all / Self.leastSettings),
       all / (Self.settingLimit.least + Self.settingLimit.axis * axes), Self.leastReplicates)
   }
 
@@ -72,10 +72,11 @@ struct TuneBudget {
   /// The replicates that the best setting plays at a time, after so many hunts.
   func depth(after played: Int) -> Int { max(played / scenarios / Self.depthShare, replicates) }
 
-  /// The hunts with which a search is worth its while: each setting can play `tellingReplicates`.
+  /// The hunts with which a search is worth its while: each setting can play
+  /// `informativeReplicates`.
   var leastHunts: Double {
     Double(Self.settingLimit.least + Self.settingLimit.axis * axes)
-      * Double(tellingReplicates * scenarios) / (1 - Self.trialShare)
+      * Double(informativeReplicates * scenarios) / (1 - Self.trialShare)
   }
 
   /// The hunts with which a search would probably have enough for a trial of so many replicates.

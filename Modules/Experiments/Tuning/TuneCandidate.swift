@@ -4,10 +4,10 @@ import Domain
 struct TuneCandidate: Sendable {
   /// The hunts of one step of the search.
   struct Block: Sendable {
-    /// The replicates, by which it shares its luck with other settings of the step.
+    /// The replicates, by which it shares its random draws with other settings of the step.
     let replicates: ClosedRange<Int>
     /// The figures of conditions, then of objectives.
-    let figures: [TuneFigure]
+    let figures: [TuneFigureEstimate]
   }
 
   /// A value for each axis.
@@ -18,7 +18,8 @@ struct TuneCandidate: Sendable {
   private(set) var blocks: [Block] = []
   /// The hunts that were to find settings.
   private(set) var search: TuneSample
-  /// The hunts that were to judge this setting, with luck that played no part in its choice.
+  /// The hunts that were to judge this setting, with random draws that played no part in its
+  /// choice.
   private(set) var trial: TuneSample
   /// The number of failed hunts.
   private(set) var failures = 0
@@ -49,11 +50,11 @@ struct TuneCandidate: Sendable {
 /// Hunts of one setting, and what they say about each figure.
 struct TuneSample: Sendable {
   /// The figures of conditions, then of objectives.
-  private(set) var figures: [TuneFigure]
+  private(set) var figures: [TuneFigureEstimate]
   /// The number of replicates in each scenario.
   private(set) var replicates = 0
 
-  init(_ problem: TuneProblem) { figures = problem.asked.map(TuneFigure.init) }
+  init(_ problem: TuneProblem) { figures = problem.requested.map(TuneFigureEstimate.init) }
 
   /// Adds hunts: for each scenario a record for each replicate.
   mutating func add(_ records: [[RunRecord?]]) {

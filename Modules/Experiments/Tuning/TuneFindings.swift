@@ -27,9 +27,11 @@ struct TuneFindings {
         isLogarithmic: $0.isLogarithmic, ranges: [:])
     }
     answer.targets = problem.conditions.map {
-      told($0.asked, low: $0.target.low, high: $0.target.high)
+      reported($0.requested, low: $0.target.low, high: $0.target.high)
     }
-    answer.objectives = problem.objectives.map { told($0.asked, isMaximized: $0.isMaximized) }
+    answer.objectives = problem.objectives.map {
+      reported($0.requested, isMaximized: $0.isMaximized)
+    }
     answer.constraints = problem.constraints
     answer.confidence = tuner.confidence
     answer.precision = tuner.precision
@@ -42,7 +44,7 @@ struct TuneFindings {
     answer.points = search.candidates.indices.map { point($0, played) }
     let region = TuneRegion(cautious, TunePool(problem).region, tuner)
     for grade in TuneAnswer.Grade.allCases {
-      answer.shares[told(grade), default: 0] += region.share(grade)
+      answer.shares[reported(grade), default: 0] += region.share(grade)
     }
     for axis in problem.axes.indices {
       answer.knobs[axis].ranges = ranges(of: axis, [played, region])
@@ -60,24 +62,24 @@ struct TuneFindings {
     if let shown {
       answer.maps = TuneMaps(cautious, tuner, around: shown).all.map { map in
         var map = map
-        map.grades = map.grades.map { $0.map { $0.map(told) } }
+        map.grades = map.grades.map { $0.map { $0.map(reported) } }
         return map
       }
     }
     return answer
   }
 
-  private func told(
-    _ asked: TuneAsked, low: Double? = nil, high: Double? = nil, isMaximized: Bool? = nil
-  ) -> TuneAnswer.Asked {
+  private func reported(
+    _ requested: TuneFigure, low: Double? = nil, high: Double? = nil, isMaximized: Bool? = nil
+  ) -> TuneAnswer.Figure {
     var players: [String: Double] = [:]
-    for part in asked.parts {
+    for part in requested.parts {
       players[problem.scenarios[part.scenario].player, default: 0] += part.weight
     }
-    let sensors = Set(asked.parts.map { problem.scenarios[$0.scenario].sensor })
-    return TuneAnswer.Asked(
-      name: asked.name, players: players, sensor: sensors.count == 1 ? sensors.first : nil,
-      metric: asked.metric.name, statistic: asked.statistic, low: low, high: high,
+    let sensors = Set(requested.parts.map { problem.scenarios[$0.scenario].sensor })
+    return TuneAnswer.Figure(
+      name: requested.name, players: players, sensor: sensors.count == 1 ? sensors.first : nil,
+      metric: requested.metric.name, statistic: requested.statistic, low: low, high: high,
       isMaximized: isMaximized)
   }
 
@@ -91,7 +93,7 @@ struct TuneFindings {
     return TuneAnswer.Point(
       values: candidate.values,
       replicates: candidate.replicates,
-      failures: candidate.failures, grade: told(played.grades[index]),
+      failures: candidate.failures, grade: reported(played.grades[index]),
       probability: played.outlook.probability(index),
       targets: zip(problem.conditions, sample.figures).map {
         estimate($1, of: $0.target, level: level)
@@ -105,7 +107,7 @@ struct TuneFindings {
   }
 
   private func estimate(
-    _ figure: TuneFigure, of target: Target, level: CertainLevel
+    _ figure: TuneFigureEstimate, of target: Target, level: CertainLevel
   ) -> TuneAnswer.Estimate {
     let (value, interval) = (figure.value, figure.interval(level))
     let room = min(value - (target.low ?? -.infinity), (target.high ?? .infinity) - value)
@@ -118,8 +120,8 @@ struct TuneFindings {
       value: value, interval: interval, margin: error > 0 ? room / error : room == 0 ? 0 : .nan)
   }
 
-  /// Returns the grade as it is told: without a passed trial, nothing is certain.
-  private func told(_ grade: TuneAnswer.Grade) -> TuneAnswer.Grade {
+  /// Returns the grade as it is reported: without a passed trial, nothing is certain.
+  private func reported(_ grade: TuneAnswer.Grade) -> TuneAnswer.Grade {
     grade == .certain && search.passed == nil ? .likely : grade
   }
 
@@ -131,7 +133,7 @@ struct TuneFindings {
     let order = TuneAnswer.Grade.allCases
     for (place, grade) in order.enumerated() {
       let values = regions.flatMap { region in
-        region.grades.indices.filter { order[...place].contains(told(region.grades[$0])) }
+        region.grades.indices.filter { order[...place].contains(reported(region.grades[$0])) }
           .map { region.outlook.values[$0][axis] }
       }
       if let low = values.min(), let high = values.max() { ranges[grade] = low...high }

@@ -3,9 +3,9 @@ import Statistics
 
 /// A smooth surface for each figure, fitted to all hunts of a search.
 ///
-/// An observation is a setting's estimate from some replicates. Settings share the luck of their
-/// common replicates, so their errors are correlated; the model takes that into account, because
-/// common luck moves all estimates together without making them better.
+/// An observation is a setting's estimate from some replicates. Settings share the random draws of
+/// their common replicates, so their errors are correlated; the model takes that into account,
+/// because common random numbers move all estimates together without making them better.
 ///
 /// There is one for each figure, none for a common score: whether a setting meets all targets is a
 /// yes or no that a few hunts cannot decide, while each figure is smooth and informs its
@@ -54,11 +54,11 @@ struct TuneModel: Sendable {
   ) {
     self.problem = problem
     let isNamed = problem.axes.map(\.isNamed)
-    surfaces = problem.asked.indices.map { index in
+    surfaces = problem.requested.indices.map { index in
       let target = index < problem.conditions.count ? problem.conditions[index].target : nil
       let shape = before?.surfaces[index].process.shape ?? .plain(isNamed.count)
       let seen = TuneObservations(
-        candidates, figure: index, of: problem.asked[index], target: target, shape, isNamed)
+        candidates, figure: index, of: problem.requested[index], target: target, shape, isNamed)
       let process = GaussianProcess(
         places: seen.places, isNamed: isNamed, values: seen.values, noise: seen.noise,
         shape: shape, isFitted: isFitted)

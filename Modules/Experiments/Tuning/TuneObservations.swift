@@ -9,7 +9,7 @@ struct TuneObservations {
   private(set) var counts: [Double] = []
   private(set) var pooled = 0.0
   private var ranges: [ClosedRange<Int>] = []
-  private let luck: CommonLuck
+  private let randomNumbers: CommonRandomNumbers
 
   /// The number of values that the common variance counts for beside a setting's own.
   private static let priorCount = 4.0
@@ -19,24 +19,24 @@ struct TuneObservations {
   /// - Parameters:
   ///   - candidates: The played settings.
   ///   - index: The figure.
-  ///   - asked: Its metric and scenarios.
+  ///   - requested: Its metric and scenarios.
   ///   - target: The figure's target, if it has one.
   ///   - shape: How fast the surface changes, as far as it is known.
   ///   - isNamed: For each dimension, whether different values are all equally far apart.
   init(
-    _ candidates: [TuneCandidate], figure index: Int, of asked: TuneAsked, target: Target?,
+    _ candidates: [TuneCandidate], figure index: Int, of requested: TuneFigure, target: Target?,
     _ shape: GaussianProcess.Shape, _ isNamed: [Bool]
   ) {
-    luck = CommonLuck(
+    randomNumbers = CommonRandomNumbers(
       candidates.flatMap { candidate in
         candidate.blocks.map {
-          CommonLuck.Head(
+          CommonRandomNumbers.Head(
             place: candidate.place, first: $0.replicates.lowerBound,
             values: $0.figures[index].head)
         }
       }, shape, isNamed)
-    var figures: [TuneFigure] = []
-    func add(_ figure: TuneFigure, _ place: [Double], _ range: ClosedRange<Int>) {
+    var figures: [TuneFigureEstimate] = []
+    func add(_ figure: TuneFigureEstimate, _ place: [Double], _ range: ClosedRange<Int>) {
       // A setting without a value misses its target; an objective there is unknown.
       guard figure.count >= 2 || target != nil else { return }
       figures.append(figure)
@@ -57,7 +57,7 @@ struct TuneObservations {
     let least = max(deviation, (values.map(abs).max() ?? 1) * 1e-9, 1e-12) * 1e-6
     pooled = max(degrees > 0 ? squares / degrees : 0, least)
     let unseen = UnseenEvents(
-      of: asked, target: target, values: known.map(\.value),
+      of: requested, target: target, values: known.map(\.value),
       variance: degrees > 0 ? squares / degrees : 0)
     variances = figures.map { figure in
       guard figure.count >= 2 else { return pooled }
@@ -77,12 +77,12 @@ struct TuneObservations {
         let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) + 1
         guard row == column || common > 0 else { continue }
         // Events of one setting that another has too make up the smaller variance. A larger
-        // covariance would take the difference of two settings for a measure of their luck.
+        // covariance would take the difference of two settings for a measure of their noise.
         let both = min(variances[row], variances[column])
         let value =
           row == column
           ? variances[row] / counts[row]
-          : luck.correlation(places[row], places[column]) * both * Double(common)
+          : randomNumbers.correlation(places[row], places[column]) * both * Double(common)
             / (Double(a.count) * Double(b.count))
         matrix[row * count + column] = value
         matrix[column * count + row] = value

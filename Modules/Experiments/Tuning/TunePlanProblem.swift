@@ -69,7 +69,7 @@ extension TuneProblem {
       axes: axes, start: start, isListed: plan.design == .grid || plan.design == .list,
       scenarios: scenarios, targets: plan.targets,
       objectives: plan.objectives.map {
-        Wish(
+        ObjectiveSpec(
           metric: $0.metric, statistic: $0.statistic, player: $0.player,
           isMaximized: $0.isMaximized)
       },

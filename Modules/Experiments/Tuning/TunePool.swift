@@ -5,7 +5,8 @@ import Statistics
 struct TunePool {
   /// The number of settings spread over the whole box, and of those around each good one.
   static let (wideCount, nearCount) = (384, 48)
-  /// The fewest settings to begin with, so that a surface that is flat by luck is seen everywhere.
+  /// The fewest settings to begin with, so that a surface that is flat by chance is seen
+  /// everywhere.
   static let leastFirst = 8
   /// The number of settings by which the region is measured.
   static let regionCount = 1024

@@ -16,7 +16,7 @@ public struct TuneScenario: Hashable, Sendable {
 }
 
 /// A figure over one or several scenarios.
-public struct TuneAsked: Hashable, Sendable {
+public struct TuneFigure: Hashable, Sendable {
   /// A scenario's part in a figure.
   public struct Part: Hashable, Sendable {
     /// The index of the scenario.
@@ -41,7 +41,7 @@ public struct TuneAsked: Hashable, Sendable {
 /// A target applied to a figure.
 public struct TuneCondition: Hashable, Sendable {
   /// The figure.
-  public let asked: TuneAsked
+  public let requested: TuneFigure
   /// The target.
   public let target: Target
 }
@@ -49,7 +49,7 @@ public struct TuneCondition: Hashable, Sendable {
 /// A figure that is to be as large or as small as possible.
 public struct TuneObjective: Hashable, Sendable {
   /// The figure.
-  public let asked: TuneAsked
+  public let requested: TuneFigure
   /// Whether more is better.
   public let isMaximized: Bool
 }
@@ -76,7 +76,7 @@ public struct TuneProblem: Sendable {
   let allows: @Sendable (_ values: [Double]) -> Bool
 
   /// An objective before it is applied to scenarios.
-  public struct Wish: Hashable, Sendable {
+  public struct ObjectiveSpec: Hashable, Sendable {
     /// The metric.
     public let metric: Metric
     /// The statistic: the mean or a quantile.
@@ -112,7 +112,7 @@ public struct TuneProblem: Sendable {
   ///   - allows: Returns whether the constraints allow a setting.
   public init(
     axes: [TuneAxis], start: [[Double]], isListed: Bool = false, scenarios: [TuneScenario],
-    targets: [Target], objectives: [Wish] = [], population: [String: Double]? = nil,
+    targets: [Target], objectives: [ObjectiveSpec] = [], population: [String: Double]? = nil,
     constraints: [String] = [], seed: UInt64 = 1,
     allows: @escaping @Sendable (_ values: [Double]) -> Bool = { _ in true }
   ) {
@@ -123,18 +123,18 @@ public struct TuneProblem: Sendable {
     self.constraints = constraints
     self.seed = seed
     self.allows = allows
-    let everyone = TuneCast(scenarios: scenarios, population: population)
+    let wholeSet = ScenarioSet(scenarios: scenarios, population: population)
     let used = Set(
-      (everyone.conditions(of: targets).map(\.asked)
-        + objectives.map { everyone.objective($0).asked })
+      (wholeSet.conditions(of: targets).map(\.requested)
+        + objectives.map { wholeSet.objective($0).requested })
         .flatMap { $0.parts.map(\.scenario) })
     // Hunts that no figure is about are not played.
-    let cast = TuneCast(
+    let scenarioSet = ScenarioSet(
       scenarios: scenarios.indices.filter { used.contains($0) }.map { scenarios[$0] },
       population: population)
-    self.scenarios = cast.scenarios
-    conditions = cast.conditions(of: targets)
-    self.objectives = objectives.prefix(2).map(cast.objective)
+    self.scenarios = scenarioSet.scenarios
+    conditions = scenarioSet.conditions(of: targets)
+    self.objectives = objectives.prefix(2).map(scenarioSet.objective)
   }
 
   /// Returns a setting's positions in 0...1.
@@ -144,11 +144,11 @@ public struct TuneProblem: Sendable {
   func values(at place: [Double]) -> [Double] { zip(axes, place).map { $0.value(at: $1) } }
 
   /// The figures of conditions, then of objectives.
-  var asked: [TuneAsked] { conditions.map(\.asked) + objectives.map(\.asked) }
+  var requested: [TuneFigure] { conditions.map(\.requested) + objectives.map(\.requested) }
 }
 
 /// The players and phones of a problem, which decide the figures that targets are about.
-private struct TuneCast {
+private struct ScenarioSet {
   let scenarios: [TuneScenario]
   let population: [String: Double]?
 
@@ -179,16 +179,16 @@ private struct TuneCast {
     }
   }
 
-  func objective(_ wish: TuneProblem.Wish) -> TuneObjective {
+  func objective(_ spec: TuneProblem.ObjectiveSpec) -> TuneObjective {
     let own = scenarios.indices.filter {
-      wish.player ?? scenarios[$0].player == scenarios[$0].player
+      spec.player ?? scenarios[$0].player == scenarios[$0].player
     }
-    let name = figure(wish.metric, wish.statistic)
+    let name = figure(spec.metric, spec.statistic)
     return TuneObjective(
-      asked: TuneAsked(
-        name: (wish.player.map { $0 + " " } ?? "") + name, metric: wish.metric,
-        statistic: wish.statistic, parts: parts(own)),
-      isMaximized: wish.isMaximized)
+      requested: TuneFigure(
+        name: (spec.player.map { $0 + " " } ?? "") + name, metric: spec.metric,
+        statistic: spec.statistic, parts: parts(own)),
+      isMaximized: spec.isMaximized)
   }
 
   private func condition(_ target: Target, _ own: [Int], player: String?) -> TuneCondition {
@@ -196,7 +196,7 @@ private struct TuneCast {
     if let player, players > 1 || target.player != nil { name = player + " " + name }
     if sensors.count > 1, let first = own.first { name += " with \(scenarios[first].sensor)" }
     return TuneCondition(
-      asked: TuneAsked(
+      requested: TuneFigure(
         name: name, metric: target.metric, statistic: target.statistic, parts: parts(own)),
       target: target)
   }
@@ -212,11 +212,12 @@ private struct TuneCast {
       })
     else { return nil }
     return TuneCondition(
-      asked: TuneAsked(
+      requested: TuneFigure(
         name: target.figure + (sensors.count > 1 ? " with \(sensor)" : ""), metric: target.metric,
         statistic: .mean,
         parts: [
-          TuneAsked.Part(scenario: first, weight: 1), TuneAsked.Part(scenario: second, weight: -1),
+          TuneFigure.Part(scenario: first, weight: 1),
+          TuneFigure.Part(scenario: second, weight: -1),
         ]),
       target: Target(
         metric: target.metric, statistic: .mean, low: target.high.map { -$0 }, high: target.high))
@@ -227,12 +228,12 @@ private struct TuneCast {
   }
 
   /// Returns scenarios with their weights, without those of no weight.
-  private func parts(_ own: [Int]) -> [TuneAsked.Part] {
+  private func parts(_ own: [Int]) -> [TuneFigure.Part] {
     let given = own.map { index in
       own.count == 1 ? 1 : population.map { $0[scenarios[index].player] ?? 0 } ?? 1
     }
     let total = given.reduce(0, +)
     return zip(own, given).filter { $0.1 > 0 }
-      .map { TuneAsked.Part(scenario: $0, weight: $1 / total) }
+      .map { TuneFigure.Part(scenario: $0, weight: $1 / total) }
   }
 }

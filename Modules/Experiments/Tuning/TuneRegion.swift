@@ -8,7 +8,7 @@ struct TuneRegion {
 
   /// Grades settings.
   ///
-  /// The bands hold for all figures and for as many settings as the model tells apart at once:
+  /// The bands hold for all figures and for as many settings as the model distinguishes at once:
   /// about one more than the range has lengths, on each axis.
   init(_ model: TuneModel, _ settings: [[Double]], _ tuner: Tuner) {
     let outlook = TuneOutlook(model, at: settings)

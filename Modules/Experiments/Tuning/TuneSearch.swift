@@ -7,9 +7,9 @@ import Statistics
 /// It is a function of the hunts' records alone, so that equal hunts give an equal search for any
 /// number of threads and after any interruption.
 struct TuneSearch {
-  /// The number of settings of a step that share their luck.
+  /// The number of settings of a step that share their random draws.
   ///
-  /// Settings that share it are compared well; only new luck shows how good they all are.
+  /// Settings that share it are compared well; only new random draws show how good they all are.
   ///
   /// With the same replicates for all settings, 40 settings with the same 40 hunts know the
   /// differences well and the level badly, and limits are about the level: searches were sure of
@@ -20,7 +20,7 @@ struct TuneSearch {
   private(set) var candidates: [TuneCandidate] = []
   private(set) var hunts = 0
   /// The last replicate played.
-  private var luck = 0
+  private var lastReplicate = 0
   private(set) var model: TuneModel?
   private(set) var interruption: (any Error)?
   /// The positions of the settings that passed their trials, and the levels of their intervals.
@@ -101,12 +101,13 @@ struct TuneSearch {
     return plays
   }
 
-  /// Returns a step with luck of its own, which a few settings at a time share; nil without any.
+  /// Returns a step with random draws of its own, which a few settings at a time share; nil without
+  /// any.
   private func step(
     _ plays: [(values: [Double], count: Int)], isTrial: Bool = false
   ) -> TuneStep? {
     guard !plays.isEmpty else { return nil }
-    var (first, next) = (luck + 1, luck + 1)
+    var (first, next) = (lastReplicate + 1, lastReplicate + 1)
     let steps = plays.enumerated().map { index, play in
       if index.isMultiple(of: Self.sharing) { first = next }
       next = max(next, first + play.count)
@@ -119,7 +120,7 @@ struct TuneSearch {
   mutating func take(_ records: [[[RunRecord?]]], of step: TuneStep) {
     for (play, answer) in zip(step.plays, records) {
       hunts += answer.reduce(0) { $0 + $1.count }
-      luck = max(luck, play.replicates.upperBound)
+      lastReplicate = max(lastReplicate, play.replicates.upperBound)
       let index =
         positions[play.values]
         ?? {

@@ -2,8 +2,8 @@ import Domain
 import PortableNumerics
 import Statistics
 
-/// The rule by which a setting is judged: hunts with luck that played no part in its choice must
-/// show every figure inside its limits, with intervals that hold all at once.
+/// The rule by which a setting is judged: hunts with random draws that played no part in its choice
+/// must show every figure inside its limits, with intervals that hold all at once.
 ///
 /// The setting that looks best among many owes part of that to its random draws.
 struct TuneTrials {
@@ -14,27 +14,27 @@ struct TuneTrials {
 
   private let conditions: [TuneCondition]
   private let confidence: Double
-  /// The number of looks so far.
-  private var looks = 0
+  /// The number of checks so far.
+  private var checks = 0
 
   init(_ tuner: Tuner) {
     (conditions, confidence) = (tuner.problem.conditions, tuner.confidence)
   }
 
-  /// The level of the intervals at the next look.
+  /// The level of the intervals at the next check.
   ///
-  /// The looks share the error probability (each has two thirds of what is left of it), and the
-  /// conditions share that of a look.
+  /// The checks share the error probability (each has two thirds of what is left of it), and the
+  /// conditions share that of a check.
   private var level: CertainLevel {
-    let share = (0..<looks).reduce(2.0 / 3) { share, _ in share / 3 }
+    let share = (0..<checks).reduce(2.0 / 3) { share, _ in share / 3 }
     return CertainLevel(
       intervals: conditions.count, confidence: 1 - (1 - confidence) * share)
   }
 
   /// Returns the level of the intervals if they show that all conditions are met.
-  mutating func judge(_ figures: [TuneFigure]) -> CertainLevel? {
+  mutating func judge(_ figures: [TuneFigureEstimate]) -> CertainLevel? {
     let level = self.level
-    looks += 1
+    checks += 1
     let isMet = zip(conditions, figures).allSatisfy { condition, figure in
       let interval = figure.interval(level)
       return interval.low >= condition.target.low ?? -.infinity

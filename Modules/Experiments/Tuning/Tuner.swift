@@ -20,10 +20,10 @@ public typealias TuneEvaluator = (_ requests: [TuneRequest]) throws -> [[RunReco
 ///
 /// The search plays the corners and ends of the box first. Then it goes on where a model of all
 /// figures (`TuneModel`) hopes most for a setting well inside the limits, or is least sure on which
-/// side of a limit a setting is; a few settings at a time share their luck. When the hunts left are
-/// about those that it takes to show it, the most promising setting plays hunts of its own, with
-/// luck that had no part in its choice (`TuneTrials`): if their intervals lie inside all
-/// limits, it is recommended.
+/// side of a limit a setting is; a few settings at a time share their random draws. When the hunts
+/// left are about those that it takes to show it, the most promising setting plays hunts of its
+/// own, with random draws that had no part in its choice (`TuneTrials`): if their intervals lie
+/// inside all limits, it is recommended.
 ///
 /// Sources: Srinivas et al., "Gaussian process optimization in the bandit setting", 2010, for the
 /// hopes; Bryan et al., "Active learning for identifying function threshold boundaries", 2005, for

@@ -22,15 +22,15 @@ struct UnseenEvents {
   /// Events that are rare and of one size have a variance of their mean times that size.
   ///
   /// - Parameters:
-  ///   - asked: The figure; its metric's bound is its value without events. Of a gap, which has no
-  ///     such value, an event is taken for two standard deviations.
+  ///   - requested: The figure; its metric's bound is its value without events. Of a gap, which has
+  ///     no such value, an event is taken for two standard deviations.
   ///   - target: The figure's target, if it has one.
   ///   - values: The values of settings.
   ///   - variance: The variance of a setting's hunts.
-  init(of asked: TuneAsked, target: Target?, values: [Double], variance: Double) {
-    let bounds = asked.metric.bounds
+  init(of requested: TuneFigure, target: Target?, values: [Double], variance: Double) {
+    let bounds = requested.metric.bounds
     (self.bounds, self.target) = (bounds, target)
-    guard !asked.isGap else {
+    guard !requested.isGap else {
       size = variance > 0 ? 2 * variance.squareRoot() : nil
       return
     }

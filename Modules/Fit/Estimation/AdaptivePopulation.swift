@@ -1,6 +1,6 @@
 import PortableNumerics
 
-/// Draws from what data leave of a prior, where only simulation can tell how likely data are.
+/// Draws from what data leave of a prior, where only simulation can show how likely data are.
 ///
 /// Approximate Bayesian computation by adaptive population Monte Carlo (Lenormand, Jabot and
 /// Deffuant, Computational Statistics 28, 2013): each round moves the nearest draws a little,
@@ -46,20 +46,20 @@ struct AdaptivePopulation {
   ) -> Outcome? {
     var stream = Xoshiro256PlusPlus(seed: seed)
     let first = (0..<size).map { _ in (0..<dimensions).map { _ in stream.uniform() } }
-    let told = simulate(first)
-    guard told.count == first.count else { return nil }
-    var all = zip(first, told).map { Particle(place: $0, statistics: $1, weight: 1) }
+    let reported = simulate(first)
+    guard reported.count == first.count else { return nil }
+    var all = zip(first, reported).map { Particle(place: $0, statistics: $1, weight: 1) }
     let scales = Scales(all.map(\.statistics), near: observed, keeping: kept)
     for index in all.indices { all[index].distance = scales.distance(all[index].statistics) }
     var (particles, simulated) = (nearest(all), size)
     for _ in 1..<mostRounds {
       let kernel = Kernel(particles)
       let places = (0..<size - kept).map { _ in kernel.place(&stream) }
-      let told = simulate(places)
-      guard told.count == places.count else { return nil }
+      let reported = simulate(places)
+      guard reported.count == places.count else { return nil }
       simulated += places.count
       let reach = particles[particles.count - 1].distance
-      let fresh = zip(places, told).map { place, statistics in
+      let fresh = zip(places, reported).map { place, statistics in
         Particle(
           place: place, statistics: statistics, weight: 1 / kernel.density(at: place),
           distance: scales.distance(statistics))

@@ -16,7 +16,7 @@ package struct FitEstimate: Hashable, Sendable {
   package let value: Double
   /// The interval that contains the true value with probability `confidence`.
   package let interval: ClosedRange<Double>
-  /// Why the data cannot tell the parameter, which then keeps its prior; nil if they can.
+  /// Why the data do not identify the parameter, which then keeps its prior; nil if they do.
   package let doubt: FitDoubt?
 
   /// Creates an estimate.
@@ -36,11 +36,11 @@ package struct FitEstimate: Hashable, Sendable {
   /// Whether there are data on the parameter at all, even if they hardly narrow it.
   var hasInterval: Bool { doubt == nil || doubt == .asBefore }
 
-  /// Whether the data tell the parameter.
+  /// Whether the data identify the parameter.
   package var isIdentifiable: Bool { doubt == nil }
 }
 
-/// Why data cannot tell a parameter.
+/// Why data do not identify a parameter.
 package enum FitDoubt: Hashable, Sendable {
   /// The true places are not known, and nothing stands in for them.
   case noTruth
@@ -52,12 +52,12 @@ package enum FitDoubt: Hashable, Sendable {
   case confounded(with: String)
   /// The interval is not much narrower than that before the data.
   case asBefore
-  /// A recording does not show it; only simulation could tell.
+  /// A recording does not show it; only simulation could show it.
   case notRecorded
 }
 
 extension FitDoubt: Localized {
-  /// Returns why the data cannot tell, as a clause.
+  /// Returns why the data do not identify it, as a clause.
   package func line(in language: Language) -> String {
     switch self {
     case .noTruth:

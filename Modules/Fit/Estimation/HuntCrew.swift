@@ -4,18 +4,18 @@ package import Experiments
 package struct HuntCrew: Sendable {
   private let jobs: Int
   private let stop: StopFlag
-  private let tell: @Sendable (Int) -> Void
+  private let report: @Sendable (Int) -> Void
 
   /// Creates a crew.
   ///
   /// - Parameters:
   ///   - jobs: The number of threads.
   ///   - stop: Ends the work when it is raised.
-  ///   - tell: Called with the number of hunts simulated since the last call, from any thread.
+  ///   - report: Called with the number of hunts simulated since the last call, from any thread.
   package init(
-    jobs: Int, stop: StopFlag = StopFlag(), tell: @escaping @Sendable (Int) -> Void = { _ in }
+    jobs: Int, stop: StopFlag = StopFlag(), report: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
-    (self.jobs, self.stop, self.tell) = (jobs, stop, tell)
+    (self.jobs, self.stop, self.report) = (jobs, stop, report)
   }
 
   /// Makes items on all threads.
@@ -31,11 +31,11 @@ package struct HuntCrew: Sendable {
     var items: [Item] = []
     items.reserveCapacity(count)
     let work = OrderedWork(jobs: jobs, chunkSize: 1, stop: stop)
-    let tell = self.tell
+    let report = self.report
     do {
       try work.run(count: count) { range in
         range.map { index in
-          defer { tell(hunts) }
+          defer { report(hunts) }
           return make(index)
         }
       } take: {

@@ -5,7 +5,7 @@ import Statistics
 enum MeanInterval {
   /// Returns the mean with Student's interval; at least two values.
   ///
-  /// Values that are rounded to a grain do not tell the mean more closely than half of it.
+  /// Values that are rounded to a grain do not give the mean more closely than half of it.
   static func estimate(
     _ name: String, unit: String, _ values: [Double], grain: Double = 0
   ) -> FitEstimate {

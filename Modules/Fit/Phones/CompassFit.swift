@@ -88,7 +88,8 @@ struct CompassFit {
     let blur = median(variances).squareRoot()
     let density = GridDensity(at: places) { place in
       let variance = PortableMath.exp(2 * place)
-      // Flat in the logarithm up to 45°, but in the value itself where it cannot be told from 0.
+      // Flat in the logarithm up to 45°, but in the value itself where it cannot be distinguished
+      // from 0.
       var sum = -PortableMath.log(1 + blur * PortableMath.exp(-place))
       sum -= place > 3.8 ? 50 * (place - 3.8) : 0
       for (value, own) in zip(values, variances) {

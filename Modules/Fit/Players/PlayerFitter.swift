@@ -24,7 +24,7 @@ package struct PlayerFit: Hashable, Sendable {
 
 /// Fits a player to recorded hunts by the likelihood of what recordings show.
 package struct PlayerFitter: Sendable {
-  /// The player whose numbers stand for what the data cannot tell.
+  /// The player whose numbers stand for what the data do not identify.
   package var base: PlayerParameters
   /// The seed of the draws behind the intervals; equal seeds give equal fits.
   package var seed: UInt64 = 1
@@ -137,7 +137,7 @@ package struct PlayerFitter: Sendable {
     return [MeanInterval.estimate("tapInterval", unit: "s", values)]
   }
 
-  /// What only simulation could tell.
+  /// What only simulation could show.
   private var unseen: [FitEstimate] {
     [
       FitEstimate("trackingLag", unit: "s", prior: base.trackingLagSeconds, .notRecorded),

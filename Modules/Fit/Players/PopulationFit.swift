@@ -26,7 +26,7 @@ package struct PopulationFit: Hashable, Sendable {
   /// The number of people.
   package let peopleCount: Int
 
-  /// Combines the fits of people; a parameter needs `leastPeople` whose data tell it.
+  /// Combines the fits of people; a parameter needs `leastPeople` whose data identify it.
   package init(_ people: [PlayerFit]) {
     peopleCount = people.count
     let names = people.first?.estimates.map { ($0.name, $0.unit) } ?? []
@@ -39,7 +39,7 @@ package struct PopulationFit: Hashable, Sendable {
   /// Draws a person of the population.
   ///
   /// - Parameters:
-  ///   - base: The player that has what the data cannot tell.
+  ///   - base: The player that has what the data do not identify.
   ///   - stream: Where the draws come from.
   /// - Returns: The person.
   func drawn(_ base: PlayerParameters, using stream: inout Xoshiro256PlusPlus) -> PlayerParameters {

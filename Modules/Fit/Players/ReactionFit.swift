@@ -4,7 +4,7 @@ import PortableNumerics
 ///
 /// A distraction adds an exponential time with some probability; so do misses, whose number is
 /// geometric and whose sum is again exponential. The density of the sum is found on a grid. Few
-/// traps cannot tell distraction from misses, so that both keep much of their priors.
+/// traps cannot separate distraction from misses, so that both keep much of their priors.
 struct ReactionFit {
   /// The priors.
   ///

@@ -22,7 +22,7 @@ struct WalkedLeg: Hashable, Sendable {
   /// Whether it has begun.
   var isOpen: Bool { !knots.isEmpty }
 
-  /// Whether it is long enough to tell a speed.
+  /// Whether it is long enough to show a speed.
   var isWorthwhile: Bool { knots.count > 8 && times.count > 6 }
 
   mutating func begin(at time: HuntInstant) {

@@ -14,7 +14,7 @@ package struct LikeHunts: Sendable {
   ///   - recorded: The recorded hunts; those without ghosts are left out.
   ///   - base: The phone, the challenges, and a game whose ground is that of the recorded ones.
   ///   - limitSeconds: When hunts end whoever still plays.
-  ///   - seed: The seed of their luck.
+  ///   - seed: The seed of their random draws.
   /// - Throws: `SimulationError` if one cannot be played.
   package init(
     _ recorded: [RecordedHunt], base: HuntSetup, limitSeconds: Double, seed: UInt64
@@ -35,12 +35,12 @@ package struct LikeHunts: Sendable {
   ///
   /// - Parameters:
   ///   - players: The player of each hunt.
-  ///   - luck: The number of the luck: equal numbers meet the same, whoever plays.
+  ///   - drawIndex: The number of the random draws: equal numbers meet the same, whoever plays.
   /// - Returns: What the phone saw of each; a hunt that cannot be played ends where it stands.
-  func seen(_ players: (Int) -> PlayerParameters, luck: Int) -> [SeenHunt] {
+  func seen(_ players: (Int) -> PlayerParameters, drawIndex: Int) -> [SeenHunt] {
     hunts.indices.map { index in
       let hunt = hunts[index].played(by: players(index))
-      let replicate = UInt64(luck * hunts.count + index + 1)
+      let replicate = UInt64(drawIndex * hunts.count + index + 1)
       var seen = SeenHunt(hunt.initialState(seed: seed, replicate: replicate))
       _ = try? hunt.run(seed: seed, replicate: replicate, observer: &seen)
       seen.end(limitSeconds: limitSeconds)
@@ -53,7 +53,7 @@ extension PlayerFit {
   /// Draws a player that the data allow: each number within its doubt.
   ///
   /// - Parameters:
-  ///   - base: The player that has what the data cannot tell.
+  ///   - base: The player that has what the data do not identify.
   ///   - stream: Where the draws come from.
   /// - Returns: The player.
   func drawn(_ base: PlayerParameters, using stream: inout Xoshiro256PlusPlus) -> PlayerParameters {

@@ -5,7 +5,7 @@ import Statistics
 /// Finds by simulation what recordings show of a player only in what becomes of hunts.
 ///
 /// Numbers fitted by likelihood vary within their intervals from draw to draw; draws of equal
-/// number meet the same luck in every round. The draws are those of `AdaptivePopulation`.
+/// number meet the same random numbers in every round. The draws are those of `AdaptivePopulation`.
 ///
 /// What recordings show directly (speed, aim, reactions) has an exact likelihood, which takes a
 /// third of a second and wastes no data; simulation is for the rest: patience, skill and lag. If
@@ -18,8 +18,8 @@ package struct UnseenFit: Sendable {
   fileprivate let base: PlayerParameters
   fileprivate let seed: UInt64
 
-  /// An interval narrower than this share of the prior tells the parameter.
-  private static let tellingShare = 0.5
+  /// An interval narrower than this share of the prior identifies the parameter.
+  private static let informativeShare = 0.5
 
   /// Prepares a fit to recorded hunts, with hunts like them.
   package init(
@@ -32,10 +32,10 @@ package struct UnseenFit: Sendable {
   /// The maximum number of times that the hunts are simulated.
   package static var mostSets: Int { AdaptivePopulation().mostDraws }
 
-  /// Completes a fit with what simulation tells.
+  /// Completes a fit with what simulation shows.
   ///
   /// - Parameters:
-  ///   - fit: What the likelihood tells.
+  ///   - fit: What the likelihood shows.
   ///   - crew: The threads; how many there are changes nothing.
   /// - Returns: The completed fit; nil if it was stopped.
   package func completed(_ fit: PlayerFit, _ crew: HuntCrew) -> PlayerFit? {
@@ -64,7 +64,7 @@ package struct UnseenFit: Sendable {
     let shown = problem.parameters
     let outcome = population.draws(dimensions: shown.count, near: problem.observed) { places in
       crew.map(places.count, hunts: hunts.count) { index in
-        problem.statistics(at: places[index], luck: index)
+        problem.statistics(at: places[index], drawIndex: index)
       }
     }
     guard let outcome else { return nil }
@@ -72,12 +72,12 @@ package struct UnseenFit: Sendable {
     return shown.enumerated().map { index, parameter in
       let tail = (1 - FitEstimate.confidence) / 2
       let (low, high) = (adjusted.quantile(tail, of: index), adjusted.quantile(1 - tail, of: index))
-      let isTold = high - low < Self.tellingShare * FitEstimate.confidence
+      let isIdentified = high - low < Self.informativeShare * FitEstimate.confidence
       let middle = parameter.value(at: adjusted.quantile(0.5, of: index))
       return FitEstimate(
         parameter.name, unit: parameter.unit, value: middle,
         interval: parameter.value(at: low)...parameter.value(at: high),
-        doubt: isTold ? nil : .asBefore)
+        doubt: isIdentified ? nil : .asBefore)
     }
   }
 
@@ -107,15 +107,15 @@ package struct UnseenProblem: Sendable {
   ///
   /// - Parameters:
   ///   - place: Where the parameters lie in their priors, each in 0...1.
-  ///   - luck: The number of the luck, and of what the likelihood leaves open.
+  ///   - drawIndex: The number of the random draws, and of what the likelihood leaves open.
   /// - Returns: The statistics of the simulated hunts.
-  package func statistics(at place: [Double], luck: Int) -> [Double] {
-    var stream = Xoshiro256PlusPlus(seed: seed &* 1_000_003 &+ UInt64(luck))
+  package func statistics(at place: [Double], drawIndex: Int) -> [Double] {
+    var stream = Xoshiro256PlusPlus(seed: seed &* 1_000_003 &+ UInt64(drawIndex))
     var player = fit.drawn(base, using: &stream)
     for (parameter, share) in zip(parameters, place) {
       parameter.set(&player, parameter.value(at: share))
     }
-    let seen = hunts.seen({ _ in player }, luck: luck)
+    let seen = hunts.seen({ _ in player }, drawIndex: drawIndex)
     return parameters.flatMap { $0.statistics(seen) }
   }
 }

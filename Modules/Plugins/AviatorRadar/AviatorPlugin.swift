@@ -7,6 +7,6 @@ extension Plugin {
   package static func aviator(gateway: (any FetchGateway)? = nil) -> Plugin {
     Plugin(
       "aviator", { RadarWords($0).title }, labGame: BotGame<ScannerTrial>()
-    ) { RadarTable($0, gateway: gateway) }
+    ) { RadarSession($0, gateway: gateway) }
   }
 }

@@ -14,7 +14,7 @@ struct RadarWords {
 
   func heading(_ degrees: String, range: String) -> String {
     language.say(
-      en: "HDG \(degrees)  range \(range)", ru: "КУРС \(degrees)  радиус \(range)")
+      en: "HDG \(degrees)  range \(range)", ru: "Курс \(degrees)°  радиус \(range)")
   }
   func declination(_ value: String, magnetic: String) -> String {
     language.say(

@@ -5,5 +5,5 @@ extension Plugin {
   package static let darts = Plugin(
     "darts", { DartsWords($0).title }, challenge: DartsChallengeKind(),
     labGame: BotGame<DartsBotPlay>()
-  ) { DartsTable($0) }
+  ) { DartsSession($0) }
 }

@@ -8,6 +8,6 @@ extension Plugin {
     Plugin(
       "geometries", { TossWords($0).title }, challenge: TossChallengeKind(),
       labGame: BotGame<TossBotPlay>()
-    ) { TossTable($0, gateway: gateway) }
+    ) { TossSession($0, gateway: gateway) }
   }
 }

@@ -107,7 +107,7 @@ struct TossWords {
     case .matched(let points, byShake: false):
       language.say(en: "match! +\(points)", ru: "есть! +\(points)")
     case .combo(let count): hits(count)
-    case .earned(let count): language.say(en: "ShakeTimes +\(count)", ru: "Встряски +\(count)")
+    case .earned(let count): language.say(en: "Shakes +\(count)", ru: "Встряски +\(count)")
     case .missed(let solid):
       language.say(en: "!! MISS  \(name(solid))", ru: "!! МИМО  \(name(solid))")
     case .ended(isWon: true): language.say(en: "You won!!!", ru: "Победа!!!")
@@ -141,7 +141,7 @@ struct TossWords {
   /// Returns the top right text: the points, and the shakes left.
   func points(score: Int, shakes: Int) -> String {
     language.say(
-      en: "Score: \(score)  ShakeTimes: \(shakes)", ru: "Очки: \(score)  Встряски: \(shakes)")
+      en: "Score: \(score)  Shakes left: \(shakes)", ru: "Очки: \(score)  Встряски: \(shakes)")
   }
 
 }

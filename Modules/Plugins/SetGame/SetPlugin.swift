@@ -5,5 +5,5 @@ extension Plugin {
   package static let set = Plugin(
     "set", { SetWords($0).title }, challenge: SetChallengeKind(),
     labGame: BotGame<SetBotPlay>()
-  ) { SetTable($0) }
+  ) { SetSession($0) }
 }

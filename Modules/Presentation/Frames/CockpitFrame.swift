@@ -7,7 +7,7 @@ import TextKit
 /// - 120 columns and more: the hunt, the map and the log side by side. Where the hunt needs most of
 ///   the width (a challenge, or few rows), the log is below the map.
 /// - fewer columns, many rows: the hunt, and below it the log, beside the map if both fit.
-/// - else the hunt alone; what happened is told in messages below it.
+/// - else the hunt alone; messages below it report what happened.
 extension FrameLayout {
   /// The rows at the bottom that the messages of live play may take, and one for a prompt.
   private static let spareRows = 3
@@ -98,15 +98,15 @@ extension FrameLayout {
         of: model, columns: columns - 2, rows: max(3, rows - reserved), style.map)
     else { return ["\(words.mapEmpty)"] }
     let below = layout.scale(of: map, model) + legend + layout.notes(of: map, model)
-    let told = below.map { $0.trimmed }.flatMap { $0.wrapped(to: columns) }
-    return Array((map.grid.textLines + told).prefix(rows))
+    let reported = below.map { $0.trimmed }.flatMap { $0.wrapped(to: columns) }
+    return Array((map.grid.textLines + reported).prefix(rows))
   }
 
   /// Returns the last entries of the log that fit, the newest last.
   private func entries(
     _ log: [CockpitViewModel.Entry], columns: Int, rows: Int
   ) -> [TextLine] {
-    var told: [[TextLine]] = []
+    var reported: [[TextLine]] = []
     var count = 1
     for entry in log.reversed() {
       guard let text = words.line(for: entry.news) else { continue }
@@ -117,11 +117,11 @@ extension FrameLayout {
         }
       count += lines.count
       if count > rows { break }
-      told.append(lines)
+      reported.append(lines)
     }
-    if told.isEmpty { told = [["\(words.logEmpty, .dim)"]] }
+    if reported.isEmpty { reported = [["\(words.logEmpty, .dim)"]] }
     return [TextLine(words.language.say(en: "What happened", ru: "Что было"), .title)]
-      + told.reversed().flatMap { $0 }
+      + reported.reversed().flatMap { $0 }
   }
 }
 

@@ -23,8 +23,8 @@ extension FrameLayout {
       let rows = size.rows - title.count - Self.spareRows
       let table = self.table(debrief.ghosts, rows: rows - facts.count - buttons.count - 3)
       let map = within(columns: columns - left - 2).map(of: debrief, rows: rows - 1)
-      let told = [""] + facts + [""] + table + [""] + buttons
-      return frame(title + beside(told, width: left, [""] + map))
+      let reported = [""] + facts + [""] + table + [""] + buttons
+      return frame(title + beside(reported, width: left, [""] + map))
     }
     let room = size.rows - title.count - facts.count - buttons.count - 2
     let table = self.table(debrief.ghosts, rows: max(2, room))

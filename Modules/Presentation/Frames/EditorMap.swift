@@ -3,7 +3,7 @@ import TextKit
 
 /// The map of the editor: shaded areas, edges on them, marks on those, and the cursor on top.
 ///
-/// Shading differs by pattern, so that it can be told apart without colours.
+/// Shading differs by pattern, so that it can be distinguished without colours.
 struct EditorMap {
   let model: EditorMapViewModel
   let style: MapStyle

@@ -110,7 +110,7 @@ extension FrameLayout {
   private func findings(of editor: EditorViewModel, most: Int) -> [TextLine] {
     let issues = editor.issues
     if issues.isEmpty {
-      let lines = [TextLine(words.language.say(en: "No faults", ru: "Ошибок нет"), .good)]
+      let lines = [TextLine(words.language.say(en: "No problems found", ru: "Ошибок нет"), .good)]
       return editor.map.ground == nil
         ? lines
           + TextLine(

@@ -122,9 +122,9 @@ extension FrameLayout {
   /// Returns who made the map that a ground is from.
   func credits(of ground: GroundSketch?, indent: Int = 2) -> [TextLine] {
     guard let ground, !ground.attribution.isEmpty else { return [] }
-    let told = ground.attribution.joined(separator: "; ")
+    let reported = ground.attribution.joined(separator: "; ")
     let room = max(8, columns - indent)
-    let lines = told.wrapped(to: room)
+    let lines = reported.wrapped(to: room)
     var shown = Array(lines.prefix(Self.mostCredits))
     if lines.count > shown.count {
       shown[shown.count - 1] = shown[shown.count - 1].clipped(to: room - 1) + "…"

@@ -44,7 +44,7 @@ extension Words {
     language.decimal(typed(value, decimals))
   }
 
-  /// Formats a number as briefly as it can be told from its neighbours.
+  /// Formats a number as briefly as keeps it distinct from its neighbours.
   func brief(_ value: Double) -> String { language.decimal(shortestText(value)) }
 }
 

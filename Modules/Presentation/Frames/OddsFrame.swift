@@ -20,7 +20,7 @@ extension FrameLayout {
       }
     }
     let table = TextColumns.lines(rows, least: [27, 9, 9], width: columns)
-    return frame(lines + table.joined() + ["", " \(words.sameLuck(odds.huntCount))"])
+    return frame(lines + table.joined() + ["", " \(words.sameRandomDraws(odds.huntCount))"])
   }
 
   private func label(of figure: OddsFigure) -> String { " " + words.figure(figure.kind) }
@@ -42,9 +42,9 @@ extension FrameLayout {
 }
 
 private extension Words {
-  func sameLuck(_ hunts: Int) -> String {
+  func sameRandomDraws(_ hunts: Int) -> String {
     language.say(
-      en: "\(hunts) hunts with the same luck; 95 % intervals in brackets",
-      ru: "\(hunts) охот с одинаковым везением; в скобках интервалы 95 %")
+      en: "\(hunts) simulated hunts, same random draws; 95 % intervals in brackets",
+      ru: "\(hunts) охот на одних и тех же случайных числах; в скобках интервалы 95 %")
   }
 }

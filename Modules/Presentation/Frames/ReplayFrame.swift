@@ -5,18 +5,18 @@ public import TextKit
 extension FrameLayout {
   /// Draws a line about the moment with the hunt's frame below it.
   func frame(of replay: ReplayViewModel) -> TextFrame {
-    let told = [
+    let reported = [
       "\(replay.index)/\(replay.count - 1)", words.seconds(fixed(replay.seconds, 1)),
-      words.moment(replay.event), told(replay.news),
+      words.moment(replay.event), reported(replay.news),
     ].filter { !$0.isEmpty }.joined(separator: "  ")
     let head: [TextLine] =
       columns < TextFrame.width
-      ? TextLine(told).wrapped(to: columns) : ["--- \(told.clipped(to: columns - 8)) ---"]
+      ? TextLine(reported).wrapped(to: columns) : ["--- \(reported.clipped(to: columns - 8)) ---"]
     let hunt = within(rows: size.rows - head.count).frame(of: replay.hunt)
     return TextFrame(rows: head + hunt.rows, width: columns)
   }
 
-  fileprivate func told(_ news: [HuntNews]) -> String {
+  fileprivate func reported(_ news: [HuntNews]) -> String {
     news.compactMap { words.line(for: $0) }.joined(separator: "; ")
   }
 
@@ -29,17 +29,17 @@ extension FrameLayout {
     let text =
       (isPresent ? "> " : "  ") + indent(7, number)
       + (time.count < 11 ? indent(11, time) : " " + time) + "  "
-      + words.moment(replay.event).padded(to: 14) + told(replay.news)
+      + words.moment(replay.event).padded(to: 14) + reported(replay.news)
     return TextFrame([text], width: columns).text
   }
 
   /// Returns lines with the time and the events, continued on further lines if too long.
-  fileprivate func trace(_ told: [String], seconds: Double) -> [String] {
+  fileprivate func trace(_ reported: [String], seconds: Double) -> [String] {
     let time = words.seconds(fixed(seconds, 1))
     let indent = String(repeating: " ", count: displayWidth(time))
     let room = columns - 8
     var lines: [String] = []
-    for text in told {
+    for text in reported {
       let longer = lines.last.map { $0 + "; " + text }
       if let longer, displayWidth(longer) <= room {
         lines[lines.count - 1] = longer
@@ -57,9 +57,9 @@ extension ReplayViewModel {
     FrameLayout(size: .standard, style: FrameStyle(), language: language).words.moment(event)
   }
 
-  /// Returns what happened at the moment in one line; empty if nothing is worth telling.
+  /// Returns what happened at the moment in one line; empty if nothing is worth reporting.
   package func newsText(in language: Language) -> String {
-    FrameLayout(size: .standard, style: FrameStyle(), language: language).told(news)
+    FrameLayout(size: .standard, style: FrameStyle(), language: language).reported(news)
   }
 
   /// Returns the moment as a row of a list; the current one is marked.
@@ -82,9 +82,9 @@ public enum HuntTrace {
     language: Language
   ) -> String {
     let layout = FrameLayout(size: .standard, style: FrameStyle(), language: language)
-    let told = effects.compactMap { layout.words.line(for: HuntNews($0, in: state)) }
+    let reported = effects.compactMap { layout.words.line(for: HuntNews($0, in: state)) }
     let part = ChallengePart(title: challengeTitle, screen: .notRecorded)
     let hunt = layout.frame(of: HuntViewModel(state, challenge: part))
-    return TextFrame(layout.trace(told, seconds: state.now.seconds) + hunt.lines).text
+    return TextFrame(layout.trace(reported, seconds: state.now.seconds) + hunt.lines).text
   }
 }

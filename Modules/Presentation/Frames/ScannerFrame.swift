@@ -93,7 +93,7 @@ extension FrameLayout {
   }
 
   private func captions(of scanner: ScannerViewModel) -> [Caption] {
-    let told =
+    let reported =
       lines(for: scanner.target) + [""] + lines(for: scanner.position) + [""]
       + (scanner.beyondCount > 0 ? [words.beyondRange(scanner.beyondCount)] : [])
     let you = scanner.heading.degrees == nil ? "+" : "^"
@@ -101,7 +101,7 @@ extension FrameLayout {
       "\("@", .target) \(words.state(.active))", "o \(words.others)", "\(you, .good) \(words.you)",
     ]
     let search = ["", button("A", words.startSearch)]
-    return orientation(of: scanner) + ([""] + told).map { ([TextLine($0)], 0) }
+    return orientation(of: scanner) + ([""] + reported).map { ([TextLine($0)], 0) }
       + [(legend, Self.legendGap)] + (scanner.canStartSearch ? search.map { ([$0], 0) } : [])
   }
 
@@ -115,7 +115,7 @@ extension FrameLayout {
       let heading = TextLine(words.heading(degrees, north, scanner.heading.declination))
       let isPlain = north == .trueNorth && scanner.heading.declination == nil
       return isPlain ? [([heading] + scale, 2)] : [([heading], 0), (scale, 2)]
-    case .unknown: return [(scale, 2), (["\(words.headingNone) \(words.northUp)"], 0)]
+    case .unknown: return [(scale, 2), ([TextLine(words.headingNoneNorthUp)], 0)]
     case .lost: return [(scale, 2), (["\(words.headingLost) \(words.northUp)"], 0)]
     }
   }

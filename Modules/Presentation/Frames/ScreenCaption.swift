@@ -47,10 +47,10 @@ package struct ScreenCaption: Hashable, Sendable {
       (title, tally) = (words.huntTitle, words.captured(model.tally))
       headline = words.pause(model.reason)
     case .ending(let model):
-      let told = words.ending(model)
+      let reported = words.ending(model)
       (title, tally) = (words.endingTitle(model.kind), words.captured(model.tally))
-      headline = told.first ?? ""
-      lines = told.dropFirst().map { TextLine($0) }
+      headline = reported.first ?? ""
+      lines = reported.dropFirst().map { TextLine($0) }
       if model.kind == .captured { lines.append(TextLine(words.progress(model.tally), .good)) }
     case .debrief(let model): take(model, words)
     }
@@ -70,8 +70,8 @@ package struct ScreenCaption: Hashable, Sendable {
     } else {
       lines.append(TextLine(words.noTarget))
     }
-    tell(scanner.position, words)
-    tell(scanner.heading, words, isNorthUp: true)
+    report(scanner.position, words)
+    report(scanner.heading, words, isNorthUp: true)
     if scanner.beyondCount > 0 {
       lines.append(TextLine(words.beyondRange(scanner.beyondCount), .dim))
     }
@@ -98,8 +98,8 @@ package struct ScreenCaption: Hashable, Sendable {
       buttons.append(Button(press: .strike, label: words.strike))
     case .challenge: break
     }
-    tell(sight.position, words)
-    tell(sight.heading, words, isNorthUp: false)
+    report(sight.position, words)
+    report(sight.heading, words, isNorthUp: false)
     buttons.append(Button(press: .back, label: words.backToScanner))
   }
 
@@ -118,7 +118,7 @@ package struct ScreenCaption: Hashable, Sendable {
     ].map { TextLine($0) }
   }
 
-  private mutating func tell(_ position: PositionReading, _ words: Words) {
+  private mutating func report(_ position: PositionReading, _ words: Words) {
     if case .known(let accuracy) = position {
       lines.append(TextLine(words.accuracy(accuracy), .dim))
     } else {
@@ -126,7 +126,7 @@ package struct ScreenCaption: Hashable, Sendable {
     }
   }
 
-  private mutating func tell(_ heading: HeadingReading, _ words: Words, isNorthUp: Bool) {
+  private mutating func report(_ heading: HeadingReading, _ words: Words, isNorthUp: Bool) {
     switch heading.status {
     case .known(let degrees, let north):
       lines.append(TextLine(words.heading(degrees, north, heading.declination), .dim))
@@ -134,8 +134,7 @@ package struct ScreenCaption: Hashable, Sendable {
       lines.append(
         TextLine(
           isNorthUp
-            ? words.language.say(
-              en: "No compass yet: north is at the top.", ru: "Компаса пока нет: север сверху.")
+            ? words.headingNoneNorthUp
             : words.headingNone, .danger))
     case .lost:
       let lost = words.headingLost

@@ -13,8 +13,8 @@ extension FrameLayout {
     let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)
     let (stage, buttons) = stage(of: sight)
     let picture = [heading(of: sight)] + strip.textLines
-    let told: [TextLine] = ["", "  \(turn)"] + stage.map { "  \($0)" } + problems(of: sight)
-    return frame(fitted(title + picture + told + [""] + row(buttons, indent: 2, gap: 3)))
+    let reported: [TextLine] = ["", "  \(turn)"] + stage.map { "  \($0)" } + problems(of: sight)
+    return frame(fitted(title + picture + reported + [""] + row(buttons, indent: 2, gap: 3)))
   }
 
   /// Draws the challenge instead of the sight strip, so that it fits on the screen.

@@ -97,9 +97,12 @@ extension Words {
 extension Words {
   /// Formats the device heading; a true one says what turned it, if the device did not.
   func heading(_ degrees: Double, _ north: North, _ declination: Declination? = nil) -> String {
-    let heading = language.say(en: "HDG", ru: "КУРС") + " " + threeDigits(degrees)
+    let number = threeDigits(degrees)
+    let heading = language.say(en: "HDG \(number)", ru: "Курс \(number)°")
     guard north == .trueNorth else { return heading + " " + magnetic }
-    return heading + (declination.map { " \(trueNorth) (\(source($0)))" } ?? "")
+    // In Russian a course without a word is a true one.
+    guard let declination, language == .en else { return heading }
+    return heading + " \(trueNorth) (\(source(declination)))"
   }
   private var magnetic: String { language.say(en: "magnetic", ru: "магнитный") }
   private var trueNorth: String { language.say(en: "true", ru: "истинный") }
@@ -327,6 +330,10 @@ extension Words {
     return language.say(en: "rings \(rings)", ru: "кольца \(rings)")
   }
   private static var farMeters: Double { 10_000 }
+  var headingNoneNorthUp: String {
+    language.say(
+      en: "No compass yet: north is at the top.", ru: "Компаса пока нет: север сверху.")
+  }
   var headingNone: String {
     language.say(en: "Waiting for the compass.", ru: "Жду компас.")
   }
@@ -398,7 +405,7 @@ extension Words {
   }
   func beyondRange(_ count: Int) -> String {
     let ghosts = self.count(count, of: .ghosts)
-    return language.say(en: "Beyond the range: \(ghosts)", ru: "Дальше радиуса: \(ghosts)")
+    return language.say(en: "Beyond the range: \(ghosts)", ru: "За пределами радара: \(ghosts)")
   }
 
   var startSearch: String { language.say(en: "Start AR search", ru: "Запустить AR-поиск") }
@@ -663,6 +670,10 @@ extension Words {
     switch refusal {
     case .noGame: return pause(.noGame) + ". " + hint(.noGame)
     case .allCaptured: return pause(state.ghosts.isEmpty ? .noGhosts : .allCaptured) + "."
+    case .notNow(.throwTrap, _):
+      return language.say(
+        en: "You can throw only once the ghost is held.",
+        ru: "Бросать можно, только когда призрак удержан.")
     case .notNow(let event, let phase):
       let (event, phase) = (name(of: event), moment(of: phase))
       return language.say(

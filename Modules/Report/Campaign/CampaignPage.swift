@@ -64,9 +64,9 @@ package struct CampaignPage: Sendable {
     guard case .adaptive(_, let most, let rule) = state.plan.replication else {
       return words.fixedCampaign(runs: state.runCount, isFinished: state.isFinished)
     }
-    let look = look(rule)
-    let goal = "±\(look.text(rule.halfWidth))" + (look.unit.isEmpty ? "" : " " + look.unit)
-    let figure = look.label
+    let format = format(rule)
+    let goal = "±\(format.text(rule.halfWidth))" + (format.unit.isEmpty ? "" : " " + format.unit)
+    let figure = format.label
     if state.isFinished {
       return met == all
         ? words.language.say(
@@ -96,8 +96,8 @@ package struct CampaignPage: Sendable {
         folder: folder, missing: NumberList.text(shards.missing), of: shards.count)
   }
 
-  private func look(_ rule: StoppingRule) -> MetricLook {
-    MetricLook(rule.metric, largest: 0, words)
+  private func format(_ rule: StoppingRule) -> MetricFormat {
+    MetricFormat(rule.metric, largest: 0, words)
   }
 
   /// The hunts of each batch.
@@ -138,7 +138,7 @@ package struct CampaignPage: Sendable {
     guard case .adaptive(_, _, let rule) = state.plan.replication, state.runCount > 0 else {
       return nil
     }
-    let (look, layout) = (look(rule), PointLayout(state.plan, words.language))
+    let (format, layout) = (format(rule), PointLayout(state.plan, words.language))
     func name(_ point: Int) -> String {
       guard !layout.axes.isEmpty else { return words.onlyPoint }
       return zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, words) }
@@ -151,12 +151,12 @@ package struct CampaignPage: Sendable {
     }
     let bars = sorted.prefix(CampaignPage.pointLimit).map { point in
       RankedBars.Bar(
-        name: name(point.point), value: look.shown(point.halfWidth),
-        interval: RankedBars.noEnds, mark: look.shown(rule.halfWidth),
+        name: name(point.point), value: format.shown(point.halfWidth),
+        interval: RankedBars.noEnds, mark: format.shown(rule.halfWidth),
         style: point.isMet ? "c0" : "c1",
-        text: "±\(look.text(point.halfWidth)) · \(HumanNumber.text(point.count))")
+        text: "±\(format.text(point.halfWidth)) · \(HumanNumber.text(point.count))")
     }
-    let chart = RankedBars(xTitle: words.halfWidth(of: look.title), bars: Array(bars))
+    let chart = RankedBars(xTitle: words.halfWidth(of: format.title), bars: Array(bars))
     let isCut = sorted.count > CampaignPage.pointLimit
     return Figure(
       title: words.precisionHeading, technicalName: rule.metric.name,
@@ -176,13 +176,13 @@ package struct CampaignPage: Sendable {
       table: DataTable(
         caption: words.precisionHeading,
         header: [
-          words.pointColumn, "", words.runsColumn, words.halfWidth(of: look.title),
+          words.pointColumn, "", words.runsColumn, words.halfWidth(of: format.title),
           words.narrowEnough,
         ],
         rows: sorted.map { point in
           [
             String(point.point), name(point.point), HumanNumber.text(point.count),
-            look.text(point.halfWidth), point.isMet ? words.yes : words.no,
+            format.text(point.halfWidth), point.isMet ? words.yes : words.no,
           ]
         }, nameColumns: 2))
   }

@@ -15,7 +15,7 @@ struct RankedBars: Chart {
     /// The part of the parameter alone, with its interval; NaN without one.
     var part = Double.nan
     var partInterval = RankedBars.noEnds
-    /// A value to hold it against, such as what luck alone would give; NaN if there is none.
+    /// A value to hold it against, such as what noise alone would give; NaN if there is none.
     var mark = Double.nan
     /// The style class of its colour.
     var style: String

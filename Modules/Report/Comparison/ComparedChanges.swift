@@ -36,27 +36,27 @@ struct ComparedChanges {
 
   private func row(_ change: StoredComparison.Change) -> [String] {
     guard let name = change.parameter else { return [change.text, "", ""] }
-    let look = page.look(parameter: name)
+    let format = page.format(parameter: name)
     let owner = change.owner.map { $0 + ": " } ?? ""
     func value(_ text: String?) -> String {
       guard let text else { return words.language.say(en: "not set", ru: "не задано") }
-      return look.unit.isEmpty ? text : "\(text) \(look.unit)"
+      return format.unit.isEmpty ? text : "\(text) \(format.unit)"
     }
-    return [owner + look.full, value(change.old), value(change.new)]
+    return [owner + format.full, value(change.old), value(change.new)]
   }
 
   /// A target with its display format.
-  private var figures: [(target: Target, look: MetricLook, StoredComparison.TargetFigures)] {
+  private var figures: [(target: Target, format: MetricFormat, StoredComparison.TargetFigures)] {
     comparison.targets.map { figures in
-      let look = page.look(metric: figures.metric)
+      let format = page.format(metric: figures.metric)
       let target =
         figures.gap.map {
-          Target(metric: look.metric, gap: $0, low: figures.low, high: figures.high)
+          Target(metric: format.metric, gap: $0, low: figures.low, high: figures.high)
         }
         ?? Target(
-          metric: look.metric, statistic: figures.statistic, low: figures.low, high: figures.high,
+          metric: format.metric, statistic: figures.statistic, low: figures.low, high: figures.high,
           player: figures.player.isEmpty ? nil : figures.player)
-      return (target, look, figures)
+      return (target, format, figures)
     }
   }
 
@@ -70,13 +70,13 @@ struct ComparedChanges {
 
   /// For each target, at how many points it is met and undecided before and after.
   var targetSentences: [String] {
-    figures.compactMap { target, look, figures in
+    figures.compactMap { target, format, figures in
       guard figures.isJudged else { return nil }
-      let asked = points(of: target)
-      func verdicts(_ all: [Verdict?]) -> [Verdict] { asked.compactMap { all[$0] } }
+      let requested = points(of: target)
+      func verdicts(_ all: [Verdict?]) -> [Verdict] { requested.compactMap { all[$0] } }
       return words.judgedBeforeAndAfter(
-        words.target(target, look), verdicts(figures.firstVerdicts),
-        verdicts(figures.secondVerdicts), of: asked.count)
+        words.target(target, format), verdicts(figures.firstVerdicts),
+        verdicts(figures.secondVerdicts), of: requested.count)
     }
   }
 
@@ -98,10 +98,10 @@ struct ComparedChanges {
           : words.language.say(
             en: "The file is of an older version, without verdicts: compare again to have them.",
             ru: "Файл старой версии, без выводов: сравни заново, чтобы они были."))
-      for (target, look, figures) in figures {
+      for (target, format, figures) in figures {
         let all = points(of: target).map { (point: $0, change: change(target, figures, at: $0)) }
         let changed = all.filter(\.change.isNews)
-        section.element("h3", text: words.target(target, look))
+        section.element("h3", text: words.target(target, format))
         if changed.isEmpty {
           if figures.isJudged {
             section.element(
@@ -114,11 +114,11 @@ struct ComparedChanges {
           }
         } else {
           section.add(
-            table(target, look, figures, changed.map { ($0.point, $0.change) }).markup(words))
+            table(target, format, figures, changed.map { ($0.point, $0.change) }).markup(words))
         }
         if changed.count < all.count {
           section.details(words.allPoints(count: HumanNumber.text(all.count))) {
-            $0.add(table(target, look, figures, all.map { ($0.point, $0.change) }).markup(words))
+            $0.add(table(target, format, figures, all.map { ($0.point, $0.change) }).markup(words))
           }
         }
       }
@@ -126,13 +126,13 @@ struct ComparedChanges {
   }
 
   private func table(
-    _ target: Target, _ look: MetricLook, _ figures: StoredComparison.TargetFigures,
+    _ target: Target, _ format: MetricFormat, _ figures: StoredComparison.TargetFigures,
     _ changes: [(point: Int, change: Change)]
   ) -> DataTable {
     let rows = changes.map { index, change -> [String] in
       func text(_ value: Double, _ verdicts: [Verdict?]) -> String {
         let sign = verdicts.isEmpty ? nil : verdicts[index]?.sign
-        return look.text(value) + (sign.map { " " + $0 } ?? "")
+        return format.text(value) + (sign.map { " " + $0 } ?? "")
       }
       return [
         page.name(of: comparison.points[index]),
@@ -141,7 +141,7 @@ struct ComparedChanges {
       ]
     }
     return DataTable(
-      caption: words.target(target, look),
+      caption: words.target(target, format),
       header: [words.pointColumn, words.before, words.after, words.verdictColumn], rows: rows)
   }
 
@@ -153,7 +153,7 @@ struct ComparedChanges {
   }
 
   /// Returns how a verdict changed; of a mean that misses before and after, whether it came nearer
-  /// beyond luck.
+  /// beyond noise.
   private func change(
     _ target: Target, _ figures: StoredComparison.TargetFigures, at point: Int
   ) -> Change {

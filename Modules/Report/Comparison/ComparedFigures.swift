@@ -11,22 +11,22 @@ struct ComparedFigures {
 
   /// The figures: metrics that changed, then those of the targets.
   var figures: [Figure] {
-    let asked = Set(page.comparison.targets.map(\.metric))
+    let requested = Set(page.comparison.targets.map(\.metric))
     let all = page.metrics.filter { metric in
       let differences = page.differences(of: metric)
       return differences.contains(where: \.hasMoved)
-        || asked.contains(metric) && differences.contains { !$0.isIdentical }
+        || requested.contains(metric) && differences.contains { !$0.isIdentical }
     }
-    let shown = all.isEmpty ? page.metrics.filter(isTold).prefix(3).map { $0 } : all
+    let shown = all.isEmpty ? page.metrics.filter(isReported).prefix(3).map { $0 } : all
     return shown.enumerated().map { figure($1, number: $0) }
   }
 
-  private func isTold(_ metric: String) -> Bool {
+  private func isReported(_ metric: String) -> Bool {
     page.differences(of: metric).contains { !$0.isIdentical && $0.difference.value.isFinite }
   }
 
   private func figure(_ metric: String, number: Int) -> Figure {
-    let look = page.look(metric: metric)
+    let format = page.format(metric: metric)
     let all = page.comparison.points.compactMap { point in
       point.differences.first { $0.metric == metric }.map { (point: point, difference: $0) }
     }
@@ -38,15 +38,15 @@ struct ComparedFigures {
     let rows = shown.map { point, difference -> IntervalRows.Row in
       let estimate = difference.difference
       return IntervalRows.Row(
-        name: page.name(of: point), value: look.shown(estimate.value),
-        low: look.shown(estimate.interval.low), high: look.shown(estimate.interval.high),
+        name: page.name(of: point), value: format.shown(estimate.value),
+        low: format.shown(estimate.interval.low), high: format.shown(estimate.interval.high),
         category: difference.hasMoved ? 0 : 6,
-        text: words.arrow(look.text(difference.first), look.text(difference.second))
-          + " (\(signed(look, estimate)))")
+        text: words.arrow(format.text(difference.first), format.text(difference.second))
+          + " (\(signed(format, estimate)))")
     }
     let chart = IntervalRows(
       xTitle: words.language.say(
-        en: "\(look.title): after − before", ru: "\(look.title): после − до"), rows: rows,
+        en: "\(format.title): after − before", ru: "\(format.title): после − до"), rows: rows,
       marksZero: true)
     var note = words.language.say(
       en: "After minus before, with 95 % intervals; the line marks no change.",
@@ -59,22 +59,22 @@ struct ComparedFigures {
           ru: "Нарисованы \(shown.count) крупнейших из \(all.count).")
     }
     return Figure(
-      title: look.label, technicalName: metric, note: note,
+      title: format.label, technicalName: metric, note: note,
       legend: .keys([(words.beyondNoise, "c0 round"), (words.withinNoise, "c6 triangle")]),
-      picture: .across(chart, id: "difference-\(number)", description: look.title),
-      table: table(look, all))
+      picture: .across(chart, id: "difference-\(number)", description: format.title),
+      table: table(format, all))
   }
 
-  private func signed(_ look: MetricLook, _ estimate: MeanEstimate) -> String {
-    (estimate.value > 0 ? "+" : "") + look.text(estimate)
+  private func signed(_ format: MetricFormat, _ estimate: MeanEstimate) -> String {
+    (estimate.value > 0 ? "+" : "") + format.text(estimate)
   }
 
   private func table(
-    _ look: MetricLook,
+    _ format: MetricFormat,
     _ all: [(point: StoredComparison.Point, difference: StoredComparison.Difference)]
   ) -> DataTable {
     DataTable(
-      caption: look.title,
+      caption: format.title,
       header: [
         words.pointColumn, words.before, words.after, words.differenceColumn,
         words.intervalColumn, words.changeColumn,
@@ -82,8 +82,8 @@ struct ComparedFigures {
       ],
       rows: all.map { point, difference in
         [
-          page.name(of: point), look.text(difference.first), look.text(difference.second),
-          signed(look, difference.difference), look.interval(difference.difference),
+          page.name(of: point), format.text(difference.first), format.text(difference.second),
+          signed(format, difference.difference), format.interval(difference.difference),
           ComparedFigures.percent(difference.relativeChange) ?? HumanNumber.absent,
           HumanNumber.text(difference.adjustedP, decimals: 4),
           difference.hasMoved ? words.yes : words.no,

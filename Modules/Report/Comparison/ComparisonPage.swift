@@ -3,7 +3,7 @@ package import TextKit
 package import Domain
 package import Experiments
 
-/// The page on a comparison: what changed between two sweeps, and what of it is more than luck.
+/// The page on a comparison: what changed between two sweeps, and what of it is more than noise.
 package struct ComparisonPage: Sendable {
   /// The comparison.
   package var comparison: StoredComparison
@@ -82,7 +82,7 @@ package struct ComparisonPage: Sendable {
   }
 
   /// Returns the display format of a metric.
-  func look(metric name: String) -> MetricLook {
+  func format(metric name: String) -> MetricFormat {
     let figure = comparison.figures.first { $0.name == name }
     let metric =
       knownMetrics.named(name)
@@ -90,12 +90,12 @@ package struct ComparisonPage: Sendable {
         0, name, unit: figure?.unit ?? "", isProportion: figure?.isProportion ?? false,
         Caption.fixed(""))
     let means = differences(of: name).flatMap { [$0.first, $0.second] }.filter(\.isFinite)
-    return MetricLook(metric, largest: means.max() ?? 0, words)
+    return MetricFormat(metric, largest: means.max() ?? 0, words)
   }
 
   /// Returns the display name of a parameter.
-  func look(parameter name: String) -> ParameterLook {
-    ParameterLook(name, among: knownParameters, words)
+  func format(parameter name: String) -> ParameterFormat {
+    ParameterFormat(name, among: knownParameters, words)
   }
 
   /// Returns the differences of a metric at all points.
@@ -112,8 +112,8 @@ package struct ComparisonPage: Sendable {
     return point.values.map { name, text in
       if name == "players" { return words.player(text) }
       if name == "sensors" { return words.phone(text) }
-      let look = look(parameter: name)
-      return "\(look.label) \(text)" + (look.unit.isEmpty ? "" : " " + look.unit)
+      let format = format(parameter: name)
+      return "\(format.label) \(text)" + (format.unit.isEmpty ? "" : " " + format.unit)
     }.joined(separator: " · ")
   }
 
@@ -145,33 +145,33 @@ package struct ComparisonPage: Sendable {
       moved.map { metric in
         let signs = differences(of: metric).filter(\.hasMoved).map { $0.difference.value > 0 }
         let sign = signs.allSatisfy { $0 } ? "↑" : signs.contains(true) ? "↕" : "↓"
-        return "\(look(metric: metric).label) \(sign)"
+        return "\(format(metric: metric).label) \(sign)"
       })
   }
 
-  /// The metrics that changed beyond luck, those of targets first.
+  /// The metrics that changed beyond noise, those of targets first.
   private var moved: [String] {
-    let asked = Set(comparison.targets.map(\.metric))
+    let requested = Set(comparison.targets.map(\.metric))
     let all = metrics.filter { differences(of: $0).contains(where: \.hasMoved) }
-    return all.filter(asked.contains) + all.filter { !asked.contains($0) }
+    return all.filter(requested.contains) + all.filter { !requested.contains($0) }
   }
 
   /// Returns what happened to a metric, over all points.
   private func sentence(on metric: String) -> String {
-    let (look, all) = (look(metric: metric), differences(of: metric))
+    let (format, all) = (format(metric: metric), differences(of: metric))
     let moved = all.filter(\.hasMoved)
     let largest = moved.max {
       abs($0.difference.value) < abs($1.difference.value)
     }
-    guard let largest else { return look.label }
+    guard let largest else { return format.label }
     let change = words.change(
-      from: look.text(largest.first), to: look.text(largest.second), unit: look.unit,
+      from: format.text(largest.first), to: format.text(largest.second), unit: format.unit,
       percent: ComparedFigures.percent(largest.relativeChange))
-    guard all.count > 1 else { return "\(look.label): \(change)" }
+    guard all.count > 1 else { return "\(format.label): \(change)" }
     let (up, down) = (
       moved.count { $0.difference.value > 0 }, moved.count { $0.difference.value < 0 }
     )
-    return words.moved(look.label, up: up, down: down, of: all.count, most: change)
+    return words.moved(format.label, up: up, down: down, of: all.count, most: change)
   }
 
   private var method: Markup {

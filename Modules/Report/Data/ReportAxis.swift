@@ -52,14 +52,14 @@ struct ReportAxis: Sendable {
 
   /// Returns the name for people, such as `Trap window` for `ghost.trapWindowDuration`, without the
   /// unit.
-  func plainName(_ words: PageWords) -> String { look(words).label }
+  func plainName(_ words: PageWords) -> String { format(words).label }
 
   /// Returns the name for people with the unit.
-  func title(_ words: PageWords) -> String { look(words).title }
+  func title(_ words: PageWords) -> String { format(words).title }
 
   /// Returns the display name.
-  func look(_ words: PageWords) -> ParameterLook {
-    ParameterLook(name, parameter, words)
+  func format(_ words: PageWords) -> ParameterFormat {
+    ParameterFormat(name, parameter, words)
   }
 
   /// The technical name; empty for a choice of players or phones.
@@ -110,7 +110,7 @@ struct ReportAxis: Sendable {
 
   /// Returns a level with its unit.
   func text(_ level: Int, _ words: PageWords) -> String {
-    let unit = look(words).unit
+    let unit = format(words).unit
     return unit.isEmpty ? texts[level] : "\(texts[level]) \(unit)"
   }
 }

@@ -22,7 +22,7 @@ package struct FitPage: Sendable {
   /// What it was fitted to, one line.
   package var source: String
   /// The comparison with recorded hunts.
-  package var look: LookAlike
+  package var check: PredictiveCheck
   /// Whether those hunts were held out of the fit.
   package var isHeldOut: Bool
   /// The shipped players.
@@ -40,11 +40,11 @@ package struct FitPage: Sendable {
 
   /// Creates a page.
   package init(
-    name: String, source: String, look: LookAlike, isHeldOut: Bool, shipped: [Shipped],
+    name: String, source: String, check: PredictiveCheck, isHeldOut: Bool, shipped: [Shipped],
     heads: [String], numbers: [[String]], command: String, programVersion: String,
     language: Language
   ) {
-    (self.name, self.source, self.look, self.isHeldOut) = (name, source, look, isHeldOut)
+    (self.name, self.source, self.check, self.isHeldOut) = (name, source, check, isHeldOut)
     (self.shipped, self.heads, self.numbers) = (shipped, heads, numbers)
     (self.command, self.programVersion, self.language) = (command, programVersion, language)
   }
@@ -75,18 +75,18 @@ package struct FitPage: Sendable {
 
   private var words: PageWords { PageWords(language: language) }
 
-  private func look(_ row: LookAlike.Row) -> MetricLook {
-    MetricLook(row.metric, largest: max(row.observed, row.interval.upperBound), words)
+  private func format(_ row: PredictiveCheck.Row) -> MetricFormat {
+    MetricFormat(row.metric, largest: max(row.observed, row.interval.upperBound), words)
   }
 
-  private func texts(_ row: LookAlike.Row) -> (
+  private func texts(_ row: PredictiveCheck.Row) -> (
     observed: String, simulated: String, interval: String
   ) {
-    let look = look(row)
-    let ends = [row.observed, row.interval.lowerBound, row.interval.upperBound].map(look.shown)
+    let format = format(row)
+    let ends = [row.observed, row.interval.lowerBound, row.interval.upperBound].map(format.shown)
     let span = max((ends.max() ?? 0) - (ends.min() ?? 0), 0.01)
     func text(_ value: Double) -> String {
-      let shown = look.shown(value)
+      let shown = format.shown(value)
       return HumanNumber.text(shown, amongSpread: span)
     }
     let (low, high) = (row.interval.lowerBound, row.interval.upperBound)
@@ -98,7 +98,8 @@ package struct FitPage: Sendable {
       section.element(
         "p", ["class": "lead"],
         text: words.fitVerdict(
-          look.isAlike, hunts: look.huntCount, chance: HumanNumber.text(look.chance, decimals: 3)))
+          check.isAlike, hunts: check.huntCount, chance: HumanNumber.text(check.chance, decimals: 3)
+        ))
       if !isHeldOut {
         section.element(
           "p", ["class": "warning"],
@@ -110,34 +111,34 @@ package struct FitPage: Sendable {
               "Охот слишком мало, чтобы отложить часть: игрок подогнан по этим же охотам, так что это "
               + "не доказательство."))
       }
-      let unlike = look.rows.filter(\.isUnlike)
+      let unlike = check.rows.filter(\.isUnlike)
       if !unlike.isEmpty {
         section.element("ul") { list in
           for row in unlike {
-            let (look, texts) = (look(row), texts(row))
+            let (format, texts) = (format(row), texts(row))
             list.element(
               "li",
               text: words.fitUnlike(
-                look.title, texts.observed, simulated: texts.simulated, texts.interval))
+                format.title, texts.observed, simulated: texts.simulated, texts.interval))
           }
         }
       }
-      if !look.isAlike {
-        let alike = shipped.filter { $0.chance >= LookAlike.rareChance }.map(\.name)
+      if !check.isAlike {
+        let alike = shipped.filter { $0.chance >= PredictiveCheck.rareChance }.map(\.name)
         section.element("p", text: words.fitShippedAlike(alike.map { words.player($0) }))
       }
     }
   }
 
   private var figure: Figure {
-    let rows = look.rows.map { row -> IntervalRows.Row in
-      let (look, texts) = (look(row), texts(row))
+    let rows = check.rows.map { row -> IntervalRows.Row in
+      let (format, texts) = (format(row), texts(row))
       let spread = row.score == 0 ? 0 : (row.observed - row.simulated) / row.score
       func score(_ value: Double) -> Double {
         spread == 0 ? 0 : (value - row.simulated) / abs(spread)
       }
       return IntervalRows.Row(
-        name: look.label, value: max(-6, min(6, row.score)),
+        name: format.label, value: max(-6, min(6, row.score)),
         low: max(-6, score(row.interval.lowerBound)), high: min(6, score(row.interval.upperBound)),
         category: row.isUnlike ? 0 : 6, text: "\(texts.observed) (\(texts.interval))")
     }
@@ -162,10 +163,10 @@ package struct FitPage: Sendable {
         description: words.fitHuntsFigure),
       table: DataTable(
         caption: words.fitHuntsFigure, header: words.fitHuntsColumns,
-        rows: look.rows.map { row in
+        rows: check.rows.map { row in
           let texts = texts(row)
           return [
-            look(row).title, texts.observed, texts.simulated, texts.interval,
+            format(row).title, texts.observed, texts.simulated, texts.interval,
             HumanNumber.text(row.score, decimals: 1), row.isUnlike ? words.no : words.yes,
           ]
         }))
@@ -179,14 +180,14 @@ package struct FitPage: Sendable {
           ru:
             "Доля смоделированных наборов, лежащих от своего среднего так же далеко, как записанные."
         ))
-      let all = [(name, look.chance)] + shipped.map { (words.player($0.name), $0.chance) }
+      let all = [(name, check.chance)] + shipped.map { (words.player($0.name), $0.chance) }
       section.add(
         DataTable(
           caption: words.fitPlayersHeading, header: words.fitPlayersColumns,
           rows: all.map { name, chance in
             [
               name, HumanNumber.text(chance, decimals: 3),
-              chance >= LookAlike.rareChance ? words.yes : words.no,
+              chance >= PredictiveCheck.rareChance ? words.yes : words.no,
             ]
           }
         ).markup(words))
@@ -205,8 +206,8 @@ package struct FitPage: Sendable {
       section.element(
         "p",
         text: words.fitMethod(
-          sets: LookAlike.fitSets, shipped: LookAlike.shippedSets,
-          rare: HumanNumber.percent(LookAlike.rareChance)))
+          sets: PredictiveCheck.fitSets, shipped: PredictiveCheck.shippedSets,
+          rare: HumanNumber.percent(PredictiveCheck.rareChance)))
       section.facts(
         [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], as: "code")
     }

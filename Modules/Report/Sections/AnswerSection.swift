@@ -42,13 +42,13 @@ enum AnswerSection {
       guard let key = scope.data.keyMetrics.first, let best = scope.ranking.first,
         let worst = scope.ranking.last
       else { return "" }
-      let look = scope.look(key)
-      let high = look.sentence(scope.data.mean(key, at: best))
+      let format = scope.format(key)
+      let high = format.sentence(scope.data.mean(key, at: best))
       if scope.plan.pointCount == 1 {
         return scope.figures(of: best, atMost: 3).joined(separator: "; ") + "."
       }
-      let low = look.sentence(scope.data.mean(key, at: worst))
-      return words.range(figure: look.label, low: low, high: high)
+      let low = format.sentence(scope.data.mean(key, at: worst))
+      return words.range(figure: format.label, low: low, high: high)
     }
     return scope.answer.map { words.sentence($0.summary(in: words.language)) } ?? ""
   }
@@ -70,12 +70,12 @@ enum AnswerSection {
         setting.points.compactMap { scope.findings[$0].targets[index]?.verdict }.min()
       }
       let values = findings.map(\.figure.value).filter(\.isFinite)
-      let look = scope.look(target.metric)
-      let low = values.min().map { look.text($0) } ?? HumanNumber.absent
-      let high = values.max().map { look.text($0) } ?? HumanNumber.absent
-      let unit = look.unit.isEmpty ? "" : " " + look.unit
+      let format = scope.format(target.metric)
+      let low = values.min().map { format.text($0) } ?? HumanNumber.absent
+      let high = values.max().map { format.text($0) } ?? HumanNumber.absent
+      let unit = format.unit.isEmpty ? "" : " " + format.unit
       return [
-        scope.words.target(target, scope.look(target.metric)),
+        scope.words.target(target, scope.format(target.metric)),
         low == high ? low + unit : "\(low) … \(high)\(unit)",
       ]
         + [Verdict.met, .perhaps, .missed].map { verdict in
@@ -131,18 +131,19 @@ enum AnswerSection {
     for key in scope.variedKeys.prefix(3) {
       let moved = scope.effects(on: key).filter(\.isClear).prefix(3)
       guard !scope.layout.axes.isEmpty, scope.layout.shape != .scattered else { break }
-      let look = scope.look(scope.data.keyMetrics[key])
+      let format = scope.format(scope.data.keyMetrics[key])
       let text = moved.map { effect in
         let axis = scope.layout.axes[effect.axis]
         let (low, high) = (effect.low, effect.high)
         let (from, to) = low.level < high.level ? (low, high) : (high, low)
         return
           "\(axis.plainName(words)) \(axis.texts[from.level]) → \(axis.text(to.level, words)): "
-          + "\(look.text(from.mean)) → \(look.text(to.mean))"
+          + "\(format.text(from.mean)) → \(format.text(to.mean))"
       }
       facts.append(
         (
-          words.language.say(en: "\(look.title): what moves it", ru: "\(look.title): что меняет"),
+          words.language.say(
+            en: "\(format.title): what moves it", ru: "\(format.title): что меняет"),
           text.isEmpty
             ? words.language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
             : text.joined(separator: "; ")

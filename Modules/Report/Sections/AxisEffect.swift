@@ -57,9 +57,9 @@ extension ReportScope {
   var constants: [String] {
     let varied = variedKeys
     return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
-      let look = look(data.keyMetrics[key])
+      let format = format(data.keyMetrics[key])
       let mean = data.mean(data.keyMetrics[key], at: ranking[0])
-      return words.sameEverywhere(figure: look.label, value: look.sentence(mean))
+      return words.sameEverywhere(figure: format.label, value: format.sentence(mean))
     }
   }
 

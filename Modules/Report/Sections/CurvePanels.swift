@@ -19,7 +19,7 @@ enum CurvePanels {
     let (drawn, places, isEven) = axis.lineAxis(words)
     var table: [[String]] = []
     let drawings = scope.variedKeys.map { key -> Drawing in
-      let look = scope.look(scope.data.keyMetrics[key])
+      let format = scope.format(scope.data.keyMetrics[key])
       let lines = layout.series.indices.map { series -> LineChart.Line in
         let name = scope.name(ofSeries: series)
         return LineChart.Line(
@@ -29,20 +29,20 @@ enum CurvePanels {
             guard let group = scope.groups.curves[cell] else { return nil }
             let mean = scope.data.mean(group: group, key: key)
             table.append([
-              look.title, name, axis.texts[level], look.text(mean), look.interval(mean),
+              format.title, name, axis.texts[level], format.text(mean), format.interval(mean),
             ])
-            return look.point(
+            return format.point(
               mean, x: places[level],
-              tip: "\(name), \(axis.text(level, words)): \(look.sentence(mean))")
+              tip: "\(name), \(axis.text(level, words)): \(format.sentence(mean))")
           })
       }
       let points = lines.flatMap(\.points)
       let ticks = Ticks(figures: points.map(\.y), ends: points.flatMap { [$0.low, $0.high] })
       return LineChart(
-        title: look.title, x: drawn, y: ChartAxis("", ticks), lines: lines,
-        targets: targets(scope, look)
+        title: format.title, x: drawn, y: ChartAxis("", ticks), lines: lines,
+        targets: targets(scope, format)
       ).drawing(
-        id: "curve-\(axisIndex)-\(key)", description: "\(look.title) – \(axis.title(words))")
+        id: "curve-\(axisIndex)-\(key)", description: "\(format.title) – \(axis.title(words))")
     }
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     var note = words.language.say(
@@ -79,13 +79,13 @@ enum CurvePanels {
   }
 
   /// Returns the targets of a metric's mean.
-  private static func targets(_ scope: ReportScope, _ look: MetricLook) -> [LineChart.Target] {
+  private static func targets(_ scope: ReportScope, _ format: MetricFormat) -> [LineChart.Target] {
     scope.plan.targets.filter {
-      $0.metric == look.metric && $0.statistic == .mean && $0.gap == nil
+      $0.metric == format.metric && $0.statistic == .mean && $0.gap == nil
     }.map { target in
       LineChart.Target(
-        low: look.shown(target.low ?? -.infinity), high: look.shown(target.high ?? .infinity),
-        label: scope.words.target(target, look),
+        low: format.shown(target.low ?? -.infinity), high: format.shown(target.high ?? .infinity),
+        label: scope.words.target(target, format),
         category: target.player.flatMap { player in
           let title = scope.words.player(player)
           return scope.layout.series.firstIndex {

@@ -31,12 +31,12 @@ enum DistributionSection {
 
   private static func strips(_ scope: ReportScope, _ index: Int) -> Figure {
     let words = scope.words
-    let look = scope.look(scope.data.spreadMetrics[index])
+    let format = scope.format(scope.data.spreadMetrics[index])
     let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
     var rows: [[String]] = []
     let strips = scope.data.strips.enumerated().map { row, strip -> BoxStrips.Strip in
       let name = scope.name(ofStrip: row)
-      let quantiles = strip.quantiles(of: index, probabilities).map(look.shown)
+      let quantiles = strip.quantiles(of: index, probabilities).map(format.shown)
       let texts = quantiles.map { HumanNumber.text($0) }
       rows.append([name, String(strip.count(of: index))] + texts)
       let series = strip.points.first.flatMap(scope.layout.seriesIndex(of:)) ?? 0
@@ -44,16 +44,16 @@ enum DistributionSection {
         name: name, quantiles: quantiles, category: series,
         tip: "\(name): " + texts.joined(separator: " · "))
     }
-    let chart = BoxStrips(xTitle: look.title, strips: strips)
+    let chart = BoxStrips(xTitle: format.title, strips: strips)
     return Figure(
-      title: look.label, technicalName: look.metric.name,
+      title: format.label, technicalName: format.metric.name,
       note: words.language.say(
         en: "Line: 5 to 95 % of runs. Box: the middle half. Mark: the median.",
         ru: "Линия: от 5 до 95 % прогонов. Ящик: средняя половина. Черта: медиана.")
         + scope.stripNote,
-      picture: .across(chart, id: "strips-\(index)", description: look.title),
+      picture: .across(chart, id: "strips-\(index)", description: format.title),
       table: DataTable(
-        caption: look.title,
+        caption: format.title,
         header: ["", words.runsColumn]
           + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
   }
@@ -61,7 +61,7 @@ enum DistributionSection {
   /// Returns the figure of the shares of hunts with 0, 1, 2, … of something.
   private static func wholes(_ scope: ReportScope, _ index: Int) -> Figure {
     let words = scope.words
-    let look = scope.look(scope.data.spreadMetrics[index])
+    let format = scope.format(scope.data.spreadMetrics[index])
     let most = RunTally.wholeCount - 1
     let names = (0...most).map { $0 == most ? "\(most)+" : String($0) }
     let bars = scope.data.strips.enumerated().map { row, strip -> StackedBars.Bar in
@@ -74,25 +74,25 @@ enum DistributionSection {
       tickText: HumanNumber.percent)
     let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
-      title: look.title, technicalName: look.metric.name,
+      title: format.title, technicalName: format.metric.name,
       note: words.language.say(
         en: "Shares of runs by the number of them.", ru: "Доли прогонов по их числу.")
         + scope.stripNote,
       legend: chart.legend(of: used),
-      picture: .across(chart, id: "wholes-\(index)", description: look.title),
+      picture: .across(chart, id: "wholes-\(index)", description: format.title),
       table: DataTable(
-        caption: look.title, header: [""] + names,
+        caption: format.title, header: [""] + names,
         rows: bars.map { [$0.name] + $0.texts }))
   }
 
   /// Returns the figure of the share of hunts at or below a value, by series.
   private static func cumulated(_ scope: ReportScope, _ index: Int) -> Figure {
     let words = scope.words
-    let look = scope.look(scope.data.spreadMetrics[index])
+    let format = scope.format(scope.data.spreadMetrics[index])
     let shares = (0...100).map { Double($0) / 100 }
     var rows: [[String]] = []
     let lines = scope.data.series.enumerated().map { series, tally -> LineChart.Line in
-      let quantiles = tally.quantiles(of: index, shares).map(look.shown)
+      let quantiles = tally.quantiles(of: index, shares).map(format.shown)
       for step in stride(from: 10, through: 90, by: 10) {
         rows.append([
           scope.name(ofSeries: series), HumanNumber.percent(shares[step]),
@@ -109,16 +109,16 @@ enum DistributionSection {
     let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
     let chart = LineChart(
       title: words.language.say(en: "Share of runs at or below", ru: "Доля прогонов не более"),
-      x: ChartAxis(look.title, ticks, lines: .ticks), y: .shares,
+      x: ChartAxis(format.title, ticks, lines: .ticks), y: .shares,
       lines: lines, form: .stepped, height: 198)
     return Figure(
       title: words.language.say(
-        en: "\(look.label), cumulated", ru: "\(look.label), накопленная доля"),
+        en: "\(format.label), cumulated", ru: "\(format.label), накопленная доля"),
       note: scope.pooledNote, legend: scope.seriesLegend,
-      picture: .panels([chart.drawing(id: "cumulated", description: look.title)]),
+      picture: .panels([chart.drawing(id: "cumulated", description: format.title)]),
       table: DataTable(
-        caption: look.title,
-        header: ["", words.shareOfRuns, look.title], rows: rows,
+        caption: format.title,
+        header: ["", words.shareOfRuns, format.title], rows: rows,
         nameColumns: 2))
   }
 }

@@ -85,7 +85,7 @@ enum EndSections {
       caption: words.language.say(en: "Figures of a run", ru: "Показатели прогона"),
       header: [words.nameInFiles, words.nameHere, words.meaning],
       rows: scope.plan.metrics.map {
-        [$0.name, scope.look($0).title, $0.caption(words.language).summary]
+        [$0.name, scope.format($0).title, $0.caption(words.language).summary]
       },
       nameColumns: 3)
   }

@@ -22,7 +22,7 @@ enum HeatPanels {
     let (words, layout) = (scope.words, scope.layout)
     let (column, row) = scope.groups.pairs[pair]
     let (columns, rows) = (layout.axes[column], layout.axes[row])
-    let look = scope.look(scope.data.keyMetrics[key])
+    let format = scope.format(scope.data.keyMetrics[key])
     var means: [ChartGroups.HeatKey: MeanEstimate] = [:]
     var (low, high) = (Double.infinity, -Double.infinity)
     for (cell, group) in scope.groups.heats where cell.pair == pair {
@@ -34,10 +34,10 @@ enum HeatPanels {
     guard low.isFinite else { return nil }
     let id = "heat-\(key)-\(pair)"
     var table: [[String]] = []
-    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 16)
+    let decimals = HumanNumber.decimals(for: max(format.shown(high - low), 1e-4) / 16)
     let scale = Legend.sequential(
-      id: id + "-key", low: HumanNumber.text(look.shown(low), decimals: decimals),
-      high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title)
+      id: id + "-key", low: HumanNumber.text(format.shown(low), decimals: decimals),
+      high: HumanNumber.text(format.shown(high), decimals: decimals), title: format.title)
     var drawings: [Drawing] = []
     for series in layout.series.indices {
       let name = scope.name(ofSeries: series)
@@ -46,7 +46,7 @@ enum HeatPanels {
           let cell = ChartGroups.HeatKey(pair: pair, series: series, row: row, column: column)
           let mean = means[cell] ?? MeanEstimate.none
           table.append([
-            name, columns.texts[column], rows.texts[row], look.text(mean), look.interval(mean),
+            name, columns.texts[column], rows.texts[row], format.text(mean), format.interval(mean),
           ])
           let place = "\(columns.text(column, words)), \(rows.text(row, words))"
           guard mean.value.isFinite else {
@@ -54,27 +54,27 @@ enum HeatPanels {
           }
           return HeatMap.Cell(
             fill: .scale(high > low ? (mean.value - low) / (high - low) : 0.5),
-            text: HumanNumber.text(look.shown(mean.value), decimals: decimals),
-            tip: "\(place): \(look.sentence(mean))")
+            text: HumanNumber.text(format.shown(mean.value), decimals: decimals),
+            tip: "\(place): \(format.sentence(mean))")
         }
       }
       drawings.append(
         HeatMap(
           title: name, x: columns.bands(words), y: rows.bands(words), cells: cells
-        ).drawing(id: "\(id)-\(series)", description: "\(look.title): \(name)"))
+        ).drawing(id: "\(id)-\(series)", description: "\(format.title): \(name)"))
     }
     let others = layout.numeric.count > 2
     return Figure(
-      title: words.figure(look.label, by: columns.plainName(words), and: rows.plainName(words)),
-      technicalName: look.metric.name,
+      title: words.figure(format.label, by: columns.plainName(words), and: rows.plainName(words)),
+      technicalName: format.metric.name,
       note: others
         ? words.language.say(
           en: "Means over the other parameters.", ru: "Средние по остальным параметрам.") : "",
       legend: scale, picture: .panels(drawings),
       table: DataTable(
-        caption: look.title,
+        caption: format.title,
         header: [
-          "", columns.title(words), rows.title(words), look.title,
+          "", columns.title(words), rows.title(words), format.title,
           words.intervalColumn,
         ], rows: table, nameColumns: 3))
   }

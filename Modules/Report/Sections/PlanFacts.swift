@@ -23,7 +23,7 @@ struct PlanFacts {
   }
 
   /// The population, the targets, the objectives and the conditions between parameters.
-  func goals(_ look: (Metric) -> MetricLook) -> [(name: String, value: String)] {
+  func goals(_ format: (Metric) -> MetricFormat) -> [(name: String, value: String)] {
     var facts: [(name: String, value: String)] = []
     if let population = plan.population {
       let shares = population.shares.map {
@@ -34,13 +34,13 @@ struct PlanFacts {
     facts += plan.targets.enumerated().map {
       (
         $0 == 0 ? words.language.say(en: "Asked for", ru: "Требуется") : "",
-        words.target($1, look($1.metric))
+        words.target($1, format($1.metric))
       )
     }
     facts += plan.objectives.enumerated().map {
       (
         $0 == 0 ? words.language.say(en: "Wanted", ru: "Желательно") : "",
-        words.objective($1, look($1.metric))
+        words.objective($1, format($1.metric))
       )
     }
     facts += plan.constraints.enumerated().map {
@@ -61,7 +61,7 @@ struct PlanFacts {
       let texts = names.map {
         axis.name == "players" ? words.named(player: $0) : words.named(phone: $0)
       }
-      return (ParameterLook(axis.name, words).label, texts.joined(separator: ", "))
+      return (ParameterFormat(axis.name, words).label, texts.joined(separator: ", "))
     }
   }
 
@@ -69,7 +69,7 @@ struct PlanFacts {
   var goals: [(name: String, value: String)] {
     goals { metric in
       let limits = plan.targets.filter { $0.metric == metric }.flatMap { [$0.low, $0.high] }
-      return MetricLook(metric, largest: limits.compactMap { $0 }.max() ?? 0, words)
+      return MetricFormat(metric, largest: limits.compactMap { $0 }.max() ?? 0, words)
     }
   }
 

@@ -81,7 +81,7 @@ enum PointsSection {
         || !metrics.contains(target.metric)
     }
     let decimals = metrics.map { metric in
-      scope.look(metric).decimals(shown.map { scope.data.mean(metric, at: $0) })
+      scope.format(metric).decimals(shown.map { scope.data.mean(metric, at: $0) })
     }
     let rows = shown.map { point -> [String] in
       var row = [String(point + 1)]
@@ -93,13 +93,13 @@ enum PointsSection {
       row.append(String(scope.data.done[point]))
       for (metric, decimals) in zip(metrics, decimals) {
         let mean = scope.data.mean(metric, at: point)
-        let look = scope.look(metric)
+        let format = scope.format(metric)
         row.append(
-          look.text(mean, decimals: decimals) + " " + look.interval(mean, decimals: decimals))
+          format.text(mean, decimals: decimals) + " " + format.interval(mean, decimals: decimals))
       }
       for index in own {
         let figure = scope.findings[point].targets[index]?.figure ?? .none
-        row.append(scope.look(scope.plan.targets[index].metric).sentence(figure))
+        row.append(scope.format(scope.plan.targets[index].metric).sentence(figure))
       }
       return row
     }
@@ -107,12 +107,12 @@ enum PointsSection {
       caption: words.language.say(en: "Design points", ru: "Точки плана"),
       header: [words.pointColumn] + axes.map { $0.title(words) }
         + (hasTargets ? [words.targetsColumn] : [])
-        + (scope.joint.map { [words.settingColumn(for: $0.everyone)] } ?? [])
+        + (scope.joint.map { [words.settingColumn(for: $0.audience)] } ?? [])
         + [words.runsColumn]
-        + metrics.map { scope.look($0).title }
+        + metrics.map { scope.format($0).title }
         + own.map { index in
           let target = scope.plan.targets[index]
-          let name = words.figure(target, scope.look(target.metric))
+          let name = words.figure(target, scope.format(target.metric))
           return scope.plan.isMixed(target)
             ? words.language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name
         },
@@ -128,8 +128,8 @@ private extension PageWords {
       ru: "Лучшие \(shown) точек из \(all): настройки глубже всего в границах целей.")
   }
 
-  func settingColumn(for everyone: Everyone) -> String {
-    let whom = everyone.phrase(in: language)
+  func settingColumn(for audience: Audience) -> String {
+    let whom = audience.phrase(in: language)
     return language.say(en: "setting, \(whom)", ru: "настройка, \(whom)")
   }
 }

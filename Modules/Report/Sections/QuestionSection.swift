@@ -23,16 +23,16 @@ enum QuestionSection {
     let own = PlanFacts(plan: plan, words: words)
     var facts = own.circumstances + own.choices
     for axis in scope.layout.axes {
-      let look = axis.look(words)
+      let format = axis.format(words)
       guard axis.parameter != nil else { continue }
-      let summary = look.summary.isEmpty ? "" : " – \(look.summary)"
+      let summary = format.summary.isEmpty ? "" : " – \(format.summary)"
       facts.append(
-        (words.varied(look.label), "\(levels(of: axis, words)) (\(axis.name))\(summary)"))
+        (words.varied(format.label), "\(levels(of: axis, words)) (\(axis.name))\(summary)"))
     }
     if scope.layout.axes.isEmpty {
       facts.append((words.varied, words.nothing))
     }
-    facts += own.goals(scope.look)
+    facts += own.goals(scope.format)
     let isAdaptive = if case .adaptive = plan.replication { true } else { false }
     facts.append(
       (
@@ -55,8 +55,8 @@ enum QuestionSection {
   }
 
   private static func levels(of axis: ReportAxis, _ words: PageWords) -> String {
-    let look = axis.look(words)
-    let unit = look.unit.isEmpty ? "" : " " + look.unit
+    let format = axis.format(words)
+    let unit = format.unit.isEmpty ? "" : " " + format.unit
     guard axis.isNumeric, axis.count > 12 else {
       let shown = axis.texts.prefix(24).joined(separator: ", ")
       return shown + (axis.count > 24 ? ", …" : "") + unit
@@ -70,10 +70,10 @@ enum QuestionSection {
     let words = scope.words
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
-      let look = ParameterLook(item.name, among: scope.plan.pluginParameters, words)
+      let format = ParameterFormat(item.name, among: scope.plan.pluginParameters, words)
       let text = spec?.format(item.value) ?? item.text
       let value = Double(text) == nil ? text : HumanNumber.exact(item.value)
-      return [item.name, look.label, look.unit.isEmpty ? value : "\(value) \(look.unit)"]
+      return [item.name, format.label, format.unit.isEmpty ? value : "\(value) \(format.unit)"]
     }
     return DataTable(
       caption: words.language.say(en: "Fixed values", ru: "Закреплённые значения"),

@@ -43,7 +43,8 @@ enum RegionMaps {
       ? " "
         + words.language.say(
           en:
-            "Where other parameters vary too, a cell tells how many of its points meet the targets.",
+            "Where other parameters vary too, a cell shows how many of its points meet the "
+            + "targets.",
           ru: "Где меняется и другое, в клетке — сколько её точек достигают целей.") : ""
     return figure(
       scope, note: RegionSection.note(scope) + several, .panels(drawings),
@@ -103,7 +104,7 @@ enum RegionMaps {
     let whole = parts.map { part in
       let names = zip(dividing, part.levels).map { layout.axes[$0].texts[$1] }
       return Group(
-        name: (names + [joint.everyone.phrase(in: scope.words.language)]).joined(separator: " · "),
+        name: (names + [joint.audience.phrase(in: scope.words.language)]).joined(separator: " · "),
         points: part.points, isJoint: true)
     }
     return layout.series.count > 1 ? whole + series : whole

@@ -26,7 +26,7 @@ enum RegionSection {
     let meaning = words.whatMetMeans(intervals: scope.data.judgement?.intervalCount ?? 0)
     guard let joint = scope.joint else { return meaning }
     return meaning + " "
-      + words.settingsMeetJointly(everyone: joint.everyone.phrase(in: words.language))
+      + words.settingsMeetJointly(audience: joint.audience.phrase(in: words.language))
   }
 }
 
@@ -46,9 +46,9 @@ private extension PageWords {
         ru: "Все интервалы (\(count)) верны вместе на 95 %, поэтому каждый шире, чем в таблицах.")
   }
 
-  func settingsMeetJointly(everyone: String) -> String {
+  func settingsMeetJointly(audience: String) -> String {
     language.say(
-      en: "A setting meets them only where they are met \(everyone) in it.",
-      ru: "Настройка достигает целей только там, где они достигнуты \(everyone) в ней.")
+      en: "A setting meets them only where they are met \(audience) in it.",
+      ru: "Настройка достигает целей только там, где они достигнуты \(audience) в ней.")
   }
 }

@@ -14,7 +14,7 @@ struct ReportScope {
   /// The names of the rows in charts with one strip per row.
   let stripNames: [String]
   /// The display format of each metric of the plan, by its index.
-  let looks: [MetricLook]
+  let formats: [MetricFormat]
   /// The verdict of each point (from 0) on the targets; empty without targets.
   let findings: [PointFinding]
   /// The settings that meet the targets; nil without targets.
@@ -45,9 +45,9 @@ struct ReportScope {
         groups: groups.members, strips: strips.map(\.points), series: layout.series.map(\.points)))
     self.data = data
     let points = 0..<data.plan.pointCount
-    looks = data.plan.metrics.map { metric in
+    formats = data.plan.metrics.map { metric in
       let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
-      return MetricLook(metric, largest: largest ?? 0, PageWords(language: input.language))
+      return MetricFormat(metric, largest: largest ?? 0, PageWords(language: input.language))
     }
     variedKeys = data.keyMetrics.indices.filter { key in
       let means = points.map { data.mean(data.keyMetrics[key], at: $0).value }.filter(\.isFinite)
@@ -82,7 +82,7 @@ struct ReportScope {
   var words: PageWords { PageWords(language: input.language) }
 
   /// Returns the display format of a metric.
-  func look(_ metric: Metric) -> MetricLook { looks[metric.index] }
+  func format(_ metric: Metric) -> MetricFormat { formats[metric.index] }
 
   /// Returns the levels of a point (from 0), such as `novice · trapWindowDuration 7 s`.
   func name(of point: Int) -> String {
@@ -105,8 +105,8 @@ struct ReportScope {
   /// Returns the first key metrics of a point, such as `Ghosts caught 0.95 [0.93, 0.97]`.
   func figures(of point: Int, atMost count: Int) -> [String] {
     data.keyMetrics.prefix(count).map { metric in
-      let look = look(metric)
-      return "\(look.label) \(look.sentence(data.mean(metric, at: point)))"
+      let format = format(metric)
+      return "\(format.label) \(format.sentence(data.mean(metric, at: point)))"
     }
   }
 

@@ -25,26 +25,26 @@ enum ResponseSection {
     let points = Array(scope.ranking.prefix(StripRows.limit)).sorted()
     return scope.variedKeys.map { index in
       let metric = scope.data.keyMetrics[index]
-      let look = scope.look(metric)
+      let format = scope.format(metric)
       let rows = points.map { point -> IntervalRows.Row in
         let mean = scope.data.mean(metric, at: point)
         return IntervalRows.Row(
-          name: scope.name(of: point), value: look.shown(mean.value),
-          low: look.shown(mean.interval.low), high: look.shown(mean.interval.high),
-          text: look.text(mean) + " " + look.interval(mean))
+          name: scope.name(of: point), value: format.shown(mean.value),
+          low: format.shown(mean.interval.low), high: format.shown(mean.interval.high),
+          text: format.text(mean) + " " + format.interval(mean))
       }
-      let chart = IntervalRows(xTitle: look.title, rows: rows)
+      let chart = IntervalRows(xTitle: format.title, rows: rows)
       return Figure(
-        title: look.label, technicalName: metric.name,
+        title: format.label, technicalName: metric.name,
         note: words.language.say(
           en: "Means and their 95 % intervals.", ru: "Средние и их 95%-е интервалы."),
-        picture: .across(chart, id: "rows-\(index)", description: look.title),
+        picture: .across(chart, id: "rows-\(index)", description: format.title),
         table: DataTable(
-          caption: look.title,
-          header: [words.pointColumn, look.title, words.intervalColumn],
+          caption: format.title,
+          header: [words.pointColumn, format.title, words.intervalColumn],
           rows: points.map { point in
             let mean = scope.data.mean(metric, at: point)
-            return [scope.name(of: point), look.text(mean), look.interval(mean)]
+            return [scope.name(of: point), format.text(mean), format.interval(mean)]
           }))
     }
   }

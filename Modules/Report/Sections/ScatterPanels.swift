@@ -24,13 +24,13 @@ enum ScatterPanels {
   private static func figure(_ scope: ReportScope, _ key: Int, _ points: [Int]) -> Figure {
     let (words, layout) = (scope.words, scope.layout)
     let metric = scope.data.keyMetrics[key]
-    let look = scope.look(metric)
+    let format = scope.format(metric)
     let means = points.map { scope.data.mean(metric, at: $0) }
     let hasWhiskers = points.count <= whiskerLimit
     let yTicks = Ticks(
-      figures: means.map { look.shown($0.value) },
+      figures: means.map { format.shown($0.value) },
       ends: hasWhiskers
-        ? means.flatMap { [look.shown($0.interval.low), look.shown($0.interval.high)] } : [])
+        ? means.flatMap { [format.shown($0.interval.low), format.shown($0.interval.high)] } : [])
     let shown = Set(points)
     let drawings = layout.numeric.prefix(axisLimit).map { axisIndex -> Drawing in
       let axis = layout.axes[axisIndex]
@@ -39,17 +39,17 @@ enum ScatterPanels {
           name: scope.name(ofSeries: series), category: series,
           points: layout.series[series].points.filter(shown.contains).map { point in
             let mean = scope.data.mean(metric, at: point)
-            return look.point(
+            return format.point(
               mean, x: axis.numbers[layout.levels[point][axisIndex]], hasInterval: hasWhiskers,
               tip: points.count <= 200
-                ? "\(words.pointColumn) \(point + 1): \(look.sentence(mean))" : nil)
+                ? "\(words.pointColumn) \(point + 1): \(format.sentence(mean))" : nil)
           })
       }
       return LineChart(
-        title: look.title, x: axis.axis(words), y: ChartAxis("", yTicks), lines: lines,
+        title: format.title, x: axis.axis(words), y: ChartAxis("", yTicks), lines: lines,
         form: .cloud
       ).drawing(
-        id: "cloud-\(key)-\(axisIndex)", description: "\(look.title) – \(axis.title(words))")
+        id: "cloud-\(key)-\(axisIndex)", description: "\(format.title) – \(axis.title(words))")
     }
     var note = words.language.say(
       en: "A dot a design point.", ru: "Точка на рисунке — точка плана.")
@@ -62,17 +62,17 @@ enum ScatterPanels {
       note += " " + words.firstParameters(count: axisLimit)
     }
     return Figure(
-      title: look.label, technicalName: metric.name, note: note,
+      title: format.label, technicalName: metric.name, note: note,
       legend: scope.seriesLegend, picture: .panels(Array(drawings)),
       table: DataTable(
-        caption: look.title,
+        caption: format.title,
         header: [words.pointColumn] + layout.axes.map { $0.title(words) }
-          + [look.title, words.intervalColumn],
+          + [format.title, words.intervalColumn],
         rows: points.map { point in
           let mean = scope.data.mean(metric, at: point)
           return [String(point + 1)]
             + zip(layout.axes, layout.levels[point]).map { $0.texts[$1] }
-            + [look.text(mean), look.interval(mean)]
+            + [format.text(mean), format.interval(mean)]
         }, nameColumns: 1 + layout.axes.count))
   }
 }

@@ -24,22 +24,22 @@ enum SensitivitySection {
     for key in scope.variedKeys {
       let effects = scope.effects(on: key).prefix(12)
       guard !effects.isEmpty else { continue }
-      let look = scope.look(scope.data.keyMetrics[key])
+      let format = scope.format(scope.data.keyMetrics[key])
       let bars = effects.map { effect -> Tornado.Bar in
         let axis = layout.axes[effect.axis]
         for end in [effect.low, effect.high] {
           table.append([
-            look.title, axis.title(words), axis.texts[end.level], signed(look, end.difference),
-            look.interval(end.difference),
+            format.title, axis.title(words), axis.texts[end.level], signed(format, end.difference),
+            format.interval(end.difference),
           ])
         }
         return Tornado.Bar(
-          name: axis.title(words), low: end(effect.low, axis, look, words),
-          high: end(effect.high, axis, look, words), isClear: effect.isClear)
+          name: axis.title(words), low: end(effect.low, axis, format, words),
+          high: end(effect.high, axis, format, words), isClear: effect.isClear)
       }
       drawings.append(
-        Tornado(title: look.title, bars: bars)
-          .drawing(id: "tornado-\(key)", description: look.title))
+        Tornado(title: format.title, bars: bars)
+          .drawing(id: "tornado-\(key)", description: format.title))
     }
     guard !drawings.isEmpty else { return [] }
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
@@ -74,17 +74,17 @@ enum SensitivitySection {
   }
 
   private static func end(
-    _ end: AxisEffect.End, _ axis: ReportAxis, _ look: MetricLook, _ words: PageWords
+    _ end: AxisEffect.End, _ axis: ReportAxis, _ format: MetricFormat, _ words: PageWords
   ) -> Tornado.End {
     Tornado.End(
-      value: look.shown(end.difference.value),
-      intervalLow: look.shown(end.difference.interval.low),
-      intervalHigh: look.shown(end.difference.interval.high),
-      level: axis.text(end.level, words), text: signed(look, end.difference))
+      value: format.shown(end.difference.value),
+      intervalLow: format.shown(end.difference.interval.low),
+      intervalHigh: format.shown(end.difference.interval.high),
+      level: axis.text(end.level, words), text: signed(format, end.difference))
   }
 
-  private static func signed(_ look: MetricLook, _ mean: MeanEstimate) -> String {
-    (mean.value > 0 ? "+" : "") + look.text(mean)
+  private static func signed(_ format: MetricFormat, _ mean: MeanEstimate) -> String {
+    (mean.value > 0 ? "+" : "") + format.text(mean)
   }
 
   /// Returns the figures of a sensitivity design: one per metric, with a panel per player and
@@ -97,14 +97,14 @@ enum SensitivitySection {
       result.method, count: { HumanNumber.text($0) }, in: words.language)
     return scope.variedKeys.compactMap { key -> Figure? in
       let metric = scope.data.keyMetrics[key]
-      let look = scope.look(metric)
+      let format = scope.format(metric)
       let rankings = result.rankings.filter { $0.metric == metric && !$0.parameters.isEmpty }
       let measure =
         isShare
         ? words.shareOfVariance
         : words.language.say(
           en: "mean effect of the whole range", ru: "средний эффект всего размаха")
-          + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
+          + (format.unit.isEmpty ? "" : ", " + format.unit) + " (Morris µ*)"
       var table: [[String]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
         let name =
@@ -112,31 +112,31 @@ enum SensitivitySection {
           ? "\(words.player(ranking.player)) · \(words.phone(ranking.sensor))" : ""
         let rows = ranking.parameters.prefix(12).map { parameter -> IntervalRows.Row in
           let strength = parameter.strength
-          let shown = { (value: Double) in isShare ? value : look.shown(value) }
+          let shown = { (value: Double) in isShare ? value : format.shown(value) }
           let (low, high) = (shown(strength.interval.low), shown(strength.interval.high))
           let decimals = high > low ? HumanNumber.decimals(for: (high - low) / 2) : 3
           let text = { HumanNumber.text($0, decimals: decimals) }
           let value = text(shown(strength.shown))
           let shownText = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
-          let parameterLook = ParameterLook(
+          let parameterFormat = ParameterFormat(
             parameter.name, among: scope.plan.pluginParameters, words)
           table.append([
-            name, parameterLook.full,
+            name, parameterFormat.full,
             "\(parameter.low) … \(parameter.high)", shownText,
             parameter.rarity.map(sentences.sentence)
               ?? (parameter.isAboveNoise ? words.yes : words.no),
           ])
           return IntervalRows.Row(
-            name: parameterLook.label, value: shown(strength.shown),
+            name: parameterFormat.label, value: shown(strength.shown),
             low: low, high: high,
             category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: shownText)
         }
         return IntervalRows(title: name, rows: rows, hasBars: true, width: Plot.panelWidth)
-          .drawing(id: "study-\(key)-\(index)", description: "\(look.label) \(name)")
+          .drawing(id: "study-\(key)-\(index)", description: "\(format.label) \(name)")
       }
       guard !drawings.isEmpty else { return nil }
       return Figure(
-        title: "\(look.label): \(measure)",
+        title: "\(format.label): \(measure)",
         note: words.language.say(
           en: "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
           ru: "Усы — 95%-е интервалы бутстрепа; серое не выше шума.")

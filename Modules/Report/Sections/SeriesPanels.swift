@@ -13,7 +13,7 @@ enum SeriesPanels {
     let words = scope.words
     var rows: [[String]] = []
     let drawings = series.metrics.enumerated().map { number, metric in
-      let look = scope.look(metric)
+      let format = scope.format(metric)
       var largest = 0.0
       let lines = scope.data.series.enumerated().map { index, tally in
         let name = scope.name(ofSeries: index)
@@ -23,10 +23,10 @@ enum SeriesPanels {
             return nil
           }
           let minutes = series.moments[step].seconds / 60
-          let (y, low, high) = (look.shown(mean), look.shown(ends[0]), look.shown(ends[1]))
+          let (y, low, high) = (format.shown(mean), format.shown(ends[0]), format.shown(ends[1]))
           largest = max(largest, high, y)
           rows.append(
-            [look.label, name, HumanNumber.text(minutes)]
+            [format.label, name, HumanNumber.text(minutes)]
               + [y, low, high].map { HumanNumber.text($0) })
           return LineChart.Point(x: minutes, y: y, low: low, high: high)
         }
@@ -34,12 +34,12 @@ enum SeriesPanels {
       }
       let last = (series.moments.last?.seconds ?? 60) / 60
       return LineChart(
-        title: look.title,
+        title: format.title,
         x: ChartAxis(
           words.minutesFromStart, Ticks(covering: 0, last, count: 5), lines: .ticks),
         y: ChartAxis("", Ticks(covering: 0, max(largest, 1e-9), count: 4)), lines: lines,
         height: 198
-      ).drawing(id: "series-\(number)", description: look.title)
+      ).drawing(id: "series-\(number)", description: format.title)
     }
     return Figure(
       title: words.seriesHeading,

@@ -68,15 +68,15 @@ enum WatchSection {
           "aria-label": words.language.say(en: "The player's screen", ru: "Экран игрока"),
         ]
       ) { _ in }
-      screen.element("div", ["class": "told"]) { told in
-        told.element("p", ["class": "top"]) { top in
+      screen.element("div", ["class": "told"]) { reported in
+        reported.element("p", ["class": "top"]) { top in
           top.element("strong", ["id": "watch-title"]) { _ in }
           top.write(" ")
           top.element("span", ["id": "watch-tally"]) { _ in }
         }
-        told.element("p", ["id": "watch-headline"]) { _ in }
-        told.element("ul", ["id": "watch-lines"]) { _ in }
-        told.element("div", ["id": "watch-notes"]) { _ in }
+        reported.element("p", ["id": "watch-headline"]) { _ in }
+        reported.element("ul", ["id": "watch-lines"]) { _ in }
+        reported.element("div", ["id": "watch-notes"]) { _ in }
       }
     }
   }

@@ -11,7 +11,7 @@ struct SensitivityAnswer {
 
   /// The figure, with the player and phone if there are several.
   var subject: String {
-    let (figure, who) = (page.look(metric: ranking.metric).label, page.who(ranking))
+    let (figure, who) = (page.format(metric: ranking.metric).label, page.who(ranking))
     return who.isEmpty ? figure : "\(figure), \(who)"
   }
 
@@ -37,7 +37,7 @@ struct SensitivityAnswer {
 
   /// Returns an index with its interval, as a share in percent or in the figure's unit.
   func text(_ index: MeanEstimate) -> String {
-    isSobol ? percents(index) : page.look(metric: ranking.metric).sentence(index)
+    isSobol ? percents(index) : page.format(metric: ranking.metric).sentence(index)
   }
 
   /// Returns a share as shown, within 0...1.

@@ -45,14 +45,14 @@ package struct SensitivityPage: Sendable {
         Page.Section(
           id: "scenarios", link: words.language.say(en: "Failures", ru: "Провалы"),
           markup: SensitivityScenarios(page: self).markup),
-        Page.Section(id: "question", link: words.questionLink, markup: asked),
+        Page.Section(id: "question", link: words.questionLink, markup: requested),
         Page.Section(id: "method", link: words.methodLink, markup: method),
       ]
     ).text(words)
   }
 
   /// What the plan fixes and asks for; nil without the plan.
-  private var asked: Markup? {
+  private var requested: Markup? {
     guard let plan else { return nil }
     return .section("question", words.questionHeading) {
       $0.facts(PlanFacts(plan: plan, words: words).all)
@@ -62,15 +62,15 @@ package struct SensitivityPage: Sendable {
   var words: PageWords { PageWords(language: language) }
 
   /// Returns the display name of a parameter, with its unit in the plan.
-  func look(parameter name: String) -> ParameterLook {
-    ParameterLook(name, among: plan?.pluginParameters ?? [], words)
+  func format(parameter name: String) -> ParameterFormat {
+    ParameterFormat(name, among: plan?.pluginParameters ?? [], words)
   }
 
   /// Returns the display format of a metric.
-  func look(metric name: String) -> MetricLook {
+  func format(metric name: String) -> MetricFormat {
     let metric = metric(name) ?? Metric(0, name, Caption.fixed(""))
     let largest = study.rankings.filter { $0.metric == name && $0.mean.isFinite }.map(\.mean).max()
-    return MetricLook(metric, largest: largest ?? 0, words)
+    return MetricFormat(metric, largest: largest ?? 0, words)
   }
 
   /// Returns the unit of a metric; empty if it has none.

@@ -22,15 +22,17 @@ struct SensitivityRankings {
   }
 
   private func figure(_ metric: String, number: Int) -> Figure {
-    let look = page.look(metric: metric)
+    let format = page.format(metric: metric)
     let rankings = page.study.rankings.filter {
       $0.metric == metric && $0.standardDeviation > 0
     }
     let shown = rankings.prefix(PointLayout.seriesLimit).enumerated()
-    var drawings = shown.map { bars($1, look, id: "ranking-\(number)-\($0)") }
-    if !isSobol { drawings += shown.compactMap { scatter($1, look, id: "plane-\(number)-\($0)") } }
+    var drawings = shown.map { bars($1, format, id: "ranking-\(number)-\($0)") }
+    if !isSobol {
+      drawings += shown.compactMap { scatter($1, format, id: "plane-\(number)-\($0)") }
+    }
     return Figure(
-      title: look.label, technicalName: metric,
+      title: format.label, technicalName: metric,
       note: isSobol
         ? words.language.say(
           en:
@@ -47,7 +49,7 @@ struct SensitivityRankings {
             "Полоса — насколько показатель сдвигается в среднем, когда параметр проходит свой размах "
             + "(µ* Морриса). Линия — его 95%-й интервал. Большой разброс σ значит, что эффект зависит "
             + "от других параметров или не прямолинеен."), legend: legend(rankings),
-      picture: .panels(drawings), table: table(rankings, look))
+      picture: .panels(drawings), table: table(rankings, format))
   }
 
   private func legend(_ rankings: [StoredSensitivity.Ranking]) -> Legend {
@@ -71,17 +73,17 @@ struct SensitivityRankings {
   }
 
   private func bars(
-    _ ranking: StoredSensitivity.Ranking, _ look: MetricLook, id: String
+    _ ranking: StoredSensitivity.Ranking, _ format: MetricFormat, id: String
   ) -> Drawing {
     let answer = SensitivityAnswer(page: page, ranking: ranking)
-    let shown = { (value: Double) in isSobol ? value : look.shown(value) }
+    let shown = { (value: Double) in isSobol ? value : format.shown(value) }
     func ends(_ index: MeanEstimate) -> RankedBars.Ends {
       (shown(index.interval.low), shown(index.interval.high))
     }
     let bars = ranking.parameters.prefix(12).map { parameter -> RankedBars.Bar in
       let (whole, part) = (parameter[isSobol ? .total : .muStar], parameter[.first])
       return RankedBars.Bar(
-        name: page.look(parameter: parameter.name).label,
+        name: page.format(parameter: parameter.name).label,
         value: isSobol ? answer.share(whole.value) : shown(whole.value),
         interval: ends(whole), part: isSobol ? answer.share(part.value) : .nan,
         partInterval: isSobol ? ends(part) : RankedBars.noEnds,
@@ -91,14 +93,14 @@ struct SensitivityRankings {
     }
     let who = page.who(ranking)
     var chart = RankedBars(
-      title: who, xTitle: isSobol ? words.shareOfVariance : look.title, bars: bars)
+      title: who, xTitle: isSobol ? words.shareOfVariance : format.title, bars: bars)
     if isSobol { (chart.tickText, chart.limit) = (HumanNumber.percent, 1) }
-    return chart.drawing(id: id, description: "\(look.label) \(who)")
+    return chart.drawing(id: id, description: "\(format.label) \(who)")
   }
 
-  /// Returns the plane of mean effects and their spread; nil if there is nothing to tell apart.
+  /// Returns the plane of mean effects and their spread; nil if there is nothing to distinguish.
   private func scatter(
-    _ ranking: StoredSensitivity.Ranking, _ look: MetricLook, id: String
+    _ ranking: StoredSensitivity.Ranking, _ format: MetricFormat, id: String
   ) -> Drawing? {
     let strong = ranking.parameters.filter {
       $0.isAboveNoise && $0[.muStar].value.isFinite && $0[.sigma].value.isFinite
@@ -106,11 +108,11 @@ struct SensitivityRankings {
     guard strong.count > 1 else { return nil }
     let points = strong.enumerated().map { index, parameter in
       LineChart.Line(
-        name: page.look(parameter: parameter.name).label, category: index,
+        name: page.format(parameter: parameter.name).label, category: index,
         points: [
           LineChart.Point(
-            x: look.shown(parameter[.muStar].value), y: look.shown(parameter[.sigma].value),
-            tip: page.look(parameter: parameter.name).label)
+            x: format.shown(parameter[.muStar].value), y: format.shown(parameter[.sigma].value),
+            tip: page.format(parameter: parameter.name).label)
         ])
     }
     let (x, y) = (points.map { $0.points[0].x }, points.map { $0.points[0].y })
@@ -124,7 +126,7 @@ struct SensitivityRankings {
   }
 
   private func table(
-    _ rankings: [StoredSensitivity.Ranking], _ look: MetricLook
+    _ rankings: [StoredSensitivity.Ranking], _ format: MetricFormat
   ) -> DataTable {
     let kinds: [(SensitivityEstimate.Kind, String)] =
       isSobol
@@ -133,7 +135,7 @@ struct SensitivityRankings {
     let rows = rankings.flatMap { ranking -> [[String]] in
       let answer = SensitivityAnswer(page: page, ranking: ranking)
       return ranking.parameters.map { parameter in
-        [page.look(parameter: parameter.name).full, page.who(ranking)]
+        [page.format(parameter: parameter.name).full, page.who(ranking)]
           + ["\(parameter.low) … \(parameter.high)"]
           + kinds.map { answer.text(parameter[$0.0]) }
           + [
@@ -143,7 +145,7 @@ struct SensitivityRankings {
       }
     }
     return DataTable(
-      caption: look.title,
+      caption: format.title,
       header: [words.parameterColumn, words.player, words.rangeColumn] + kinds.map(\.1)
         + [words.aboveNoiseColumn], rows: rows, nameColumns: 3)
   }

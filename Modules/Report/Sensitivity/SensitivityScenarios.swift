@@ -57,21 +57,21 @@ struct SensitivityScenarios {
 
   /// Returns the name of a figure, such as `huntDuration.p90`.
   private func label(of figure: String) -> String {
-    let label = page.look(metric: figure).label
+    let label = page.format(metric: figure).label
     guard label == figure, let dot = figure.lastIndex(of: "."),
       let statistic = Statistic(rawValue: String(figure[figure.index(after: dot)...]))
     else { return label }
-    let metric = page.look(metric: String(figure[..<dot])).label
+    let metric = page.format(metric: String(figure[..<dot])).label
     return "\(metric), \(words.statistic(statistic))"
   }
 
   private func name(_ limit: StoredSensitivity.Limit) -> String {
-    page.look(parameter: limit.parameter).label
+    page.format(parameter: limit.parameter).label
   }
 
   /// Returns a limit, such as `< 4 s`.
   private func text(_ limit: StoredSensitivity.Limit) -> String {
-    let unit = page.look(parameter: limit.parameter).unit
+    let unit = page.format(parameter: limit.parameter).unit
     let ending = unit.isEmpty ? "" : " " + unit
     if !limit.names.isEmpty { return "= " + limit.names.joined(separator: ", ") }
     let (low, high) = (HumanNumber.text(limit.low), HumanNumber.text(limit.high))
@@ -112,7 +112,7 @@ struct SensitivityScenarios {
         ],
         rows: scenario.limits.map { limit in
           [
-            page.look(parameter: limit.parameter).full, HumanNumber.text(limit.low),
+            page.format(parameter: limit.parameter).full, HumanNumber.text(limit.low),
             HumanNumber.text(limit.high), HumanNumber.text(limit.quasiP),
           ]
         }))

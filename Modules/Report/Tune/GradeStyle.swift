@@ -1,6 +1,6 @@
 import Experiments
 
-/// How grades are filled: told apart by hatching, not only by colour.
+/// How grades are filled: distinguished by hatching, not only by colour.
 enum GradeStyle {
   /// The class of cells that a constraint forbids.
   static let forbidden = "g-forbidden"

@@ -9,16 +9,16 @@ enum TuneFrontSection {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
     guard answer.objectives.count > 1, !answer.front.isEmpty else { return nil }
     let axes = (0..<2).map { index -> ChartAxis in
-      let asked = answer.objectives[index]
+      let requested = answer.objectives[index]
       let estimates = answer.points.map { $0.objectives[index] }
       let ends = answer.front.flatMap { place -> [Double] in
         let interval = answer.points[place].objectives[index].interval
         return [interval.low, interval.high]
       }
       let ticks = Ticks(
-        figures: estimates.map { names.shown($0.value, asked) },
-        ends: ends.map { names.shown($0, asked) })
-      return ChartAxis("\(names.title(asked)) (\(names.limits(asked)))", ticks)
+        figures: estimates.map { names.shown($0.value, requested) },
+        ends: ends.map { names.shown($0, requested) })
+      return ChartAxis("\(names.title(requested)) (\(names.limits(requested)))", ticks)
     }
     let shown = answer.recommendation?.point.values
     let order = answer.front + answer.points.indices.filter { !answer.front.contains($0) }

@@ -18,8 +18,8 @@ struct TuneNames {
   let answer: TuneAnswer
   let style: Style
   let words: TuneWords
-  private let parameters: [ParameterLook]
-  private let looks: [String: MetricLook]
+  private let parameters: [ParameterFormat]
+  private let formats: [String: MetricFormat]
 
   init(
     _ answer: TuneAnswer, _ style: Style, parameters: [PlanParameter] = [], in language: Language
@@ -27,20 +27,21 @@ struct TuneNames {
     (self.answer, self.style) = (answer, style)
     words = TuneWords(language: language)
     self.parameters = answer.knobs.map {
-      ParameterLook($0.name, among: parameters, PageWords(language: language))
+      ParameterFormat($0.name, among: parameters, PageWords(language: language))
     }
-    var looks: [String: MetricLook] = [:]
-    for (index, asked) in (answer.targets + answer.objectives).enumerated() {
-      guard let metric = Metric.hunt.named(asked.metric) else { continue }
+    var formats: [String: MetricFormat] = [:]
+    for (index, requested) in (answer.targets + answer.objectives).enumerated() {
+      guard let metric = Metric.hunt.named(requested.metric) else { continue }
       let place = index - answer.targets.count
       let values = answer.points.map { point in
         place < 0 ? point.targets[index].value : point.objectives[place].value
       }
-      let largest = (values + [asked.low, asked.high].compactMap { $0 }).filter(\.isFinite).max()
-      looks[asked.name] = MetricLook(
+      let largest = (values + [requested.low, requested.high].compactMap { $0 }).filter(\.isFinite)
+        .max()
+      formats[requested.name] = MetricFormat(
         metric, largest: largest ?? 0, PageWords(language: language))
     }
-    self.looks = looks
+    self.formats = formats
   }
 
   private var page: PageWords { PageWords(language: words.language) }
@@ -108,74 +109,80 @@ struct TuneNames {
   }
 
   /// Returns a figure's name.
-  func figure(_ asked: TuneAnswer.Asked) -> String {
-    guard style == .plain, let look = looks[asked.name] else {
-      let name = asked.gap.map {
-        "\(asked.metric).\(PlayerGap(first: $0.first, second: $0.second).text)"
+  func figure(_ requested: TuneAnswer.Figure) -> String {
+    guard style == .plain, let format = formats[requested.name] else {
+      let name = requested.gap.map {
+        "\(requested.metric).\(PlayerGap(first: $0.first, second: $0.second).text)"
       }
-      return ([asked.player, name ?? asked.metricName].compactMap(\.self) + phone(asked))
+      return
+        ([requested.player, name ?? requested.metricName].compactMap(\.self) + phone(requested))
         .joined(separator: " ")
     }
     let parts =
-      if let gap = asked.gap {
-        [look.label, "\(page.player(gap.first)) − \(page.player(gap.second))"]
+      if let gap = requested.gap {
+        [format.label, "\(page.player(gap.first)) − \(page.player(gap.second))"]
       } else {
-        [look.label, page.statistic(asked.statistic), asked.player.map(page.player) ?? ""]
+        [
+          format.label, page.statistic(requested.statistic),
+          requested.player.map(page.player) ?? "",
+        ]
       }
-    return (parts.filter { !$0.isEmpty } + phone(asked)).joined(separator: ", ")
+    return (parts.filter { !$0.isEmpty } + phone(requested)).joined(separator: ", ")
   }
 
   /// Returns whom a figure is about, beside the metric: the player and phone; may be empty.
-  func subject(_ asked: TuneAnswer.Asked) -> String {
-    ((asked.player.map { [$0] } ?? []) + phone(asked)).joined(separator: " ")
+  func subject(_ requested: TuneAnswer.Figure) -> String {
+    ((requested.player.map { [$0] } ?? []) + phone(requested)).joined(separator: " ")
   }
 
   /// Returns the phone that a figure is about, if it is one of several.
-  private func phone(_ asked: TuneAnswer.Asked) -> [String] {
-    guard answer.isByPhone, let phone = asked.sensor else { return [] }
+  private func phone(_ requested: TuneAnswer.Figure) -> [String] {
+    guard answer.isByPhone, let phone = requested.sensor else { return [] }
     return [page.with(phone: style == .plain ? page.phone(phone) : phone)]
   }
 
   /// Returns a figure's name with its unit, if plain.
-  func title(_ asked: TuneAnswer.Asked) -> String {
-    let unit = unit(asked)
-    return unit.isEmpty ? figure(asked) : "\(figure(asked)), \(unit)"
+  func title(_ requested: TuneAnswer.Figure) -> String {
+    let unit = unit(requested)
+    return unit.isEmpty ? figure(requested) : "\(figure(requested)), \(unit)"
   }
 
   /// Returns a figure's unit as shown; empty for none.
-  func unit(_ asked: TuneAnswer.Asked) -> String {
-    style == .plain ? looks[asked.name]?.unit ?? "" : ""
+  func unit(_ requested: TuneAnswer.Figure) -> String {
+    style == .plain ? formats[requested.name]?.unit ?? "" : ""
   }
 
   /// Returns a figure's value in the unit in which it is shown.
-  func shown(_ value: Double, _ asked: TuneAnswer.Asked) -> Double {
-    style == .plain ? looks[asked.name]?.shown(value) ?? value : value
+  func shown(_ value: Double, _ requested: TuneAnswer.Figure) -> Double {
+    style == .plain ? formats[requested.name]?.shown(value) ?? value : value
   }
 
   /// Returns a figure's value as text, without its unit.
-  func number(_ value: Double, _ asked: TuneAnswer.Asked) -> String {
-    style == .plain ? HumanNumber.text(shown(value, asked)) : figureText(value)
+  func number(_ value: Double, _ requested: TuneAnswer.Figure) -> String {
+    style == .plain ? HumanNumber.text(shown(value, requested)) : figureText(value)
   }
 
   /// Returns an interval in brackets.
-  func interval(_ interval: Interval, _ asked: TuneAnswer.Asked) -> String {
+  func interval(_ interval: Interval, _ requested: TuneAnswer.Figure) -> String {
     let low =
-      interval.low == -.infinity ? (style == .plain ? "−∞" : "-∞") : number(interval.low, asked)
-    let high = interval.high == .infinity ? "∞" : number(interval.high, asked)
+      interval.low == -.infinity ? (style == .plain ? "−∞" : "-∞") : number(interval.low, requested)
+    let high = interval.high == .infinity ? "∞" : number(interval.high, requested)
     return "[\(low), \(high)]"
   }
 
   /// Returns a value with its interval and unit.
-  func sentence(_ estimate: TuneAnswer.Estimate, _ asked: TuneAnswer.Asked) -> String {
-    let text = "\(number(estimate.value, asked)) \(interval(estimate.interval, asked))"
-    let unit = unit(asked)
+  func sentence(_ estimate: TuneAnswer.Estimate, _ requested: TuneAnswer.Figure) -> String {
+    let text = "\(number(estimate.value, requested)) \(interval(estimate.interval, requested))"
+    let unit = unit(requested)
     return unit.isEmpty ? text : "\(text) \(unit)"
   }
 
   /// Returns the limits of a target; the direction of an objective.
-  func limits(_ asked: TuneAnswer.Asked) -> String {
-    if let isMaximized = asked.isMaximized { return words.direction(isMaximized: isMaximized) }
-    let (low, high) = (asked.low.map { limit($0, asked) }, asked.high.map { limit($0, asked) })
+  func limits(_ requested: TuneAnswer.Figure) -> String {
+    if let isMaximized = requested.isMaximized { return words.direction(isMaximized: isMaximized) }
+    let (low, high) = (
+      requested.low.map { limit($0, requested) }, requested.high.map { limit($0, requested) }
+    )
     guard style == .plain else { return "\(low ?? "")...\(high ?? "")" }
     return switch (low, high) {
     case (let low?, let high?): "\(low)–\(high)"
@@ -186,8 +193,8 @@ struct TuneNames {
   }
 
   /// Returns a limit of a target.
-  func limit(_ value: Double, _ asked: TuneAnswer.Asked) -> String {
-    style == .plain ? HumanNumber.exact(shown(value, asked)) : shortestText(value)
+  func limit(_ value: Double, _ requested: TuneAnswer.Figure) -> String {
+    style == .plain ? HumanNumber.exact(shown(value, requested)) : shortestText(value)
   }
 
   /// Returns a count.

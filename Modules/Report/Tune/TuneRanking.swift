@@ -1,7 +1,7 @@
 import Experiments
 import Statistics
 
-extension TuneAnswer.Asked {
+extension TuneAnswer.Figure {
   /// The name in plans, such as `huntDuration.p90`.
   var metricName: String { metric + (statistic == .mean ? "" : "." + statistic.rawValue) }
 
@@ -55,10 +55,10 @@ extension TuneAnswer {
 extension TuneAnswer.Point {
   /// What settings of a grade are ordered by: the first objective, or else the margin.
   fileprivate func value(of answer: TuneAnswer) -> Double {
-    guard let objective = objectives.first, let asked = answer.objectives.first else {
+    guard let objective = objectives.first, let requested = answer.objectives.first else {
       return margin
     }
-    return asked.isMaximized == false ? -objective.value : objective.value
+    return requested.isMaximized == false ? -objective.value : objective.value
   }
 }
 

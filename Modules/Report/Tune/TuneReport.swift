@@ -70,11 +70,11 @@ package struct TuneReport: Sendable {
       words.figureColumn, words.limitsColumn, words.valueColumn, words.intervalColumn,
       words.marginColumn,
     ]
-    let asked = zip(answer.targets, point.targets) + zip(answer.objectives, point.objectives)
-    let rows = asked.map { asked, estimate in
+    let requested = zip(answer.targets, point.targets) + zip(answer.objectives, point.objectives)
+    let rows = requested.map { requested, estimate in
       [
-        names.figure(asked), names.limits(asked), names.number(estimate.value, asked),
-        names.interval(estimate.interval, asked), names.margin(estimate.margin),
+        names.figure(requested), names.limits(requested), names.number(estimate.value, requested),
+        names.interval(estimate.interval, requested), names.margin(estimate.margin),
       ]
     }
     return TextTable.lines([header] + rows, rightAligned: [2, 4])
@@ -124,13 +124,13 @@ package struct TuneReport: Sendable {
 
   /// Returns a table with all figures; their players or phones are above their names.
   private func whole(_ points: [TuneAnswer.Point]) -> [String] {
-    let asked = answer.targets + answer.objectives
+    let requested = answer.targets + answer.objectives
     let knobs = answer.knobs.indices.map(names.lastName)
-    let upper = knobs.map { _ in "" } + asked.map(names.subject)
-    let header = knobs + asked.map(\.metricName) + [words.huntsColumn]
+    let upper = knobs.map { _ in "" } + requested.map(names.subject)
+    let header = knobs + requested.map(\.metricName) + [words.huntsColumn]
     let rows = points.map { point -> [String] in
       numbers(of: point)
-        + zip(asked, point.targets + point.objectives).map { names.number($1.value, $0) }
+        + zip(requested, point.targets + point.objectives).map { names.number($1.value, $0) }
         + [String(point.replicates)] + grade(of: point)
     }
     let heads = upper.allSatisfy(\.isEmpty) ? [header] : [upper, header]
@@ -151,10 +151,10 @@ package struct TuneReport: Sendable {
       + (answer.targets.isEmpty ? [] : ["", words.marginColumn, words.closestColumn])
     let rows = points.map { point -> [String] in
       let closest = answer.closestTarget(of: point).map { index in
-        let (asked, estimate) = (answer.targets[index], point.targets[index])
+        let (requested, estimate) = (answer.targets[index], point.targets[index])
         return [
           names.margin(estimate.margin),
-          names.figure(asked) + " " + names.number(estimate.value, asked),
+          names.figure(requested) + " " + names.number(estimate.value, requested),
         ]
       }
       return numbers(of: point) + [String(point.replicates)]

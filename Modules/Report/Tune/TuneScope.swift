@@ -48,7 +48,7 @@ struct TuneScope {
   var words: PageWords { PageWords(language: input.language) }
 
   /// The figures asked for: targets, then objectives.
-  var asked: [TuneAnswer.Asked] { answer.targets + answer.objectives }
+  var requested: [TuneAnswer.Figure] { answer.targets + answer.objectives }
 
   /// The setting shown: the recommended one, or else the nearest.
   var shown: TuneAnswer.Point? {

@@ -72,10 +72,10 @@ enum TuneSections {
   private static func figures(of point: TuneAnswer.Point, _ scope: TuneScope) -> Figure {
     let (names, words) = (scope.names, scope.words)
     let estimates = point.targets + point.objectives
-    let drawings = zip(scope.asked, estimates).enumerated().map { index, pair -> Drawing in
-      let (asked, estimate) = pair
-      func shown(_ value: Double) -> Double { names.shown(value, asked) }
-      let limits = [asked.low, asked.high].compactMap { $0 }.map(shown)
+    let drawings = zip(scope.requested, estimates).enumerated().map { index, pair -> Drawing in
+      let (requested, estimate) = pair
+      func shown(_ value: Double) -> Double { names.shown(value, requested) }
+      let limits = [requested.low, requested.high].compactMap { $0 }.map(shown)
       let ends = [shown(estimate.interval.low), shown(estimate.interval.high)] + limits
       let known = (ends + [shown(estimate.value)]).filter(\.isFinite)
       // Beyond a limit is room for what lies outside.
@@ -84,20 +84,20 @@ enum TuneSections {
         figures: [shown(estimate.value)] + limits,
         ends: ends + limits.flatMap { [$0 - room, $0 + room] }, count: 4)
       let band = SpanStrip.Span(
-        low: asked.low.map(shown) ?? -.infinity, high: asked.high.map(shown) ?? .infinity,
-        style: "target", tip: names.limits(asked))
+        low: requested.low.map(shown) ?? -.infinity, high: requested.high.map(shown) ?? .infinity,
+        style: "target", tip: names.limits(requested))
       let chart = SpanStrip(
-        title: names.title(asked), x: ChartAxis("", ticks, lines: .ticks),
+        title: names.title(requested), x: ChartAxis("", ticks, lines: .ticks),
         spans: limits.isEmpty ? [] : [band], limits: limits, value: shown(estimate.value),
         low: shown(estimate.interval.low), high: shown(estimate.interval.high))
       return chart.drawing(
         id: "figure-\(index)",
-        description: "\(names.figure(asked)): \(names.sentence(estimate, asked))")
+        description: "\(names.figure(requested)): \(names.sentence(estimate, requested))")
     }
-    let rows = zip(scope.asked, estimates).map { asked, estimate in
+    let rows = zip(scope.requested, estimates).map { requested, estimate in
       [
-        names.title(asked), names.limits(asked), names.number(estimate.value, asked),
-        names.interval(estimate.interval, asked), names.margin(estimate.margin),
+        names.title(requested), names.limits(requested), names.number(estimate.value, requested),
+        names.interval(estimate.interval, requested), names.margin(estimate.margin),
       ]
     }
     return Figure(
@@ -124,11 +124,12 @@ enum TuneSections {
             "Если бы одна из этих границ уступила настолько, настройка достигла бы остальных целей."
         ))
       let rows = answer.relaxations.map { relaxation -> [String] in
-        let asked = answer.targets[relaxation.target]
-        let old = (relaxation.isLow ? asked.low : asked.high) ?? .nan
+        let requested = answer.targets[relaxation.target]
+        let old = (relaxation.isLow ? requested.low : requested.high) ?? .nan
         return [
-          names.title(asked), names.limits(asked), names.number(relaxation.limit, asked),
-          HumanNumber.text(names.shown((relaxation.limit - old).magnitude, asked)),
+          names.title(requested), names.limits(requested),
+          names.number(relaxation.limit, requested),
+          HumanNumber.text(names.shown((relaxation.limit - old).magnitude, requested)),
         ]
       }
       section.add(
@@ -192,7 +193,7 @@ enum TuneSections {
       { section.element("p", text: text) }
       section.details(words.whatNamesMean) { details in
         let knobs = scope.answer.knobs.enumerated().map { [$1.name, scope.names.knobTitle($0)] }
-        let figures = scope.asked.map { [$0.name, scope.names.title($0)] }
+        let figures = scope.requested.map { [$0.name, scope.names.title($0)] }
         details.add(
           DataTable(
             caption: words.whatNamesMean, header: [words.nameInFiles, words.nameHere],

@@ -69,11 +69,11 @@ struct TuneSentences {
   var compromise: [String] {
     guard let found = answer.compromise, let point = answer.recommendation?.point else { return [] }
     let parts = answer.objectives.indices.map { index in
-      let asked = answer.objectives[index]
+      let requested = answer.objectives[index]
       return words.shortfall(
-        names.percent(found.shortfalls[index]), figure: names.figure(asked),
-        value: names.number(point.objectives[index].value, asked),
-        best: names.number(found.best[index], asked))
+        names.percent(found.shortfalls[index]), figure: names.figure(requested),
+        value: names.number(point.objectives[index].value, requested),
+        best: names.number(found.best[index], requested))
     }
     return [
       words.compromise(settings: names.count(answer.front.count), parts)
@@ -99,15 +99,17 @@ struct TuneSentences {
     let setting = words.nearest(
       names.setting(point.values), hasTargets: !answer.targets.isEmpty)
     guard let index = answer.closestTarget(of: point) else { return [setting] }
-    let (asked, estimate) = (answer.targets[index], point.targets[index])
+    let (requested, estimate) = (answer.targets[index], point.targets[index])
     let gap = max(
-      (asked.low ?? -.infinity) - estimate.value, estimate.value - (asked.high ?? .infinity))
-    let unit = names.unit(asked)
-    let distance = names.number(gap, asked) + (unit.isEmpty ? "" : " " + unit)
+      (requested.low ?? -.infinity) - estimate.value, estimate.value - (requested.high ?? .infinity)
+    )
+    let unit = names.unit(requested)
+    let distance = names.number(gap, requested) + (unit.isEmpty ? "" : " " + unit)
     return [
       setting,
       words.worst(
-        names.figure(asked), names.sentence(estimate, asked), limits: names.limits(asked),
+        names.figure(requested), names.sentence(estimate, requested),
+        limits: names.limits(requested),
         by: gap > 0 ? distance : nil),
     ]
   }
@@ -115,12 +117,12 @@ struct TuneSentences {
   /// The limits of which one would have to give way.
   var relaxations: [String] {
     answer.relaxations.compactMap { relaxation in
-      let asked = answer.targets[relaxation.target]
-      guard let old = relaxation.isLow ? asked.low : asked.high else { return nil }
-      let unit = names.unit(asked)
+      let requested = answer.targets[relaxation.target]
+      guard let old = relaxation.isLow ? requested.low : requested.high else { return nil }
+      let unit = names.unit(requested)
       return words.relaxation(
-        names.figure(asked), limit: names.number(relaxation.limit, asked),
-        insteadOf: names.limit(old, asked) + (unit.isEmpty ? "" : " " + unit),
+        names.figure(requested), limit: names.number(relaxation.limit, requested),
+        insteadOf: names.limit(old, requested) + (unit.isEmpty ? "" : " " + unit),
         isLow: relaxation.isLow)
     }
   }

@@ -9,8 +9,8 @@ extension TuneScope {
   /// Returns a table of settings: with all figures or, if there are many, with the closest target.
   func table(_ places: [Int], caption: String) -> DataTable {
     let hasTargets = !answer.targets.isEmpty
-    let isWhole = asked.count <= Self.figureLimit
-    let asked = isWhole ? self.asked : answer.objectives
+    let isWhole = requested.count <= Self.figureLimit
+    let requested = isWhole ? self.requested : answer.objectives
     let rows = places.map { place -> [String] in
       let point = answer.points[place]
       let estimates = isWhole ? point.targets + point.objectives : point.objectives
@@ -19,7 +19,7 @@ extension TuneScope {
       }
       return [String(place + 1)]
         + point.values.indices.map { names.number(point.values[$0], of: $0) }
-        + zip(asked, estimates).map { names.number($1.value, $0) }
+        + zip(requested, estimates).map { names.number($1.value, $0) }
         + (!hasTargets
           ? []
           : isWhole
@@ -29,7 +29,7 @@ extension TuneScope {
     }
     return DataTable(
       caption: caption,
-      header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
+      header: ["#"] + answer.knobs.indices.map(names.knobTitle) + requested.map(names.title)
         + (hasTargets
           ? [names.words.marginColumn] + (isWhole ? [] : [names.words.closestColumn]) : [])
         + [words.language.say(en: "hunts each", ru: "охот на каждого")]

@@ -34,10 +34,10 @@ struct TuneWords {
         ru: "Пока не найдено: поиск остановлен после \(hunts) охот.")
       : excluded == nil
         ? language.say(
-          en: "Not found: \(hunts) hunts cannot tell which setting is best.",
+          en: "Not found: \(hunts) hunts do not show which setting is best.",
           ru: "Не найдено: \(hunts) охот мало, чтобы сказать, какая настройка лучше.")
         : language.say(
-          en: "Not found: \(hunts) hunts cannot tell whether a setting meets every target.",
+          en: "Not found: \(hunts) hunts do not show whether a setting meets every target.",
           ru: "Не найдено: \(hunts) охот мало, чтобы сказать, достигает ли настройка всех целей.")
     guard let excluded else { return why }
     return why

@@ -55,7 +55,7 @@ package struct StoredComparison: Sendable {
     package let relativeChange: Double
     /// The p-value adjusted by Holm's method; NaN if there is no test.
     package let adjustedP: Double
-    /// Whether it is more than luck.
+    /// Whether it is more than noise.
     package let hasMoved: Bool
     /// Whether every run equals its partner.
     package let isIdentical: Bool
@@ -99,7 +99,7 @@ package struct StoredComparison: Sendable {
   /// Whether runs are paired.
   package let pairing: Comparison.Pairing
   package let confidence: Double
-  /// The number of differences that Holm's method adjusted for, and how many are more than luck.
+  /// The number of differences that Holm's method adjusted for, and how many are more than noise.
   package let testCount: Int
   package let movedCount: Int
   /// Whether there are moments of series, which were adjusted apart from the other metrics.

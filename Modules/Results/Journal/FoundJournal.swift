@@ -40,7 +40,7 @@ extension Journal {
 
   /// Returns what was lost of the file when it was opened, after a number of runs.
   func losses(after count: Int) -> [StoreNote] {
-    if let keptPath { return [.damagedFile(path: path, keptAs: splitPath(keptPath).name)] }
+    if let storedPath { return [.damagedFile(path: path, storedAs: splitPath(storedPath).name)] }
     return switch found {
     case .nothing, .whole: []
     case .torn: [.cutOff(after: count)]

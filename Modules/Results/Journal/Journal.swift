@@ -12,7 +12,7 @@ final class Journal {
   /// The state of the file when it was opened.
   private(set) var found = Found.nothing
   /// The path under which a file that is no journal was kept; nil if there was none.
-  private(set) var keptPath: String?
+  private(set) var storedPath: String?
   private let files: any FileSystem
   private var file: DataFile
   private var offset = JournalFormat.headerSize
@@ -105,7 +105,7 @@ final class Journal {
 
   /// Renames a file that is not a journal, or has lost its header.
   private func setAside() throws(ResultsError) {
-    keptPath = try files.setAside(path)
+    storedPath = try files.setAside(path)
     file = try DataFile(path, .update, files)
     guard file.lock() else { throw .busy(folder: splitPath(path).folder) }
   }

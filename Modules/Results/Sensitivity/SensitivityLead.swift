@@ -12,11 +12,11 @@ package struct SensitivityLead: Hashable, Sendable {
     case same
     /// The figure is other than usual in too few hunts.
     case rare
-    /// Each point has one run, so effects cannot be told from luck.
+    /// Each point has one run, so effects cannot be separated from noise.
     case oneRun
-    /// Luck alone could make all differences.
+    /// Noise alone could make all differences.
     case nothing
-    /// The same, with so few runs at each point that luck could make much.
+    /// The same, with so few runs at each point that noise could make much.
     case fewRuns
     /// Parameters matter, but not even the first place is known.
     case unknown
@@ -45,13 +45,13 @@ package struct SensitivityLead: Hashable, Sendable {
   package let open: [Entry]
   /// Those of `open` above noise of which each may come first, if others cannot.
   package let leading: [Entry]
-  /// Those of `open` that may come first, but may be luck as well.
+  /// Those of `open` that may come first, but may be noise as well.
   package let perhaps: [Entry]
   /// Those of `open` of which nothing is known, since the figure is rare.
   package let rare: [Entry]
   /// The parameters too small to matter.
   package let small: [Entry]
-  /// The parameters that come last and that luck alone could make.
+  /// The parameters that come last and that noise alone could make.
   package let faint: [Entry]
   /// How seldom the figure is other than usual; nil unless too seldom.
   package let rarity: Rarity?
@@ -59,7 +59,7 @@ package struct SensitivityLead: Hashable, Sendable {
   package let resolution: Double
   /// The number of hunts played.
   package let hunts: Int
-  /// About how many hunts would tell the open places; nil if there are none or it cannot be
+  /// About how many hunts would settle the open places; nil if there are none or it cannot be
   /// foreseen.
   package let huntsNeeded: Int?
 

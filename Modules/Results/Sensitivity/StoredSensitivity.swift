@@ -15,9 +15,9 @@ package struct StoredSensitivity: Sendable {
     /// The ends of the varied range, as text.
     package let low: String
     package let high: String
-    /// Whether the effect is more than luck.
+    /// Whether the effect is more than noise.
     package let isAboveNoise: Bool
-    /// The index that luck alone would give; NaN if unknown.
+    /// The index that noise alone would give; NaN if unknown.
     package let noise: Double
     /// How seldom the figure is other than usual at its steps; nil unless too seldom.
     package let rarity: Rarity?

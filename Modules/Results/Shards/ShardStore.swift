@@ -54,7 +54,7 @@ public final class ShardStore {
       fallthrough
     case .damaged:
       let kept = try files.setAside(path)
-      warnings.append(.damagedFile(path: path, keptAs: splitPath(kept).name))
+      warnings.append(.damagedFile(path: path, storedAs: splitPath(kept).name))
     case .absent: break
     }
     // One that is there has been read by the check above.

@@ -12,7 +12,7 @@ import Statistics
 package struct SweepGate: Sendable {
   /// The decision: met by some setting, missed by every one, or open.
   package let verdict: Verdict
-  /// The points of the setting that is told of: the best one, or the one nearest to a decision.
+  /// The points of the setting that is reported: the best one, or the one nearest to a decision.
   package let points: [Int]
   /// Its figures, those that decide first.
   package let figures: [TargetFinding]
@@ -222,7 +222,7 @@ extension SweepGate: Localized {
       if let equal = figures.first(where: \.isConstant) {
         let name = equal.target.name
         return language.say(
-          en: "all hunts have the same \(name): nothing tells how far another may be from it",
+          en: "all hunts have the same \(name): nothing shows how far another may be from it",
           ru: "у всех охот одинаковое \(name): неизвестно, насколько другое от него отличается")
       }
       return language.say(

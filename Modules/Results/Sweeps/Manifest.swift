@@ -86,10 +86,10 @@ public struct Manifest: Sendable {
       ("points", "\(plan.pointCount)"), ("replicates", "\(plan.replicates)"),
       ("seed", "\(plan.seed)"),
     ]
-    let told = wanted.allSatisfy { key, own in
+    let reported = wanted.allSatisfy { key, own in
       value(of: key, inJSON: text).map { $0.trimmed(of: " ,") == own } ?? true
     }
-    guard told, let runs = value(of: "runs", inJSON: text) else { return told }
+    guard reported, let runs = value(of: "runs", inJSON: text) else { return reported }
     let counts = runs.split { !"-0123456789".contains($0) }.compactMap { Int($0) }
     guard counts.count >= 3, counts.allSatisfy({ $0 >= 0 }) else { return false }
     let (sum, overflows) = counts[0].addingReportingOverflow(counts[1])

@@ -65,16 +65,18 @@ public struct ResultsFolder: Sendable {
   ///
   /// - Throws: `ResultsError.damaged` if they contradict each other.
   func revision(ofPlan hash: String) throws(ResultsError) -> EngineRevision? {
-    let told = manifest(ofPlan: hash).map(Manifest.revision(inJSON:))
+    let reported = manifest(ofPlan: hash).map(Manifest.revision(inJSON:))
     guard let journal = Journal.format(of: journalPath, files), journal.planHash == hash else {
-      return told
+      return reported
     }
-    guard told == nil || told == journal.revision else { throw .damaged(path: manifestPath) }
+    guard reported == nil || reported == journal.revision else {
+      throw .damaged(path: manifestPath)
+    }
     return journal.revision
   }
 
   /// Checks that the manifest is that of the plan, and the journal long enough for the runs that it
-  /// tells of.
+  /// reports.
   ///
   /// - Throws: `ResultsError.damaged` if the manifest contradicts the plan or itself, or if the
   ///   journal's end is missing.

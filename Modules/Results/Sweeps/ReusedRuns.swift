@@ -49,7 +49,7 @@ struct ReusedRuns: Sendable {
       guard let before = try? StoredSweep.plan(at: folder.path + "/plan.yml", files),
         journal.map({ $0.planHash == before.hash }) ?? true
       else { throw .otherPlan(folder: folder.path) }
-      guard before.hash == plan.hash || plan.goesOn(from: before) else {
+      guard before.hash == plan.hash || plan.canReuseRuns(of: before) else {
         throw .otherPlan(folder: folder.path, found: before, wanted: plan)
       }
     }
@@ -60,7 +60,7 @@ struct ReusedRuns: Sendable {
     let reused = folder.path + "/" + names[0]
     guard files.exists(reused),
       let before = try? StoredSweep.plan(at: folder.path + "/" + names[1], files),
-      plan.goesOn(from: before)
+      plan.canReuseRuns(of: before)
     else { return .nothing }
     try Journal.format(of: reused, files)?.revision.require(revision, in: reused)
     return .reused
@@ -112,7 +112,7 @@ struct ReusedRuns: Sendable {
     files = folder.files
     values = PossibleValues(plan.metrics)
     let before = try StoredSweep.plan(at: folder.path + "/" + ReusedRuns.names[1], files)
-    guard plan.goesOn(from: before),
+    guard plan.canReuseRuns(of: before),
       var reader = try JournalReader(try DataFile(path, .readOwn, files)),
       reader.format.planHash == before.hash, reader.format.metricCount == wanted.metricCount,
       reader.format.revision == wanted.revision
@@ -139,7 +139,7 @@ struct ReusedRuns: Sendable {
 
 extension Plan {
   /// Returns whether the runs of another plan are runs of this one.
-  func goesOn(from other: Plan) -> Bool {
+  func canReuseRuns(of other: Plan) -> Bool {
     batch == nil && other.batch == nil && hash != other.hash && extends(other)
       && (stoppingRevision == nil || stoppingRevision == other.stoppingRevision ?? stoppingRevision)
   }

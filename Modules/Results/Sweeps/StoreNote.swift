@@ -13,7 +13,7 @@ public enum StoreNote: Hashable, Sendable {
   /// The journal is damaged; runs from there on are repeated.
   case damaged(after: Int)
   /// A shard file is damaged; it is renamed and the shard is repeated.
-  case damagedFile(path: String, keptAs: String)
+  case damagedFile(path: String, storedAs: String)
 }
 
 extension StoreNote: Localized {

@@ -22,7 +22,7 @@ public struct StoredSweep: RunSource {
   /// Opens a folder; metrics known to the vocabulary use its names.
   ///
   /// - Throws: `ResultsError` if there is no plan, no journal of it, or not all that the manifest
-  ///   tells of.
+  ///   reports.
   public init(
     path: String, files: any FileSystem = LiveFileSystem(),
     vocabulary: PlanVocabulary = PlanVocabulary()
@@ -127,9 +127,9 @@ extension StoredSweep {
   /// Returns the findings of another plan's targets at each point (from 1), by target; nil where a
   /// target does not apply.
   package func findings(of targets: [Target]) throws -> [[TargetFinding?]] {
-    let (asked, positions) = plan.judged(by: targets)
+    let (requested, positions) = plan.judged(by: targets)
     var sweep = self
-    sweep.plan = asked
+    sweep.plan = requested
     let judgement = try SweepJudgement(sweep)
     return positions.map { position in
       (1...plan.pointCount).map { point in

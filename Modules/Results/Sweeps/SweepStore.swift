@@ -46,7 +46,7 @@ public final class SweepStore {
     self.schedule = schedule
     reused = source == .nothing ? nil : try ReusedRuns(folder, plan, format)
     try folder.writePlan(plan, question: question, journal.format)
-    tell()
+    report()
   }
 
   /// Checks whether a folder can hold a plan's runs; nothing is written.
@@ -59,7 +59,7 @@ public final class SweepStore {
     _ = try ReusedRuns.source(ResultsFolder(path: path, files: files), plan, .current)
   }
 
-  private func tell() {
+  private func report() {
     let count = schedule.position
     switch journal.found {
     case .nothing: break

@@ -112,7 +112,7 @@ struct SweepColumns {
     let judged = judged
     var shown = judged
     for metric in plan.metrics
-    where isTelling(metric) && !shown.contains(where: { $0.key == metric.name }) {
+    where isInformative(metric) && !shown.contains(where: { $0.key == metric.name }) {
       shown.append(column(metric, .mean, metric.name, hasInterval: shown.isEmpty))
     }
     if shown.isEmpty, let metric = plan.metrics.first {
@@ -206,7 +206,7 @@ struct SweepColumns {
   }
 
   /// Returns whether a metric is present and not equal at all points.
-  private func isTelling(_ metric: Metric) -> Bool {
+  private func isInformative(_ metric: Metric) -> Bool {
     let means = digest.points.map { $0[metric][.mean] }.filter(\.isFinite)
     guard let low = means.min(), let high = means.max() else { return false }
     return digest.points.count == 1 || high - low > abs(high) * 1e-9

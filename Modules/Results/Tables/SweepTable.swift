@@ -59,7 +59,7 @@ package enum SweepTable {
       lines = laidOut(header, rows, layout)
       if (lines.map(\.count).max() ?? 0) <= width || number == layouts.count - 1 {
         let count = layout.figures.first == 0 ? nil : figures.sameCount
-        let alone = standings.contains([.alone]) ? answer?.everyone : nil
+        let alone = standings.contains([.alone]) ? answer?.audience : nil
         return lines
           + figures.constants(notIn: layout.figures).map(words.same)
           + words.notes(
@@ -162,7 +162,7 @@ private extension TableWords {
 
   /// Returns the notes on what a table leaves out and what its terms mean.
   func notes(
-    sameCount: String?, hiddenAxes: Int, hiddenPoints: Int, alone: Everyone?
+    sameCount: String?, hiddenAxes: Int, hiddenPoints: Int, alone: Audience?
   ) -> [String] {
     [
       sameCount.map { language.say(en: "n = \($0) at each point", ru: "в каждой точке n = \($0)") },

@@ -40,9 +40,9 @@ struct TableWords {
   func target(
     _ target: Target, _ verdicts: String, found: ClosedRange<Double>?, interval: Interval?
   ) -> String {
-    let asked = "\(target.fullName) \(target.rangeText)"
+    let requested = "\(target.fullName) \(target.rangeText)"
     let head =
-      language.say(en: "target \(asked): \(verdicts)", ru: "цель \(asked): \(verdicts)")
+      language.say(en: "target \(requested): \(verdicts)", ru: "цель \(requested): \(verdicts)")
       + (target.statistic.hasInterval
         ? "" : language.say(en: " by the value alone", ru: ", только по значению"))
     guard let found else {

@@ -90,8 +90,8 @@ extension TuneAnswer {
   fileprivate init(_ file: StoredObject) throws(ResultsError) {
     self.init()
     knobs = try file.each("axes", Knob.init)
-    targets = try file.each("conditions", Asked.init)
-    objectives = try file.each("objectives", Asked.init)
+    targets = try file.each("conditions", Figure.init)
+    objectives = try file.each("objectives", Figure.init)
     constraints = try file.texts("constraints")
     let name: TuneVerdictName = try file.choice("verdict")
     verdict =
@@ -170,7 +170,7 @@ extension TuneAnswer.Knob {
   }
 }
 
-extension TuneAnswer.Asked {
+extension TuneAnswer.Figure {
   fileprivate init(_ object: StoredObject) throws(ResultsError) {
     _ = try object.interval()
     self.init(

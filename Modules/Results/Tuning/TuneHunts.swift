@@ -36,8 +36,8 @@ struct TuneHunts {
   private(set) var count = 0
 
   init(_ plan: Plan, _ problem: TuneProblem) {
-    let asked = plan.targets.map(\.metric) + plan.objectives.map(\.metric)
-    metrics = Set(asked).sorted { $0.index < $1.index }
+    let requested = plan.targets.map(\.metric) + plan.objectives.map(\.metric)
+    metrics = Set(requested).sorted { $0.index < $1.index }
     recordSize = plan.metrics.count
     knobCount = problem.axes.count
     scenarioCount = problem.scenarios.count

@@ -38,8 +38,8 @@ package struct TuneJSON: Sendable {
       "interrupted": .bool(answer.isInterrupted), "verdict": .string(verdict.rawValue),
       "furtherHunts": orNull(further, number), "found": .bool(answer.recommendation != nil),
       "axes": .array(answer.knobs.map(knob)), "constraints": .array(answer.constraints.map(text)),
-      "conditions": .array(answer.targets.map(asked)),
-      "objectives": .array(answer.objectives.map(asked)),
+      "conditions": .array(answer.targets.map(requested)),
+      "objectives": .array(answer.objectives.map(requested)),
       "recommended": place(best), "recommendation": orNull(answer.recommendation, found),
       "compromise": orNull(answer.compromise, compromise), "nearest": place(answer.nearest),
       "relaxations": .array(answer.relaxations.map(relaxation)),
@@ -62,13 +62,15 @@ package struct TuneJSON: Sendable {
     return .object(members)
   }
 
-  private func asked(_ asked: TuneAnswer.Asked) -> JSONNode {
+  private func requested(_ requested: TuneAnswer.Figure) -> JSONNode {
     .object([
-      "name": .string(asked.name), "players": .object(asked.players.mapValues { .number($0) }),
-      "sensor": orNull(asked.sensor, text), "metric": .string(asked.metric),
-      "statistic": .string(asked.statistic.rawValue), "low": orNull(asked.low) { .number($0) },
-      "high": orNull(asked.high) { .number($0) },
-      "maximized": orNull(asked.isMaximized) { .bool($0) },
+      "name": .string(requested.name),
+      "players": .object(requested.players.mapValues { .number($0) }),
+      "sensor": orNull(requested.sensor, text), "metric": .string(requested.metric),
+      "statistic": .string(requested.statistic.rawValue),
+      "low": orNull(requested.low) { .number($0) },
+      "high": orNull(requested.high) { .number($0) },
+      "maximized": orNull(requested.isMaximized) { .bool($0) },
     ])
   }
 

@@ -71,7 +71,7 @@ final class LeapCourse: Sendable {
 
   /// Plays one hunt.
   func run(seed: UInt64, replicate: UInt64) -> RunRecord {
-    var run = LeapRun(self, luck: HuntLuck(seed: seed, replicate: replicate))
+    var run = LeapRun(self, random: HuntRandomness(seed: seed, replicate: replicate))
     return run.play()
   }
 }

@@ -6,10 +6,10 @@ import SensorModels
 
 /// One hunt in leaps: from the choice of a ghost to the fix that starts its fight, then the fight.
 ///
-/// Streams have the same keys as in the stepwise hunt, so design points share their luck.
+/// Streams have the same keys as in the stepwise hunt, so design points share their random draws.
 struct LeapRun {
   let course: LeapCourse
-  let luck: HuntLuck
+  let random: HuntRandomness
   var metrics: LeapMetrics
   var places: [LocalPoint]
   /// The number of fights and escapes of each ghost; fights are −1 once it is captured.
@@ -22,9 +22,9 @@ struct LeapRun {
   /// The leaps and single fixes of all walks so far.
   var steps = 0
 
-  init(_ course: LeapCourse, luck: HuntLuck) {
+  init(_ course: LeapCourse, random: HuntRandomness) {
     self.course = course
-    self.luck = luck
+    self.random = random
     metrics = LeapMetrics()
     let count = course.ghosts.count
     freeCount = count
@@ -32,13 +32,13 @@ struct LeapRun {
     escapes = Array(repeating: 0, count: count)
     if let radius = course.discMeters {
       places = (0..<count).map {
-        SimulatedHunt.place(of: $0, luck: luck, radiusMeters: radius)
+        SimulatedHunt.place(of: $0, random: random, radiusMeters: radius)
       }
     } else {
       places = course.ghosts.map(\.position)
     }
     truth = course.start
-    var stream = luck.stream(.position)
+    var stream = random.stream(.position)
     let sigma = course.sensor.positionSigmaMeters
     error = LocalPoint(
       eastMeters: sigma * stream.normal(), northMeters: sigma * stream.normal())
@@ -71,7 +71,7 @@ struct LeapRun {
   private mutating func fight(_ target: Int) -> Bool {
     let ghost = course.ghosts[target]
     let player = course.player
-    var stream = luck.stream(.aim, ghost: target, attempt: fights[target])
+    var stream = random.stream(.aim, ghost: target, attempt: fights[target])
     if player.acquireMeanSeconds > 0 {
       let seconds = stream.lognormal(mean: player.acquireMeanSeconds, sd: player.acquireSdSeconds)
       now = max(now, min(course.limit, now + HuntDuration(seconds: seconds)))
@@ -91,7 +91,7 @@ struct LeapRun {
   /// Reacts to the open trap, in time or too late.
   private mutating func throwTrap(_ target: Int) {
     let ghost = course.ghosts[target]
-    var stream = luck.stream(.reaction, ghost: target + 1, attempt: 2 * fights[target] + 1)
+    var stream = random.stream(.reaction, ghost: target + 1, attempt: 2 * fights[target] + 1)
     let reaction = course.player.reactionSeconds(
       using: &stream, longest: course.limitSeconds)
     let thrown = now + HuntDuration(seconds: reaction)
@@ -106,7 +106,7 @@ struct LeapRun {
       let (landing, isInside) = HuntEngine.landing(
         from: places[target], distanceMeters: ghost.escapeMeters, rules: course.rules,
         zones: course.zones,
-        luck: luck.stream(.escape, ghost: target, attempt: escapes[target]))
+        random: random.stream(.escape, ghost: target, attempt: escapes[target]))
       places[target] = landing
       escapes[target] += 1
       metrics.escape(at: now, insideLayout: isInside)
@@ -125,7 +125,7 @@ extension LeapRun {
   mutating func walk(to target: Int) -> Bool {
     let ghost = course.ghosts[target]
     let leaps = course.leaps
-    var noise = luck.stream(.position, ghost: target + 1, attempt: fights[target])
+    var noise = random.stream(.position, ghost: target + 1, attempt: fights[target])
     let whole = truth.distanceMeters(to: places[target])
     let way =
       whole > 0 ? (1 / whole) * (places[target] - truth) : LocalPoint(eastMeters: 1, northMeters: 0)

@@ -66,7 +66,7 @@ package struct SampleCount: Hashable, Sendable {
         work += prices.compass * Double(walked) + prices.other * Double(counter.fixes - walked)
         continue
       }
-      var run = LeapRun(course, luck: HuntLuck(seed: seed, replicate: replicate))
+      var run = LeapRun(course, random: HuntRandomness(seed: seed, replicate: replicate))
       _ = run.play()
       let leapt = max(0, counter.fixes - run.steps)
       skippedFixes += leapt
@@ -95,9 +95,9 @@ private struct SampleCounter: HuntObserver {
   private(set) var fixes = 0
   /// The fixes outside of fights.
   private(set) var walkFixes = 0
-  /// The aim samples of this fight that the engine would not be told.
+  /// The aim samples of this fight that the engine would not be given.
   private var pending = 0
-  /// How many samples complete the hold of each ghost; the engine is told those unless walks leap.
+  /// How many samples complete the hold of each ghost; the engine is given those unless walks leap.
   private let holds: [Int]
 
   init(_ hunt: SimulatedHunt, isLeaping: Bool) {

@@ -31,7 +31,7 @@ public final class HuntGround: Sendable {
   /// A square counts if all of it is open and people who take steps can reach it, whoever plays.
   public func openGround(of game: Game) -> PlaceMask? {
     guard game.rules.effective.keepOnGround else { return nil }
-    let hunt = HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))
+    let hunt = HuntState(game: game, random: HuntRandomness(seed: 0, replicate: 0))
     var fresh = game
     fresh.resetProgress()
     let ghosts = fresh.ghosts.map { hunt.frame.point(of: $0.baseLocation) }
@@ -50,7 +50,7 @@ public final class HuntGround: Sendable {
       if let found = known.first(where: { $0.site == site }) { return found.terrain }
       guard let made = Terrain(map, site) else { return nil }
       // The places of a plan's games are few; a program that makes more keeps the latest.
-      if known.count == Terrain.mostKept { known.removeFirst() }
+      if known.count == Terrain.mostCached { known.removeFirst() }
       known.append((site, made))
       return made
     }

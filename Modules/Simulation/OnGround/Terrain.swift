@@ -12,7 +12,7 @@ import Synchronization
 /// through a wall.
 final class Terrain: Sendable {
   /// The most terrains that a ground keeps.
-  static let mostKept = 16
+  static let mostCached = 16
   /// The most fields that a terrain keeps.
   private static let mostFields = 512
   /// How far beyond the game's places fields reach, as a share of how far those are apart and in

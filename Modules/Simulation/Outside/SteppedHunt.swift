@@ -34,7 +34,7 @@ public struct SteppedHunt<Observer: HuntObserver> {
 
   /// A number for the player's own randomness, the same at every design point.
   public var playerSeed: UInt64 {
-    var stream = run.luck.stream(.outside)
+    var stream = run.random.stream(.outside)
     return stream.next()
   }
 

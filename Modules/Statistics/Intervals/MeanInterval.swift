@@ -106,7 +106,7 @@ extension Interval {
     return Interval(low: mean - reach, high: mean + reach)
   }
 
-  /// The number of runs with an event from which on their sizes tell of those not seen.
+  /// The number of runs with an event from which on their sizes report those not seen.
   private static let enoughEvents = 30
 
   /// Returns the score interval of values that differ.

@@ -1,10 +1,10 @@
 public import Domain
 
-/// One metric over the hunts of two players who share their luck, replicate by replicate.
+/// One metric over the hunts of two players who share their random draws, replicate by replicate.
 ///
 /// The figure is the first player's mean minus the second one's. Replicates in which one of them
-/// does not have the metric are left out, so both means are of the same luck. The figure is signed:
-/// the interval of its size is this one folded at 0, so intervals meet a gap near 0 too.
+/// does not have the metric are left out, so both means are of the same random draws. The figure is
+/// signed: the interval of its size is this one folded at 0, so intervals meet a gap near 0 too.
 public struct GapSample: Hashable, Sendable {
   private let metric: Metric
   private var pairs: PairSample

@@ -2,9 +2,9 @@ public import Domain
 
 /// One metric over the hunts of several players, mixed by their shares.
 ///
-/// Replicate r has the same luck for every player, so the hunts of a replicate are not independent;
-/// replicates are. Intervals are taken over the weighted values of the replicates in which every
-/// player has the metric.
+/// Replicate r has the same random draws for every player, so the hunts of a replicate are not
+/// independent; replicates are. Intervals are taken over the weighted values of the replicates in
+/// which every player has the metric.
 public struct MixtureSample: Hashable, Sendable {
   /// The metric.
   public let metric: Metric

@@ -25,7 +25,7 @@ package struct SurvivalCount: Sendable {
   /// The number of hunts counted.
   package private(set) var count = 0
   /// The number of hunts with the event.
-  package private(set) var happenings = 0
+  package private(set) var events = 0
 
   /// Creates an empty count over times of 0 to `horizon`.
   package init(horizon: Double, cells: Int = 480) {
@@ -43,7 +43,7 @@ package struct SurvivalCount: Sendable {
     count += 1
     if isHappening {
       happened[index] += 1
-      happenings += 1
+      events += 1
     } else {
       left[index] += 1
     }

@@ -67,7 +67,7 @@ package struct GaussianProcess: Sendable {
     let moments = Moments(values)
     centre = moments.mean
     let deviation = moments.populationVariance.squareRoot()
-    // Values that are alike by luck do not show how far the surface varies.
+    // Values that are alike by chance do not show how far the surface varies.
     let errors = Moments(values.indices.map { noise[$0 * values.count + $0] }).mean.squareRoot()
     let least = max(deviation, errors)
     let scale = least > 0 ? least : max(abs(moments.mean), 1) * 1e-3
@@ -200,11 +200,11 @@ package struct GaussianProcess: Sendable {
   }
 
   /// Returns predictions of the surface, without noise.
-  package func prediction(at asked: [[Double]]) -> Prediction {
+  package func prediction(at requested: [[Double]]) -> Prediction {
     let count = places.count
     let (distance, variance) = parts(shape)
     var result = Prediction(means: [], variances: [], rows: [])
-    for place in asked {
+    for place in requested {
       var row = places.map { covariance(distance.square(place, $0), variance) }
       let mean = TriangularMatrix.dot(row, weights, count)
       TriangularMatrix.solve(factor, count, &row)

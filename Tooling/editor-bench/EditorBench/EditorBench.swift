@@ -19,11 +19,11 @@ struct EditorBench {
   }
 
   private static func park(zones: Int, ghosts: Int) -> Game {
-    var luck = Xoshiro256PlusPlus(seed: 1)
+    var random = Xoshiro256PlusPlus(seed: 1)
     let middle = Coordinate(uncheckedLatitudeDegrees: 55.7558, longitudeDegrees: 37.6176)
     func place() -> Coordinate {
       middle.destination(
-        bearingDegrees: luck.uniform(in: 0..<360), distanceMeters: luck.uniform(in: 0..<400))
+        bearingDegrees: random.uniform(in: 0..<360), distanceMeters: random.uniform(in: 0..<400))
     }
     var game = Game(id: GameID(high: 1, low: 1), name: "Парк 漢字 👻")
     game.locationLayout = (0..<zones).map {

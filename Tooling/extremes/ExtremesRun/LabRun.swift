@@ -34,9 +34,10 @@ enum LabRun {
       isSound = false
       print("extremes: FAULT, signal \(end.status): \(variables) ghostlab \(words)")
     }
-    let told = statuses.sorted { $0.key < $1.key }.map { "\($0.value) of status \($0.key)" }
+    let reported = statuses.sorted { $0.key < $1.key }.map { "\($0.value) of status \($0.key)" }
     print(
-      "extremes: \(count) calls of ghostlab (\(told.joined(separator: ", ")), \(cut) cut short), "
+      "extremes: \(count) calls of ghostlab (\(reported.joined(separator: ", ")), \(cut) cut "
+        + "short), "
         + (isSound ? "no signal" : "FAULTS"))
     return isSound
   }

@@ -6,7 +6,7 @@ enum ShellRun {
   /// Seconds after which a session counts as hanging.
   private static let longestSeconds = 600.0
   /// The number of lines to print of a session that a signal ended.
-  private static let toldCount = 12
+  private static let listedCount = 12
 
   static func run(count: Int, seed: UInt64, folder: String) throws -> Bool {
     try ExtremeFolder.record(in: folder)
@@ -20,7 +20,7 @@ enum ShellRun {
         let how = end.map { $0.isSignal ? "signal \($0.status)" : "status \($0.status)" } ?? "hangs"
         print("extremes: FAULT, \(how), in the session of seed \(seeds); its last lines:")
         let lines = (try? String(contentsOfFile: folder + "/lines", encoding: .utf8)) ?? ""
-        for line in lines.split(separator: "\n").suffix(toldCount) { print("  \(line)") }
+        for line in lines.split(separator: "\n").suffix(listedCount) { print("  \(line)") }
       }
       done += part
       seeds &+= 1

@@ -62,7 +62,7 @@ struct Flood {
   private let port: Port
   private var sensor: any Sensor
   private var services: [any ConnectionService] = []
-  private var luck: Xoshiro256PlusPlus
+  private var random: Xoshiro256PlusPlus
   private var readings: [Reading] = []
   private var last = HuntInstant.start
   private(set) var fixes = 0
@@ -73,7 +73,7 @@ struct Flood {
   }
 
   init(seed: UInt64) throws {
-    luck = Xoshiro256PlusPlus(seed: seed)
+    random = Xoshiro256PlusPlus(seed: seed)
     let port = Port()
     let listener = ConnectionListener { _, _, _, _, serve, deliver throws(SensorError) in
       port.serve.withLock { $0 = serve }
@@ -102,15 +102,15 @@ struct Flood {
   mutating func send(_ count: Int) {
     for number in 0..<count {
       port.moment.withLock { $0 += HuntDuration(milliseconds: 1) }
-      let place = Int(luck.next() % UInt64(services.count))
+      let place = Int(random.next() % UInt64(services.count))
       let isKnown = place < services.count / 2
       var bytes = message(token: isKnown ? Flood.token : Flood.wrongToken)
-      if luck.next() % 8 == 0 { damage(&bytes) }
+      if random.next() % 8 == 0 { damage(&bytes) }
       let answer = services[place].take(bytes)
       if !isKnown, answer.isTrusted {
         faults.append("let in: \(String(decoding: bytes, as: UTF8.self))")
       }
-      if answer.closes || luck.next() % 64 == 0 {
+      if answer.closes || random.next() % 64 == 0 {
         services[place].cut()
         services[place] = open()
       }
@@ -139,9 +139,9 @@ struct Flood {
   /// A request of one of the apps; every fourth number is an extreme one.
   private mutating func message(token: String) -> [UInt8] {
     let now = Flood.start + (port.moment.withLock { $0 } - .start)
-    let time = Double(now.millisecondsSince1970) / 1000 - Double(luck.next() % 3)
+    let time = Double(now.millisecondsSince1970) / 1000 - Double(random.next() % 3)
     let values = (0..<5).map { _ in number() }
-    switch luck.next() % 3 {
+    switch random.next() % 3 {
     case 0:
       return Array(
         ("GET /?token=\(token)&id=1&lat=\(values[0])&lon=\(values[1])&timestamp=\(time)&"
@@ -162,7 +162,7 @@ struct Flood {
 
   private mutating func post(_ body: String, _ token: String) -> [UInt8] {
     let head = "POST / HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer \(token)\r\n"
-    if luck.next() % 2 == 0 {
+    if random.next() % 2 == 0 {
       return Array((head + "Content-Length: \(body.utf8.count)\r\n\r\n" + body).utf8)
     }
     let size = String(body.utf8.count, radix: 16)
@@ -175,17 +175,17 @@ struct Flood {
   ]
 
   private mutating func number() -> String {
-    if luck.next() % 16 == 0 {
-      return Flood.extremes[Int(luck.next() % UInt64(Flood.extremes.count))]
+    if random.next() % 16 == 0 {
+      return Flood.extremes[Int(random.next() % UInt64(Flood.extremes.count))]
     }
-    return "\(Double(luck.next() % 9_000_000) / 100_000)"
+    return "\(Double(random.next() % 9_000_000) / 100_000)"
   }
 
   /// Changes, drops or doubles some bytes.
   private mutating func damage(_ bytes: inout [UInt8]) {
-    let at = Int(luck.next() % UInt64(bytes.count))
-    switch luck.next() % 4 {
-    case 0: bytes[at] = UInt8(truncatingIfNeeded: luck.next())
+    let at = Int(random.next() % UInt64(bytes.count))
+    switch random.next() % 4 {
+    case 0: bytes[at] = UInt8(truncatingIfNeeded: random.next())
     case 1: bytes.removeSubrange(at...)
     case 2: bytes.insert(contentsOf: bytes[..<at], at: at)
     default: bytes.removeSubrange(..<at)

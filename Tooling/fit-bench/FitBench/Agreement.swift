@@ -6,7 +6,7 @@ import Simulation
 /// Patience and skill of one made-up player, for comparison with another program.
 ///
 /// `FitBench agree N` prints the fit; `FitBench simulate N` prints what the recorded hunts show, then
-/// reads lines of two places in 0...1 and a number of luck, and prints what simulated hunts show.
+/// reads lines of two places in 0...1 and a draw index, and prints what simulated hunts show.
 struct Agreement {
   private let unseen: UnseenFit
   private let fit: PlayerFit
@@ -35,7 +35,7 @@ struct Agreement {
     while let text = readLine() {
       let numbers = text.split(separator: " ").compactMap { Double($0) }
       guard numbers.count == 3 else { return }
-      print(line(problem.statistics(at: Array(numbers[..<2]), luck: Int(numbers[2]))))
+      print(line(problem.statistics(at: Array(numbers[..<2]), drawIndex: Int(numbers[2]))))
       fflush(nil)
     }
   }

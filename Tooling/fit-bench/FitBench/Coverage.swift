@@ -5,7 +5,7 @@ import Foundation
 struct Coverage {
   private struct Count {
     var name: String
-    var told = 0
+    var reported = 0
     var within = 0
     var below = 0
     var doubted = 0
@@ -30,7 +30,7 @@ struct Coverage {
         counts[index].doubted += 1
         continue
       }
-      counts[index].told += 1
+      counts[index].reported += 1
       if estimate.interval.contains(value) { counts[index].within += 1 }
       if value < estimate.interval.lowerBound { counts[index].below += 1 }
       let width = estimate.interval.upperBound - estimate.interval.lowerBound
@@ -40,17 +40,18 @@ struct Coverage {
 
   func show() {
     print("parameter\ttold\tdoubted\tcovered\ttruth below\twidth")
-    var (told, within) = (0, 0)
+    var (reported, within) = (0, 0)
     for count in counts {
-      let share = count.told > 0 ? Double(count.within) / Double(count.told) : 0
+      let share = count.reported > 0 ? Double(count.within) / Double(count.reported) : 0
       let width = count.widths.sorted().dropFirst(count.widths.count / 2).first ?? 0
       print(
         String(
-          format: "%@\t%d\t%d\t%.1f %%\t%.1f %%\t%.2f", count.name, count.told, count.doubted,
-          100 * share, 100 * Double(count.below) / Double(max(1, count.told)), width))
-      told += count.told
+          format: "%@\t%d\t%d\t%.1f %%\t%.1f %%\t%.2f", count.name, count.reported, count.doubted,
+          100 * share, 100 * Double(count.below) / Double(max(1, count.reported)), width))
+      reported += count.reported
       within += count.within
     }
-    print(String(format: "pooled\t%d\t\t%.1f %%", told, 100 * Double(within) / Double(told)))
+    print(
+      String(format: "pooled\t%d\t\t%.1f %%", reported, 100 * Double(within) / Double(reported)))
   }
 }

@@ -52,9 +52,9 @@ struct FitBench {
     let own = PlayerFitter().fit(shown.evidence)
     guard
       let fit = UnseenFit(shown.hunts, hunts, base: base, seed: 1).completed(own, crew),
-      let look = LookAlike(of: fit, base: base, shown.hunts, hunts, seed: 1, crew)
+      let check = PredictiveCheck(of: fit, base: base, shown.hunts, hunts, seed: 1, crew)
     else { return own }
-    if !look.isAlike { unlike += 1 }
+    if !check.isAlike { unlike += 1 }
     return fit
   }
 }

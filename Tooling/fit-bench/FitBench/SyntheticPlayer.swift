@@ -82,15 +82,15 @@ struct SyntheticPlayer {
     let hunt = try SimulatedHunt(setup(number: number))
     var shown = Shown()
     for replicate in 1...hunts {
-      let luck = (seed: UInt64(number), replicate: UInt64(replicate))
-      let first = hunt.initialState(seed: luck.seed, replicate: luck.replicate)
+      let random = (seed: UInt64(number), replicate: UInt64(replicate))
+      let first = hunt.initialState(seed: random.seed, replicate: random.replicate)
       shown.evidence.begin(first)
       let gathered = Gathered(shown.evidence, RecordedHunt(first))
       var observer = ClosureObserver { event, effects, state in
         gathered.evidence.observe(event, effects: effects, state: state)
         gathered.hunt.observe(event, effects: effects, state: state)
       }
-      _ = try hunt.run(seed: luck.seed, replicate: luck.replicate, observer: &observer)
+      _ = try hunt.run(seed: random.seed, replicate: random.replicate, observer: &observer)
       shown.evidence = gathered.evidence
       shown.hunts.append(gathered.hunt)
     }

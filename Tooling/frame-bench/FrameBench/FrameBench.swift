@@ -65,7 +65,7 @@ struct FrameBench {
     let middle = Coordinate(uncheckedLatitudeDegrees: 55.75, longitudeDegrees: 37.6)
     var state = HuntState(
       rules: HuntRules(), frame: LocalFrame(origin: middle), zones: zones, ghosts: ghosts,
-      luck: HuntLuck(seed: 7, replicate: 0))
+      random: HuntRandomness(seed: 7, replicate: 0))
     for (index, place) in fixes.enumerated() {
       try send(fix(Double(index + 1), place.east, place.north), to: &state)
     }

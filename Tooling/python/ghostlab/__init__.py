@@ -24,7 +24,7 @@ __all__ = [
 
 #: Exit statuses with results: done, and done with targets that every setting certainly misses.
 _WITH_RESULTS = (0, 1)
-#: The search of `tune` also ends with 4: the budget cannot tell.
+#: The search of `tune` also ends with 4: the budget does not decide.
 _WITH_ANSWER = (0, 1, 4)
 
 
@@ -301,7 +301,7 @@ def fit(
             `side_by_side=True`, `hold_out=0`.
 
     Raises:
-        LabError: With the program's message and exit status; 1 if the data tell no parameter.
+        LabError: With the program's message and exit status; 1 if the data identify no parameter.
     """
     if isinstance(recordings, (str, os.PathLike)):
         recordings = [recordings]

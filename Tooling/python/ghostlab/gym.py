@@ -165,7 +165,7 @@ class GhostHunt(gymnasium.Env[np.ndarray, np.ndarray]):
     def _following(self, answer: dict[str, Any]) -> dict[str, Any] | None:
         """The first observation of the next hunt; None if there is no further one."""
         while not answer["observe"]:
-            # The lab has told that a hunt ended before it begins others.
+            # The lab has reported that a hunt ended before it begins others.
             self._write({"act": []})
             try:
                 answer = self._read()

@@ -259,7 +259,7 @@ def test_fit_gives_what_a_plan_takes(tmp_path):
     try:
         fitted = ghostlab.fit("phone", track, still=True, progress=False)
     except ghostlab.LabError as error:
-        # Receivers that tell too little are refused in the program's words.
+        # Receivers that report too little are refused in the program's words.
         assert error.status in (1, 2) and str(error)
     else:
         frame = ghostlab.sweep(plan, out=tmp_path / "out", progress=False, sensors=fitted)

@@ -12,17 +12,17 @@ private struct DenseSky: FetchGateway {
   func wait(seconds: Double) {}
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch { Nothing() }
   func read(path: String, limit: Int) -> FetchReply {
-    var luck = Xoshiro256PlusPlus(seed: 1)
+    var random = Xoshiro256PlusPlus(seed: 1)
     let middle = Coordinate(uncheckedLatitudeDegrees: 51.5, longitudeDegrees: -0.2)
     let rows = (0..<5000).map { index in
       let place = middle.destination(
-        bearingDegrees: luck.uniform(in: 0..<360),
-        distanceMeters: 18_000 * luck.uniform().squareRoot())
+        bearingDegrees: random.uniform(in: 0..<360),
+        distanceMeters: 18_000 * random.uniform().squareRoot())
       return """
         {"hex":"\(String(0x400000 + index, radix: 16))","flight":"ABC\(index)",\
         "lat":\(place.latitudeDegrees),"lon":\(place.longitudeDegrees),\
-        "alt_geom":\(luck.uniform(in: 500..<40_000)),"gs":\(luck.uniform(in: 60..<500)),\
-        "track":\(luck.uniform(in: 0..<360)),"seen_pos":0}
+        "alt_geom":\(random.uniform(in: 500..<40_000)),"gs":\(random.uniform(in: 60..<500)),\
+        "track":\(random.uniform(in: 0..<360)),"seen_pos":0}
         """
     }
     return .body(Array("{\"now\":100,\"aircraft\":[\(rows.joined(separator: ","))]}".utf8))
@@ -74,14 +74,14 @@ struct RadarBench {
   }
 
   private static func measure(_ count: Int, _ style: MapStyle) {
-    var luck = Xoshiro256PlusPlus(seed: 1)
+    var random = Xoshiro256PlusPlus(seed: 1)
     let blips = (0..<count).map { index in
       RadarBlip(
         offset: LocalPoint.zero.moved(
-          bearingDegrees: luck.uniform(in: 0..<360),
-          distanceMeters: 40_000 * luck.uniform().squareRoot()),
-        form: .plane, size: BlipSize.scale(altitudeMeters: luck.uniform(in: 0..<12_000)),
-        label: "ABC\(index)", courseDegrees: luck.uniform(in: 0..<360))
+          bearingDegrees: random.uniform(in: 0..<360),
+          distanceMeters: 40_000 * random.uniform().squareRoot()),
+        form: .plane, size: BlipSize.scale(altitudeMeters: random.uniform(in: 0..<12_000)),
+        label: "ABC\(index)", courseDegrees: random.uniform(in: 0..<360))
     }
     var picture = RadarPicture(
       headingDegrees: 0, scale: RadarScale(rangeMeters: 40_000, ringMeters: 10_000), blips: blips,

@@ -36,16 +36,16 @@ struct Campaign {
       guard child.fault == nil else {
         seed = seeds.last ?? seed
         fault = child.fault
-        if !quietly { tellFault() }
+        if !quietly { reportFault() }
         return false
       }
       seed = (seeds.last ?? seed) &+ 1
     }
-    if !quietly { tellCounts(seconds) }
+    if !quietly { reportCounts(seconds) }
     return true
   }
 
-  private func tellCounts(_ seconds: Double) {
+  private func reportCounts(_ seconds: Double) {
     func lines(_ prefix: String) -> Tally {
       var part = Tally()
       for (kind, count) in tally.counts where kind.hasPrefix(prefix) {
@@ -65,7 +65,7 @@ struct Campaign {
     say("soak: \(Int(seconds)) s, no promise broken")
   }
 
-  private func tellFault() {
+  private func reportFault() {
     let all = Script.steps(seed: seed)
     say("soak: FAULT at seed \(seed): \(fault ?? "")")
     if fault?.hasPrefix("broken lab") == true {

@@ -1,4 +1,4 @@
-/// A small seeded generator (SplitMix64): the whole world's luck comes from one seed.
+/// A small seeded generator (SplitMix64): the whole world's randomness comes from one seed.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 

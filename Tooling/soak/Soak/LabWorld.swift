@@ -108,13 +108,13 @@ struct LabWorld {
           "status \(failure.status.rawValue) of a disk that is \(fault): \(failure.message)")
       }
     }
-    try expectKept(disk.afterKill(), "a kill")
-    try expectKept(disk.afterPowerCut(&dice), "a power cut")
+    try expectStored(disk.afterKill(), "a kill")
+    try expectStored(disk.afterPowerCut(&dice), "a power cut")
     if disk.hasLostPower { disk = disk.afterPowerCut(&dice) } else { disk.kill(process) }
   }
 
   /// The rows that were acknowledged are there, and are those of their runs.
-  private func expectKept(_ copy: MemoryDisk, _ after: String) throws(Broken) {
+  private func expectStored(_ copy: MemoryDisk, _ after: String) throws(Broken) {
     guard acknowledged > 0 else { return }
     var count = 0
     do {
@@ -144,12 +144,12 @@ struct LabWorld {
       path: Self.out, plan: plan, question: "How long?", programVersion: "1", files: files)
     let stop = StopFlag()
     var left = toTheEnd ? Int.max : dice.number(0...plan.runCount)
-    var luck = dice
-    try store.run(on: runner(stop), isSyncDue: { luck.isTrue(0.1) }) { _ in
+    var random = dice
+    try store.run(on: runner(stop), isSyncDue: { random.isTrue(0.1) }) { _ in
       left -= 1
       if left < 0 { stop.raise(1) }
     }
-    dice = luck
+    dice = random
     let position = store.schedule.position
     let digest = try store.finish(writesRuns: true)
     // Rows are promised once the command has ended well: until then they may not be synced.

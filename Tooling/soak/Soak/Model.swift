@@ -3,7 +3,7 @@ import ShellComposition
 import Domain
 import TextKit
 
-/// What must be on the disk, by what the sessions were told.
+/// What must be on the disk, by what the sessions reported.
 struct Model {
   /// What was acknowledged last.
   private(set) var saved = GameLibrary()

@@ -29,7 +29,7 @@ struct Script {
     ]
   }
 
-  /// Steps that belong together, which luck alone would seldom put so.
+  /// Steps that belong together, which chance alone would seldom put so.
   private mutating func scene() -> [Step] {
     let (seed, other) = (dice.next() >> 40, dice.next() >> 40)
     if dice.isTrue(0.5) {

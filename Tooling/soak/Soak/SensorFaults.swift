@@ -13,7 +13,7 @@ enum SensorFault: String, CaseIterable {
 
 /// The sensors of the world: the simulated one, with faults that are armed from outside.
 ///
-/// `sim` measures the player; `feed` is a phone that tells where the player is; `clocked` is one
+/// `sim` measures the player; `feed` is a phone that shows where the player is; `clocked` is one
 /// whose time is its own, as a live source's, and runs on at each look.
 final class SensorFaults: Sendable {
   struct State {
@@ -120,9 +120,9 @@ struct SpoiledSensor: Sensor {
   mutating func observe(_ truth: PlayerTruth) { inner.observe(truth) }
 
   mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
-    var told: [Reading] = []
-    inner.poll(through: time, into: &told)
-    for reading in told { readings += faults.spoil(reading, moves: moves) }
+    var reported: [Reading] = []
+    inner.poll(through: time, into: &reported)
+    for reading in reported { readings += faults.spoil(reading, moves: moves) }
   }
 
   mutating func close() { inner.close() }

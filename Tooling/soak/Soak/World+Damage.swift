@@ -7,7 +7,7 @@ import TestSupport
 import Synchronization
 
 extension World {
-  /// Ends both sessions, damages a stored file, and starts: nothing is lost, and all is told.
+  /// Ends both sessions, damages a stored file, and starts: nothing is lost, and all is reported.
   mutating func damage(_ seed: UInt64) throws(Broken) {
     for number in players.indices { players[number] = nil }
     var dice = Dice(seed)
@@ -28,7 +28,7 @@ extension World {
       {
         disk[path] = whole
       }
-      return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: false)
+      return try openAfterDamage(seed, path, bytes, whole: whole, mustReport: false)
     }
     let strict: GameLibrary
     do throws(StoreError) {
@@ -43,7 +43,7 @@ extension World {
       return try openUnsound(seed, path, bytes, whole: whole, files)
     }
     model.found(strict)
-    if hasSealedCopy(files) { try expectToldOfChange(seed, path, bytes) }
+    if hasSealedCopy(files) { try expectChangeReported(seed, path, bytes) }
   }
 
   /// Starts on games of which some or all cannot be used.
@@ -55,9 +55,10 @@ extension World {
     if let loaded, case .repairsEnd = loaded.notices.last, copy.contents[path] == bytes {
       // The sound part of it is used, and nothing on the disk changes.
       model.found(loaded.library)
-      return try expectToldOfChange(seed, path, bytes)
+      return try expectChangeReported(seed, path, bytes)
     }
-    // The copy of the last save is used; if that is damaged too, its sound part, and that is told.
+    // The copy of the last save is used; if that is damaged too, its sound part, and that is
+    // reported.
     if let copy = try? GameFile.read(path + ".last", files: files) {
       model.found(copy)
     } else if let loaded, case .repairsEnd = loaded.notices.last {
@@ -65,22 +66,22 @@ extension World {
     } else {
       model.found(GameLibrary())
     }
-    try openAfterDamage(seed, path, bytes, whole: whole, mustTell: true)
+    try openAfterDamage(seed, path, bytes, whole: whole, mustReport: true)
   }
 
-  /// Whether the copy of the last save is whole, so that a change of the games is told of.
+  /// Whether the copy of the last save is whole, so that a change of the games is reported.
   private func hasSealedCopy(_ files: MemoryDisk) -> Bool {
     let path = Self.gamesPath + ".last"
     let text = String(decoding: disk.contents[path] ?? [], as: UTF8.self)
     return text.contains("\"checksum\"") && (try? GameFile.read(path, files: files)) != nil
   }
 
-  private mutating func expectToldOfChange(
+  private mutating func expectChangeReported(
     _ seed: UInt64, _ path: String, _ bytes: [UInt8]
   ) throws(Broken) {
     let notices = try open(0, seed)
     guard notices.contains(where: { $0.hasPrefix(path) }) else {
-      throw Broken("games that were changed outside were not told of: \(notices)")
+      throw Broken("games that were changed outside were not reported: \(notices)")
     }
     guard disk.contents[path] == bytes else {
       throw Broken("games that were changed outside were changed by loading")
@@ -95,14 +96,14 @@ extension World {
   }
 
   private mutating func openAfterDamage(
-    _ seed: UInt64, _ path: String, _ bytes: [UInt8], whole: [UInt8], mustTell: Bool
+    _ seed: UInt64, _ path: String, _ bytes: [UInt8], whole: [UInt8], mustReport: Bool
   ) throws(Broken) {
-    let notices = try open(0, seed, mayRefuse: !mustTell)
+    let notices = try open(0, seed, mayRefuse: !mustReport)
     // Settings of a newer program are an error, too: a person puts the old file back.
-    if players[0] == nil, !mustTell { disk[path] = whole }
-    guard mustTell else { return }
+    if players[0] == nil, !mustReport { disk[path] = whole }
+    guard mustReport else { return }
     guard notices.contains(where: { $0.contains(" \(path).bad") }) else {
-      throw Broken("a damaged file was not told of: \(notices)")
+      throw Broken("a damaged file was not reported: \(notices)")
     }
     guard disk.contents.contains(where: { $0.key.contains(".bad") && $0.value == bytes }) else {
       throw Broken("the bytes of a damaged file were not kept")

@@ -22,14 +22,14 @@ extension World {
     tally.add("live-plays")
     var dice = Dice(seed)
     let before = player.session.library
-    let told: [String]
+    let reported: [String]
     if var play = PluginPlay(player.session, live) {
       for _ in 0..<frames where !play.isOver {
         let keys: [Character] = dice.isTrue(0.5) ? [dice.one(Array("123456789 ansc\r←→"))] : []
         let frame = play.step(realSeconds: dice.one([0, 0.05, 0.25]), keys)
         try check(frame.lines, play.session)
       }
-      told = play.leave().lines
+      reported = play.leave().lines
       player.session = play.session
     } else if var play = ReplayPlay(player.session, live) {
       let keys: [ReplayKey] = [
@@ -40,7 +40,7 @@ extension World {
         let frame = play.step(realSeconds: dice.one([0, 0.05, 0.25, 5]), pressed)
         try check(frame.lines, play.session)
       }
-      told = play.leave().lines
+      reported = play.leave().lines
       player.session = play.session
     } else {
       var play = LivePlay(player.session, speed: live.speed)
@@ -53,13 +53,13 @@ extension World {
       }
       let left = play.leave()
       player.session = left.session
-      told = left.output.lines
+      reported = left.output.lines
     }
-    try check(told, player.session)
+    try check(reported, player.session)
     players[number] = player
     if disk.isDead(player.process) { return }
     let after = player.session.library
-    if saveFailed(told) {
+    if saveFailed(reported) {
       tally.add("saves-refused")
       model.mayHave(after)
     } else if before.atRest != after.atRest {

@@ -35,7 +35,7 @@ extension World {
         $0.contains("broke free") || ($0.contains("вырвался и") && !$0.contains("["))
       }
       if escapes, word != "replay", before == after {
-        throw Broken("an escape was told and not stored: \(output.lines)")
+        throw Broken("an escape was reported and not stored: \(output.lines)")
       }
       if before.atRest != after.atRest || (!output.isRefused && ["save", "done"].contains(word)) {
         try acknowledge(after, by: &player)

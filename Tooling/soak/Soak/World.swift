@@ -94,8 +94,8 @@ struct World {
     tally.add("openings")
     guard !disk.isDead(process) else { return notices }
     guard model.allows(session.library) else {
-      let told = notices.map { printable($0) }.joined(separator: " | ")
-      throw Broken("found other games than were saved; told: \(told)")
+      let reported = notices.map { printable($0) }.joined(separator: " | ")
+      throw Broken("found other games than were saved; reported: \(reported)")
     }
     // Beside a session that is at work this one sees what that one may have saved, and settles nothing.
     if players.allSatisfy({ $0 == nil }) {

@@ -102,7 +102,7 @@ struct Surface {
 
   private static let spread = 0.4
 
-  /// The share of the variance that is each setting's own luck: `-own 0.5`; by default a little.
+  /// The share of the variance that is each setting's own: `-own 0.5`; by default a little.
   private static let own: Double = {
     let arguments = CommandLine.arguments
     guard let place = arguments.firstIndex(of: "-own"), place + 1 < arguments.count else {
@@ -159,7 +159,7 @@ struct Surface {
     return least * 5000.0.squareRoot()
   }
 
-  /// Most of the luck of a replicate is common to all settings and players.
+  /// Most of the noise of a replicate is common to all settings and players.
   func evaluate(_ seed: UInt64) -> TuneEvaluator {
     { requests in
       requests.map { request in

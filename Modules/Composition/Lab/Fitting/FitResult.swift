@@ -14,14 +14,15 @@ struct FitResult {
   var file: FitFile
   /// The key of plans that reads the file.
   var key: String
-  /// Whether the data tell any parameter.
-  var isTold: Bool
+  /// Whether the data identify any parameter.
+  var isIdentified: Bool
   /// The verdict on simulated hunts.
   var verdict: [String] = []
   /// Whether a player reproduces the data; true if that was not looked at.
   var isReproduced = true
 
-  /// Returns the rows of estimates, heads first; what the data cannot tell has the value of the base.
+  /// Returns the rows of estimates, heads first; what the data do not identify has the value of the
+  /// base.
   static func table<Root>(
     _ estimates: [FitEstimate], base: Root, _ specs: [ParameterSpec<Root>]
   ) -> [[String]] {
@@ -56,14 +57,14 @@ struct FitResult {
 
   /// Returns the name of a shipped player or phone; the usual one if none is asked for.
   static func base(
-    _ asked: String?, among names: [String], usual: String
+    _ requested: String?, among names: [String], usual: String
   ) throws(LabFailure) -> String {
-    guard let asked else { return usual }
-    guard names.contains(asked) else {
+    guard let requested else { return usual }
+    guard names.contains(requested) else {
       throw LabFailure(
-        FitProblem.noBase(asked, nearest: nearestNames(to: asked, among: names)), .badUsage)
+        FitProblem.noBase(requested, nearest: nearestNames(to: requested, among: names)), .badUsage)
     }
-    return asked
+    return requested
   }
 
   /// Writes the file if one is asked for, and returns what to print.
@@ -75,6 +76,6 @@ struct FitResult {
       }
       lines.append(FitWords(.ofLab).use(key, out))
     }
-    return LabOutcome(lines: lines, status: isTold && isReproduced ? .done : .targetMissed)
+    return LabOutcome(lines: lines, status: isIdentified && isReproduced ? .done : .targetMissed)
   }
 }

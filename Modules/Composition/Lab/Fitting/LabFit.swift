@@ -28,7 +28,7 @@ package struct LabFit: Sendable {
   package var isStill = false
   /// Whether the files are of phones of one kind, carried side by side.
   package var isSideBySide = false
-  /// The shipped player or phone that has what the data cannot tell.
+  /// The shipped player or phone that has what the data do not identify.
   package var base: String?
   /// The phone that the hunts were played with: a shipped one, or a file.
   package var phone: String?
@@ -66,8 +66,8 @@ package struct LabFit: Sendable {
   ///   - files: The file system.
   ///   - progress: Called about five times a second on this thread.
   ///
-  /// - Returns: The text to print; the status is 1 if the data tell no parameter, or if no player
-  ///   reproduces them.
+  /// - Returns: The text to print; the status is 1 if the data identify no parameter, or if no
+  ///   player reproduces them.
   ///
   /// - Throws: `LabFailure` if a file cannot be read or written, or a name is unknown.
   package func run(

@@ -33,7 +33,7 @@ struct PhoneFitting {
       table: FitResult.table(
         fit.estimates, base: (SensorProfile.named(base) ?? .park).parameters,
         SensorParameters.specs), file: file,
-      key: "sensors", isTold: fit.estimates.contains(where: \.isIdentifiable))
+      key: "sensors", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
     return try result.outcome(out: request.out, files)
   }
 }

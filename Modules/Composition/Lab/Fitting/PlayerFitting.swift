@@ -7,7 +7,7 @@ import Report
 import Simulation
 import TextKit
 
-/// Fits one player or several people to recorded hunts, and looks whether hunts come out alike.
+/// Fits one player or several people to recorded hunts, and checks whether hunts come out alike.
 struct PlayerFitting {
   let request: LabFit
   let files: any FileSystem
@@ -106,7 +106,7 @@ struct PlayerFitting {
       for spread in population.spreads { file.add(spread, specs: PlayerParameters.specs) }
       return FitResult(
         source: words.source(population), table: FitResult.table(population), file: file,
-        key: "players", isTold: !population.spreads.isEmpty)
+        key: "players", isIdentified: !population.spreads.isEmpty)
     }
     let fit = people[0].fit
     let held = people[0].hunts.heldOut.count
@@ -117,7 +117,7 @@ struct PlayerFitting {
       source: words.source(fit, heldOut: held),
       table: FitResult.table(
         fit.estimates, base: base.parameters, PlayerParameters.specs),
-      file: file, key: "players", isTold: fit.estimates.contains(where: \.isIdentifiable))
+      file: file, key: "players", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
   }
 
   /// Compares with recorded hunts, and writes the page and the file.
@@ -130,33 +130,33 @@ struct PlayerFitting {
     let like = try like(recorded, setup, limit)
     let others = Persona.all.filter(\.parameters.acts)
     shown.expect(
-      (LookAlike.fitSets + others.count * LookAlike.shippedSets) * like.count)
+      (PredictiveCheck.fitSets + others.count * PredictiveCheck.shippedSets) * like.count)
     let own =
       if let population {
-        LookAlike(
+        PredictiveCheck(
           of: population, base: base, recorded, like,
           people: people.enumerated().flatMap { index, person in
             person.hunts.lookedAt.map { _ in index }
           }, seed: request.seed, crew)
       } else {
-        LookAlike(of: people[0].fit, base: base, recorded, like, seed: request.seed, crew)
+        PredictiveCheck(of: people[0].fit, base: base, recorded, like, seed: request.seed, crew)
       }
     guard let own else { throw stopped }
     var shipped: [FitPage.Shipped] = []
     for persona in others {
-      guard let look = LookAlike(of: persona.parameters, recorded, like, crew) else {
+      guard let check = PredictiveCheck(of: persona.parameters, recorded, like, crew) else {
         throw stopped
       }
-      shipped.append(FitPage.Shipped(name: persona.name, chance: look.chance))
+      shipped.append(FitPage.Shipped(name: persona.name, chance: check.chance))
     }
     let isHeldOut = people.contains { !$0.hunts.heldOut.isEmpty }
     var result = result
-    let alike = shipped.filter { $0.chance >= LookAlike.rareChance }.map(\.name)
+    let alike = shipped.filter { $0.chance >= PredictiveCheck.rareChance }.map(\.name)
     result.verdict = FitWords(.ofLab).verdict(own, isHeldOut: isHeldOut, alike: alike)
     result.isReproduced = own.isAlike || !alike.isEmpty
     if let path = request.page {
       let page = FitPage(
-        name: request.name, source: result.source, look: own, isHeldOut: isHeldOut,
+        name: request.name, source: result.source, check: own, isHeldOut: isHeldOut,
         shipped: shipped, heads: result.table[0], numbers: Array(result.table.dropFirst()),
         command: request.command, programVersion: LabSweep.version, language: .ofLab)
       do throws(FileFault) { try files.writeGiven(path, page.text) } catch {

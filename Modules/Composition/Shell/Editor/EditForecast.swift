@@ -13,7 +13,7 @@ struct EditForecast {
   private let watch: OddsWatch
   private var answer: OddsWatch.Answer?
   /// The state of the game that was seen last, and the one whose odds were requested last.
-  private var (seen, asked) = (-1, -1)
+  private var (seen, requested) = (-1, -1)
   private var quietSeconds = 0.0
 
   init(seed: UInt64) { watch = OddsWatch(persona: .average, seed: seed) }
@@ -23,18 +23,18 @@ struct EditForecast {
     if let news = watch.take() { answer = news }
     if state != seen { (seen, quietSeconds) = (state, 0) }
     quietSeconds += seconds
-    return asked != seen && quietSeconds >= EditPlay.oddsDelaySeconds
+    return requested != seen && quietSeconds >= EditPlay.oddsDelaySeconds
   }
 
   /// The real seconds until there is something to do or to show; infinite if nothing is left.
   var secondsLeft: Double {
-    if !watch.isSettled { return EditPlay.oddsLookSeconds }
-    return asked == seen ? .infinity : max(0, EditPlay.oddsDelaySeconds - quietSeconds)
+    if !watch.isSettled { return EditPlay.oddsCheckSeconds }
+    return requested == seen ? .infinity : max(0, EditPlay.oddsDelaySeconds - quietSeconds)
   }
 
   /// Requests the odds of a setup; nil for a game without free ghosts.
   mutating func ask(_ setup: HuntSetup?) {
-    asked = seen
+    requested = seen
     if let setup { watch.submit(setup) } else { answer = nil }
   }
 
@@ -47,7 +47,7 @@ struct EditForecast {
   /// Returns what to show of a game.
   func shown(of game: Game, _ language: Language) -> EditorViewModel.Odds {
     guard game.hasFreeGhosts else { return .none }
-    let isOld = asked != seen || watch.isBusy
+    let isOld = requested != seen || watch.isBusy
     switch answer {
     case nil: return .computing
     case .success(let odds): return .known(odds, isOld: isOld)

@@ -11,8 +11,8 @@ package import TextKit
 package struct EditPlay {
   /// The real seconds without a change after which odds are computed.
   package static let oddsDelaySeconds = 0.6
-  /// The real seconds between two looks at work in the background.
-  static let oddsLookSeconds = 0.1
+  /// The real seconds between two checks of work in the background.
+  static let oddsCheckSeconds = 0.1
 
   /// What keys do.
   enum Mode {
@@ -28,7 +28,7 @@ package struct EditPlay {
   /// Whether the editor has been left.
   package internal(set) var isOver = false
 
-  var desk: EditDesk
+  var editor: EditorModel
   var mode = Mode.map
   /// The number of the finding to go to next.
   var finding = 0
@@ -38,39 +38,41 @@ package struct EditPlay {
 
   /// Opens the editor that the shell requested; nil if the request is not for the editor.
   package init?(_ session: ShellSession, _ live: ShellLive) {
-    guard live.kind == .editor, let desk = EditDesk(session) else { return nil }
-    self.desk = desk
+    guard live.kind == .editor, let editor = EditorModel(session) else { return nil }
+    self.editor = editor
     forecast = EditForecast(seed: session.world.environment.seed)
     // A game without a place: where is it?
-    if desk.game.middle == nil { mode = .going("") }
-    self.desk.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
+    if editor.game.middle == nil { mode = .going("") }
+    self.editor.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
   }
 
   /// The session, which continues afterwards.
-  package var session: ShellSession { desk.session }
+  package var session: ShellSession { editor.session }
 
   /// Handles keys, lets time pass, and draws a frame.
   package mutating func step(realSeconds: Double, _ keys: [EditKey]) -> TextFrame {
     if !isFitted { fit() }
     for key in keys where !isOver { take(key) }
-    desk.notes.pass(realSeconds)
-    let news = desk.session.world.saver?.takeNews() ?? []
-    for line in saves.take(news, in: desk.language) { desk.say(line) }
-    if !isOver, forecast.isDue(realSeconds, state: desk.editCount) {
-      forecast.ask(desk.session.world.editedSetup)
+    editor.notes.pass(realSeconds)
+    let news = editor.session.world.saver?.takeNews() ?? []
+    for line in saves.take(news, in: editor.language) { editor.say(line) }
+    if !isOver, forecast.isDue(realSeconds, state: editor.editCount) {
+      forecast.ask(editor.session.world.editedSetup)
     }
-    let (columns, rows) = model.mapSize(in: room, language: desk.language)
-    desk.follow(columns: columns, rows: rows)
+    let (columns, rows) = model.mapSize(in: room, language: editor.language)
+    editor.follow(columns: columns, rows: rows)
     return Screen.editor(model).frame(
-      size: room, style: desk.session.form.style, language: desk.language, controls: .keys)
+      size: room, style: editor.session.form.style, language: editor.language, controls: .keys)
   }
 
   /// The most real seconds without a key until another frame is due.
   package var idleSeconds: Double {
-    let isSaving = desk.session.world.saver?.isSettled == false
+    let isSaving = editor.session.world.saver?.isSettled == false
     return max(
       0,
-      min(desk.notes.secondsLeft, forecast.secondsLeft, isSaving ? Self.oddsLookSeconds : .infinity)
+      min(
+        editor.notes.secondsLeft, forecast.secondsLeft, isSaving ? Self.oddsCheckSeconds : .infinity
+      )
     )
   }
 
@@ -80,12 +82,12 @@ package struct EditPlay {
   /// Leaves the editor, puts back what was being changed, and returns the final output.
   package mutating func leave() -> ShellOutput {
     isOver = true
-    desk.putBack()
+    editor.putBack()
     forecast.stop()
-    desk.session.waitForSaves()
-    let news = saves.take(desk.session.world.saver?.takeNews() ?? [], in: desk.language)
-    desk.session.world.saver = nil
-    return desk.session.world.endEdit(telling: saves.failed.isEmpty ? news : saves.failed)
+    editor.session.waitForSaves()
+    let news = saves.take(editor.session.world.saver?.takeNews() ?? [], in: editor.language)
+    editor.session.world.saver = nil
+    return editor.session.world.endEdit(reporting: saves.failed.isEmpty ? news : saves.failed)
   }
 
   // MARK: The frame
@@ -94,18 +96,18 @@ package struct EditPlay {
   private var room: FrameSize { FrameSize(columns: size.columns, rows: size.rows + 1) }
 
   private var model: EditorViewModel {
-    var map = desk.map
-    (map.cursor, map.middle) = (desk.camera.cursor, desk.camera.middle)
-    map.metersPerRow = desk.camera.metersPerRow
+    var map = editor.map
+    (map.cursor, map.middle) = (editor.camera.cursor, editor.camera.middle)
+    map.metersPerRow = editor.camera.metersPerRow
     return EditorViewModel(
-      desk.game, map: map, place: desk.camera.place, mode: shownMode,
-      fields: desk.fields.map(\.shown), chosenField: desk.chosenField, issues: desk.issues,
-      odds: forecast.shown(of: desk.game, desk.language),
-      notes: desk.notes.lines { _ in true }.map(\.text))
+      editor.game, map: map, place: editor.camera.place, mode: shownMode,
+      fields: editor.fields.map(\.shown), chosenField: editor.chosenField, issues: editor.issues,
+      odds: forecast.shown(of: editor.game, editor.language),
+      notes: editor.notes.lines { _ in true }.map(\.text))
   }
 
   private var shownMode: EditorViewModel.Mode {
-    switch (mode, desk.change) {
+    switch (mode, editor.change) {
     case (.keys, _): .keys
     case (.typing(let text, _), _): .typing(text: text)
     case (.naming(let text, let otherwise), _): .naming(text: text, otherwise: otherwise)
@@ -121,8 +123,8 @@ package struct EditPlay {
   /// Shows the whole park.
   mutating func fit() {
     isFitted = true
-    let (columns, rows) = model.mapSize(in: room, language: desk.language)
-    desk.camera.fit(desk.map, columns: columns, rows: rows)
+    let (columns, rows) = model.mapSize(in: room, language: editor.language)
+    editor.camera.fit(editor.map, columns: columns, rows: rows)
   }
 
   // MARK: Keys
@@ -130,7 +132,7 @@ package struct EditPlay {
   mutating func take(_ key: EditKey) {
     if key == .leave {
       isOver = true
-      return desk.putBack()
+      return editor.putBack()
     }
     if case .paste(let text) = key { return paste(text) }
     switch mode {
@@ -139,7 +141,7 @@ package struct EditPlay {
     case .typing(let text, let isInForm): type(key, after: text, inForm: isInForm)
     case .naming(let text, let otherwise): name(key, after: text, otherwise)
     case .map, .form:
-      if desk.change != nil, goOn(with: key) { return }
+      if editor.change != nil, goOn(with: key) { return }
       if case .form = mode { takeInForm(key) } else { takeOnMap(key) }
     }
   }
@@ -149,21 +151,21 @@ package struct EditPlay {
     let action: EditAction? =
       if case .type(let character) = key { .init(key: character) } else { nil }
     if key == .escape || action == .leave {
-      desk.putBack()
+      editor.putBack()
       return true
     }
     if key == .enter || action == .grab {
-      desk.finish()
+      editor.finish()
       return true
     }
-    if case .move = desk.change {
+    if case .move = editor.change {
       if move(key) { return true }
       if let action, view(action) { return true }
     } else if let count = steps(of: key, action) {
-      desk.step(by: count)
+      editor.step(by: count)
       return true
     }
-    desk.finish()
+    editor.finish()
     return false
   }
 
@@ -182,13 +184,13 @@ package struct EditPlay {
     case .arrow(let direction, let isFar):
       let far = isFar ? 10 : 1
       switch direction {
-      case .up: desk.moveCursor(columns: 0, rows: far)
-      case .down: desk.moveCursor(columns: 0, rows: -far)
-      case .left: desk.moveCursor(columns: -far, rows: 0)
-      case .right: desk.moveCursor(columns: far, rows: 0)
+      case .up: editor.moveCursor(columns: 0, rows: far)
+      case .down: editor.moveCursor(columns: 0, rows: -far)
+      case .left: editor.moveCursor(columns: -far, rows: 0)
+      case .right: editor.moveCursor(columns: far, rows: 0)
       }
-    case .pageUp: desk.moveCursor(columns: 0, rows: 10)
-    case .pageDown: desk.moveCursor(columns: 0, rows: -10)
+    case .pageUp: editor.moveCursor(columns: 0, rows: 10)
+    case .pageDown: editor.moveCursor(columns: 0, rows: -10)
     default: return false
     }
     return true
@@ -197,9 +199,9 @@ package struct EditPlay {
 
 extension ShellWorld {
   /// Shows the setup of the game that was edited, after some messages.
-  fileprivate mutating func endEdit(telling messages: [String]) -> ShellOutput {
+  fileprivate mutating func endEdit(reporting messages: [String]) -> ShellOutput {
     voice.output = ShellOutput()
-    voice.tell(messages)
+    voice.report(messages)
     if let index = games.openGame ?? games.library.activeIndex {
       let game = games.library[index]
       say {
@@ -219,12 +221,12 @@ extension EditPlay {
     if move(key) { return }
     switch key {
     case .enter: openForm()
-    case .next: desk.selectNext(1)
-    case .previous: desk.selectNext(-1)
-    case .delete, .erase: desk.delete()
+    case .next: editor.selectNext(1)
+    case .previous: editor.selectNext(-1)
+    case .delete, .erase: editor.delete()
     case .home: fit()
     case .end: center()
-    case .redo: desk.redo()
+    case .redo: editor.redo()
     case .escape: isOver = true
     case .type(let character):
       if let action = EditAction(key: character) { act(action) }
@@ -235,26 +237,26 @@ extension EditPlay {
   private mutating func act(_ action: EditAction) {
     if view(action) { return }
     switch action {
-    case .zone: desk.putZone()
+    case .zone: editor.putZone()
     case .ghost:
-      let name = desk.freeGhostName
-      desk.beginGhost(name)
+      let name = editor.freeGhostName
+      editor.beginGhost(name)
       mode = .naming("", otherwise: name)
-    case .grab: desk.grab()
+    case .grab: editor.grab()
     case .smaller: resize(by: -1)
     case .larger: resize(by: 1)
     case .rename: typeName()
-    case .delete: desk.delete()
-    case .undo: desk.undo()
-    case .redo: desk.redo()
-    case .next: desk.selectNext(1)
-    case .previous: desk.selectNext(-1)
+    case .delete: editor.delete()
+    case .undo: editor.undo()
+    case .redo: editor.redo()
+    case .next: editor.selectNext(1)
+    case .previous: editor.selectNext(-1)
     case .goTo: mode = .going("")
     case .finding:
-      desk.goToFinding(finding)
+      editor.goToFinding(finding)
       finding += 1
     case .game:
-      desk.select(.game)
+      editor.select(.game)
       mode = .form
     case .help: mode = .keys(inForm: false)
     case .leave: isOver = true
@@ -265,8 +267,8 @@ extension EditPlay {
   /// Changes the view; returns whether the action does that.
   mutating func view(_ action: EditAction) -> Bool {
     switch action {
-    case .zoomIn: desk.camera.zoom(1)
-    case .zoomOut: desk.camera.zoom(-1)
+    case .zoomIn: editor.camera.zoom(1)
+    case .zoomOut: editor.camera.zoom(-1)
     case .center: center()
     case .fit: fit()
     default: return false
@@ -276,27 +278,27 @@ extension EditPlay {
 
   /// Puts the selected object, or else the cursor, in the middle.
   private mutating func center() {
-    desk.camera.center(on: desk.map.place(of: desk.selection) ?? desk.camera.cursor)
+    editor.camera.center(on: editor.map.place(of: editor.selection) ?? editor.camera.cursor)
   }
 
   private mutating func openForm() {
-    desk.selectAtCursor()
+    editor.selectAtCursor()
     mode = .form
   }
 
   private mutating func resize(by count: Int) {
-    desk.selectAtCursor()
-    if desk.selection == .game { return desk.say(EditWords.nothingSelected(desk.language)) }
-    desk.chooseNumber()
-    desk.step(by: count)
+    editor.selectAtCursor()
+    if editor.selection == .game { return editor.say(EditWords.nothingSelected(editor.language)) }
+    editor.chooseNumber()
+    editor.step(by: count)
   }
 
   private mutating func typeName() {
-    desk.selectAtCursor()
-    if case .zone = desk.selection {
-      return desk.say(desk.language.say(en: "A zone has no name", ru: "У зон нет имён"))
+    editor.selectAtCursor()
+    if case .zone = editor.selection {
+      return editor.say(editor.language.say(en: "A zone has no name", ru: "У зон нет имён"))
     }
-    desk.chosenField = 0
+    editor.chosenField = 0
     beginTyping()
   }
 
@@ -304,21 +306,21 @@ extension EditPlay {
 
   mutating func takeInForm(_ key: EditKey) {
     switch key {
-    case .arrow(.up, _): desk.chooseField(desk.chosenField - 1)
-    case .arrow(.down, _): desk.chooseField(desk.chosenField + 1)
-    case .arrow(.left, let isFar): desk.step(by: isFar ? -10 : -1)
-    case .arrow(.right, let isFar): desk.step(by: isFar ? 10 : 1)
-    case .home, .pageUp: desk.chooseField(0)
-    case .end, .pageDown: desk.chooseField(desk.fields.count - 1)
+    case .arrow(.up, _): editor.chooseField(editor.chosenField - 1)
+    case .arrow(.down, _): editor.chooseField(editor.chosenField + 1)
+    case .arrow(.left, let isFar): editor.step(by: isFar ? -10 : -1)
+    case .arrow(.right, let isFar): editor.step(by: isFar ? 10 : 1)
+    case .home, .pageUp: editor.chooseField(0)
+    case .end, .pageDown: editor.chooseField(editor.fields.count - 1)
     case .enter:
-      if let field = desk.field, !field.isText, field.number?.isChoice == true {
-        desk.step(by: 1)
+      if let field = editor.field, !field.isText, field.number?.isChoice == true {
+        editor.step(by: 1)
       } else {
         beginTyping()
       }
-    case .next: desk.selectNext(1)
-    case .previous: desk.selectNext(-1)
-    case .redo: desk.redo()
+    case .next: editor.selectNext(1)
+    case .previous: editor.selectNext(-1)
+    case .redo: editor.redo()
     case .escape: mode = .map
     case .type(let character): takeInForm(character)
     case .erase, .delete, .leave, .paste: break
@@ -326,14 +328,14 @@ extension EditPlay {
   }
 
   private mutating func takeInForm(_ character: Character) {
-    if character.isASCII, character.isNumber, let number = desk.field?.number, !number.isChoice {
+    if character.isASCII, character.isNumber, let number = editor.field?.number, !number.isChoice {
       mode = .typing(String(character), inForm: true)
       return
     }
     guard let action = EditAction(key: character) else { return }
     switch action {
-    case .smaller: desk.step(by: -1)
-    case .larger: desk.step(by: 1)
+    case .smaller: editor.step(by: -1)
+    case .larger: editor.step(by: 1)
     case .rename, .undo, .redo, .next, .previous, .finding, .game: act(action)
     case .help: mode = .keys(inForm: true)
     case .leave: mode = .map
@@ -347,7 +349,7 @@ extension EditPlay {
   /// Begins typing the chosen field's value, from the current one.
   mutating func beginTyping() {
     let isInForm = if case .form = mode { true } else { false }
-    switch desk.field?.shown {
+    switch editor.field?.shown {
     case .text(_, let value): mode = .typing(value, inForm: isInForm)
     case .parameter(let field) where field.choices.isEmpty:
       mode = .typing(field.value, inForm: isInForm)
@@ -366,8 +368,8 @@ extension EditPlay {
     switch mode {
     case .typing, .naming, .going: for character in text { take(.type(character)) }
     case .map, .form, .keys:
-      desk.say(
-        desk.language.say(
+      editor.say(
+        editor.language.say(
           en: "Pasted text goes where you type: a name, a value or a place",
           ru: "Вставить текст можно там, где его вводят: имя, значение или место"))
     }
@@ -378,7 +380,7 @@ extension EditPlay {
     func back() -> Mode { isInForm ? .form : .map }
     switch key {
     case .type(let character):
-      let isNumber = desk.field?.isText == false
+      let isNumber = editor.field?.isText == false
       guard !isNumber || "0123456789.,-".contains(character), text.count < Self.longestText else {
         return
       }
@@ -394,12 +396,12 @@ extension EditPlay {
 
   /// Gives the chosen field a typed value; returns false if it was refused.
   private mutating func accept(_ text: String) -> Bool {
-    guard let field = desk.field, text.contains(where: { !$0.isWhitespace }) else { return true }
+    guard let field = editor.field, text.contains(where: { !$0.isWhitespace }) else { return true }
     switch field.shown {
     case .text(_, let value):
-      return text == value || desk.carryOut("\(field.command) \(EditorCommand.quoted(text))")
+      return text == value || editor.carryOut("\(field.command) \(EditorCommand.quoted(text))")
     case .parameter(let parameter):
-      return text == parameter.value || desk.carryOut("\(field.command) \(text)")
+      return text == parameter.value || editor.carryOut("\(field.command) \(text)")
     }
   }
 
@@ -412,15 +414,15 @@ extension EditPlay {
     case .erase, .delete: typed = String(text.dropLast())
     case .escape:
       mode = .map
-      return desk.putBack()
+      return editor.putBack()
     default:
       mode = .map
-      desk.finish()
+      editor.finish()
       if key != .enter { take(key) }
       return
     }
     mode = .naming(typed, otherwise: otherwise)
-    desk.beginGhost(typed.contains { !$0.isWhitespace } ? typed : otherwise)
+    editor.beginGhost(typed.contains { !$0.isWhitespace } ? typed : otherwise)
   }
 
   /// Types a place to go to; one that is not understood stays to be corrected.
@@ -430,7 +432,7 @@ extension EditPlay {
       if text.count < Self.longestText { mode = .going(text + String(character)) }
     case .erase, .delete: mode = .going(String(text.dropLast()))
     case .enter:
-      if text.allSatisfy(\.isWhitespace) || desk.go(to: text) { mode = .map }
+      if text.allSatisfy(\.isWhitespace) || editor.go(to: text) { mode = .map }
     default: mode = .map
     }
   }

@@ -38,15 +38,17 @@ enum Adopting {
           outside: point.outside.map {
             AdoptionViewModel.Outside(name: $0.name, value: $0.value, unit: $0.unit)
           })))
-    if let difference = adoption.difference { world.say { Said.adopted(with: difference, $0) } }
+    if let difference = adoption.difference {
+      world.say { ShellMessage.adopted(with: difference, $0) }
+    }
     if let revision = point.revision, revision != .current {
-      world.say { Said.adoptedRevision(revision, $0) }
+      world.say { ShellMessage.adoptedRevision(revision, $0) }
     }
     guard !adoption.changes.isEmpty else {
-      return world.say { Said.nothingToAdopt(game.name, $0) }
+      return world.say { ShellMessage.nothingToAdopt(game.name, $0) }
     }
     world.games.library[index] = adoption.game
-    try world.finishEdit(of: index) { Said.adopted(game.name, $0) }
+    try world.finishEdit(of: index) { ShellMessage.adopted(game.name, $0) }
   }
 }
 
@@ -84,7 +86,7 @@ extension Argument where World == ShellWorld, Value == (folder: String, number: 
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func adopted(_ game: String, _ language: Language) -> String {
     language.say(
       en: "Written into '\(game)'; undo takes it back",

@@ -38,11 +38,11 @@ enum ChallengeMoves {
     guard world.hunt.live?.challenge != nil else { throw whyNone(world.hunt) }
     world.hunt.live?.catchUp()
     try world.hunt.live?.move(text)
-    try world.keepProgress()
-    world.tellHunt()
+    try world.saveProgress()
+    world.showHunt()
   }
 
-  private static func whyNone(_ hunt: HuntDesk) -> CommandRefusal {
+  private static func whyNone(_ hunt: HuntController) -> CommandRefusal {
     guard let state = hunt.live?.state, case .fight(let fight) = state.phase else {
       return hunt.refusal(of: .challengeOutcome)
     }

@@ -34,8 +34,8 @@ enum Editing {
 
 extension ShellWorld {
   /// Prints what a designer should know about a game.
-  mutating func tellIssues(_ issues: [GameIssue], of game: Game) {
-    voice.tell(issues.map { ErrorWording.line(for: $0, in: game, language: language) })
+  mutating func showIssues(_ issues: [GameIssue], of game: Game) {
+    voice.report(issues.map { ErrorWording.line(for: $0, in: game, language: language) })
   }
 
   /// Saves an edit and reports it; editing the hunted game restarts its hunt.
@@ -50,7 +50,7 @@ extension ShellWorld {
       hunt.drop()
       hunt.lesson = lesson
     }
-    defer { if isHunted { say(Said.huntRestarted) } }
+    defer { if isHunted { say(ShellMessage.huntRestarted) } }
     try store()
     if let sentence { say(sentence) }
   }
@@ -58,7 +58,7 @@ extension ShellWorld {
   /// Warns about ghosts whose bases are outside all zones.
   mutating func warn(of ghosts: [Ghost], outside game: Int) {
     for ghost in ghosts where !games.library[game].layoutContains(ghost.baseLocation) {
-      say { Said.baseOutside(ghost.name, $0) }
+      say { ShellMessage.baseOutside(ghost.name, $0) }
     }
   }
 }

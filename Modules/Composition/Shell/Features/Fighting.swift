@@ -77,7 +77,7 @@ enum Fighting {
               throw CommandRefusal(HuntFault(refusal: .wrongCatchMode(mode), state: state))
             }
             world.hunt.pass(seconds, .holding)
-            world.saySight()
+            world.showSight()
           }
         }
       ])
@@ -86,15 +86,15 @@ enum Fighting {
 
 extension ShellWorld {
   /// Reports, in a fight, the angle between the sight and the ghost.
-  mutating func saySight() {
+  mutating func showSight() {
     guard case .fight = hunt.live?.state.phase, let error = hunt.live?.sightErrorDegrees else {
       return
     }
-    say { Said.sightOff(degrees: Int(error.rounded()), $0) }
+    say { ShellMessage.sightOff(degrees: Int(error.rounded()), $0) }
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func sightOff(degrees: Int, _ language: Language) -> String {
     if degrees == 0 {
       return language.say(en: "The sight is on the ghost", ru: "Прицел на призраке")

@@ -108,7 +108,7 @@ enum GameMaking {
   ) throws(CommandRefusal) {
     let (language, used) = (world.language, world.games.library.identities)
     let names = world.games.library.games.map(\.name)
-    let plain = Said.walkName(meters: walk.lengthMeters, language)
+    let plain = ShellMessage.walkName(meters: walk.lengthMeters, language)
     let game = walk.game(
       named: name ?? (names.contains(plain) ? freeName(like: plain, besides: names) : plain),
       ghostName: { ParkWords.ghost($0, language) }, random: &random,
@@ -121,12 +121,12 @@ enum GameMaking {
     let index = world.games.library.games.count - 1
     let (zones, count) = (game.locationLayout.count, game.ghosts.count)
     world.say {
-      Said.made(game.name, meters: walk.lengthMeters, zones: zones, ghosts: count, $0)
+      ShellMessage.made(game.name, meters: walk.lengthMeters, zones: zones, ghosts: count, $0)
     }
     world.games.openGame = index
     try world.begin(index, at: walk.start, facing: game.bearing(toNearestFrom: walk.start))
-    world.tellHunt()
-    if world.canPlayLive { world.say(Said.nextIsLive) }
+    world.showHunt()
+    if world.canPlayLive { world.say(ShellMessage.nextIsLive) }
   }
 
   private static func track(
@@ -156,18 +156,21 @@ enum GameMaking {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func made(
     _ name: String, meters: Double, zones: Int, ghosts: Int, _ language: Language
   ) -> String {
     let kilometers = fixed(meters / 1000, 1, language)
+    let tally =
+      Plural.zones.text(zones, language: language) + ", "
+      + Plural.ghosts.text(ghosts, language: language)
     return language.say(
       en:
-        "Created '\(name)': a walk of \(kilometers) km, zones \(zones), ghosts \(ghosts)"
-        + ". No faults; not checked: what can be reached on foot (ground import FILE)",
+        "Created '\(name)': a walk of \(kilometers) km, \(tally)"
+        + "; no problems found; not checked: what can be reached on foot (ground import FILE)",
       ru:
-        "Создана «\(name)»: прогулка \(kilometers) км, зон \(zones), призраков \(ghosts)"
-        + ". Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)"
+        "Создана «\(name)»: прогулка \(kilometers) км, \(tally)"
+        + "; ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)"
     )
   }
 

@@ -29,7 +29,7 @@ enum Games {
         onGame("activate", summary: Summaries.activate) { index, _, world throws(CommandRefusal) in
           try activate(index, &world)
           let name = world.games.library[index].name
-          world.say { Said.activated(name, $0) }
+          world.say { ShellMessage.activated(name, $0) }
         },
         Command(
           "rename", .edit, summary: Summaries.rename, examples: ["rename \"Night park\""],
@@ -71,7 +71,7 @@ enum Games {
     try world.games.change { library in library.add(game) }
     world.games.openGame = world.games.library.games.count - 1
     try world.store()
-    world.say { Said.created(name, $0) }
+    world.say { ShellMessage.created(name, $0) }
     world.showSetup(of: game)
   }
 
@@ -87,14 +87,14 @@ enum Games {
   ) throws(CommandRefusal) {
     try activate(index, &world)
     let (game, language) = (world.games.library[index], world.language)
-    world.voice.tell(
+    world.voice.report(
       game.challengeIssues(among: world.hunt.challenges.forms).map {
         ErrorWording.line(for: $0, in: game, language: language)
       })
     // Edits and the map then apply to the game being played.
     if world.games.openGame != nil { world.games.openGame = index }
     try world.beginHunt()
-    world.tellHunt()
+    world.showHunt()
   }
 
   /// Makes a game active; the hunt of another one ends.
@@ -116,7 +116,7 @@ enum Games {
     let old = world.games.library[index].name
     world.games.library[index].name = name
     try world.store()
-    world.say { Said.renamed(old, to: name, $0) }
+    world.say { ShellMessage.renamed(old, to: name, $0) }
   }
 
   private static func copy(
@@ -128,7 +128,7 @@ enum Games {
     copied.resetProgress()
     try world.games.change { library in library.add(copied) }
     try world.store()
-    world.say { Said.copied(copied.name, $0) }
+    world.say { ShellMessage.copied(copied.name, $0) }
   }
 
   private static func delete(
@@ -138,7 +138,7 @@ enum Games {
     if world.games.library.activeIndex == index { world.hunt.drop() }
     world.games.remove(at: index)
     try world.store()
-    world.say { Said.deletedGame(name, $0) }
+    world.say { ShellMessage.deletedGame(name, $0) }
   }
 
   private static func reset(
@@ -148,14 +148,14 @@ enum Games {
     if world.games.library.activeIndex == index { world.hunt.drop() }
     try world.store()
     let name = world.games.library[index].name
-    world.say { Said.progressReset(name, $0) }
+    world.say { ShellMessage.progressReset(name, $0) }
   }
 
   private static func save(
     _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     try world.store()
-    world.say(Said.saved)
+    world.say(ShellMessage.saved)
   }
 }
 
@@ -184,7 +184,7 @@ private extension HelpWords {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func saved(_ language: Language) -> String { language.say(en: "Saved", ru: "Сохранено") }
 
   static func created(_ name: String, _ language: Language) -> String {

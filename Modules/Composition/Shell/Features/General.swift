@@ -41,7 +41,7 @@ enum General {
   ) {
     world.voice.language = language
     world.saveSetting("lang", language.rawValue)
-    world.say(Said.language)
+    world.say(ShellMessage.language)
   }
 
   private static var bell: Argument<Switch, ShellWorld> {
@@ -60,7 +60,7 @@ enum General {
       world.saveSetting("bell", state.rawValue)
     }
     let rings = world.ringsBell
-    world.say { Said.bell(rings, $0) }
+    world.say { ShellMessage.bell(rings, $0) }
   }
 
   private static var command: Argument<[String], ShellWorld> {
@@ -78,16 +78,16 @@ enum General {
   ) throws(CommandRefusal) {
     let help = Help(world.catalog, for: world.voice.rendering)
     guard let words, let first = words.first else {
-      return world.voice.tell(help.overview())
+      return world.voice.report(help.overview())
     }
     let heads = world.heads
     let head = heads[try CommandSearch.place(of: first, among: heads)]
     guard let plugin = world.plugins.plugins.first(where: { $0.name == head.word }) else {
       guard words.count == 1 else { throw CommandRefusal(CommandUsage(["help [COMMAND]"])) }
-      return world.voice.tell(help.on(head))
+      return world.voice.report(help.on(head))
     }
     let command = try words.count == 2 ? plugin.command(words[1]) : nil
-    world.voice.tell(help.on(plugin, command))
+    world.voice.report(help.on(plugin, command))
   }
 }
 
@@ -103,7 +103,7 @@ extension ShellWorld {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func bell(_ rings: Bool, _ language: Language) -> String {
     rings
       ? language.say(

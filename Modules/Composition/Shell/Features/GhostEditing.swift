@@ -59,7 +59,7 @@ enum GhostEditing {
     let game = try world.games.edited()
     try world.games.change { library in library[game].ghosts.append(ghost) }
     let number = world.games.library[game].ghosts.count
-    try world.finishEdit(of: game) { Said.addedGhost(number, $0) }
+    try world.finishEdit(of: game) { ShellMessage.addedGhost(number, $0) }
     world.warn(of: [ghost], outside: game)
   }
 
@@ -88,7 +88,7 @@ enum GhostEditing {
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     let name = world.games.library[game].ghosts.remove(at: index).name
-    try world.finishEdit(of: game) { Said.deletedGhost(name, $0) }
+    try world.finishEdit(of: game) { ShellMessage.deletedGhost(name, $0) }
   }
 }
 
@@ -149,7 +149,7 @@ extension ShellWorld {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func deletedGhost(_ name: String, _ language: Language) -> String {
     language.say(en: "Deleted the ghost '\(name)'", ru: "Удалено: призрак «\(name)»")
   }

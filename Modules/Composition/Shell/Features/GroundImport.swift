@@ -6,10 +6,10 @@ import Files
 import Ground
 import LabComposition
 
-/// `ground`: brings a map of a park, and tells what the open game knows of its ground.
+/// `ground`: brings a map of a park, and reports what the open game knows of its ground.
 enum GroundImport {
   /// The maximum number of warnings listed individually.
-  private static let toldWarnings = 10
+  private static let listedWarnings = 10
 
   static var command: Command<Void, ShellWorld> {
     Command(
@@ -19,7 +19,7 @@ enum GroundImport {
       forms: [
         Form(word: "import", .path(words: 1...Int.max), .flag("zero"), run: bring),
         Form(word: "off", run: drop),
-        Form(run: tell),
+        Form(run: report),
       ])
   }
 
@@ -31,11 +31,11 @@ enum GroundImport {
     guard !reading.map.isEmpty else {
       throw CommandRefusal(.emptyGround(path: path, reading.warnings.first))
     }
-    let name = try world.keep(reading.map)
+    let name = try world.store(reading.map)
     try world.games.change { library in library[game].ground = name }
     try world.finishEdit(of: game)
     say(reading, &world)
-    tellIssues(of: game, &world)
+    showIssues(of: game, &world)
   }
 
   private static func drop(
@@ -44,43 +44,43 @@ enum GroundImport {
     let game = try world.games.edited()
     guard world.games.library[game].ground != nil else { throw CommandRefusal(.noGround) }
     try world.games.change { library in library[game].ground = nil }
-    try world.finishEdit(of: game, saying: Said.groundDropped)
+    try world.finishEdit(of: game, saying: ShellMessage.groundDropped)
   }
 
-  private static func tell(
+  private static func report(
     _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     guard let name = world.games.library[game].ground else { throw CommandRefusal(.noGround) }
     if let map = world.grounds.map(name) { say(map, &world) }
-    tellIssues(of: game, &world)
+    showIssues(of: game, &world)
   }
 
   /// Prints what a map knows, who made it, and what was left out.
   static func say(_ reading: GroundReading, _ world: inout ShellWorld) {
     say(reading.map, &world)
     guard !reading.warnings.isEmpty else { return }
-    world.say { Said.importWarnings(reading.warnings.count, $0) }
-    for warning in reading.warnings.prefix(toldWarnings) {
+    world.say { ShellMessage.importWarnings(reading.warnings.count, $0) }
+    for warning in reading.warnings.prefix(listedWarnings) {
       world.say { "  " + warning.line(in: $0) }
     }
-    if reading.warnings.count > toldWarnings { world.voice.tell(["  …"]) }
+    if reading.warnings.count > listedWarnings { world.voice.report(["  …"]) }
   }
 
   /// Prints what a map knows, and who made it.
   static func say(_ map: GroundMap, _ world: inout ShellWorld) {
-    world.say { Said.ground(map, $0) }
-    world.voice.tell(map.attribution)
+    world.say { ShellMessage.ground(map, $0) }
+    world.voice.report(map.attribution)
   }
 
-  private static func tellIssues(of game: Int, _ world: inout ShellWorld) {
+  private static func showIssues(of game: Int, _ world: inout ShellWorld) {
     let game = world.games.library[game]
     let issues = world.grounds.issues(of: game)
     let isPartial = issues.contains(where: \.isPartialGround)
     if issues.allSatisfy(\.isPartialGround) {
-      world.say { Said.allReached(game.ghosts.count, isPartial: isPartial, $0) }
+      world.say { ShellMessage.allReached(game.ghosts.count, isPartial: isPartial, $0) }
     }
-    world.tellIssues(issues, of: game)
+    world.showIssues(issues, of: game)
   }
 }
 
@@ -91,7 +91,7 @@ extension GameIssue {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func groundDropped(_ language: Language) -> String {
     language.say(en: "The game has no ground now", ru: "У игры больше нет местности")
   }

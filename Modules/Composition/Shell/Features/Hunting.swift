@@ -15,7 +15,7 @@ enum Hunting {
       [
         command("hunt", aliases: ["start"], summary: Summaries.hunt),
         command("scan", summary: Summaries.scan),
-        command("status", summary: Summaries.status) { world in world.sayStatus() },
+        command("status", summary: Summaries.status) { world in world.showStatus() },
         at, walk, turn, face, wait,
       ] + Fighting.commands + [LivePlaying.command])
   }
@@ -38,11 +38,11 @@ enum Hunting {
   static func hunting(
     _ world: inout ShellWorld, _ body: (inout ShellWorld) throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    try world.expectHunt()
+    try world.startHuntIfNeeded()
     world.hunt.live?.catchUp()
     try body(&world)
-    try world.keepProgress()
-    world.tellHunt()
+    try world.saveProgress()
+    world.showHunt()
   }
 
   private static var at: Command<Void, ShellWorld> {
@@ -110,7 +110,7 @@ enum Hunting {
     world.hunt.hasPlace = true
     let left = world.hunt.player.position.distanceMeters(to: goal)
     if left > 0.5, !world.hunt.isInterrupted() {
-      world.say { Said.walkStopped(metersLeft: Int(left.rounded()), $0) }
+      world.say { ShellMessage.walkStopped(metersLeft: Int(left.rounded()), $0) }
     }
   }
 
@@ -159,14 +159,14 @@ enum Hunting {
     _ seconds: Double, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     // With a plugin in use and no hunt running, only the plugin's time advances.
-    if world.plugins.begun.isEmpty { try world.expectHunt() }
+    if world.plugins.begun.isEmpty { try world.startHuntIfNeeded() }
     world.hunt.live?.catchUp()
     let before = world.hunt.now
     world.hunt.pass(seconds)
     world.advancePlugins(by: world.hunt.now - before)
-    try world.keepProgress()
+    try world.saveProgress()
     // A player waiting in a plugin's game sees the hunt's news without its screen.
-    if world.plugins.current != nil { world.tellHappenings() } else { world.tellHunt() }
+    if world.plugins.current != nil { world.showEvents() } else { world.showHunt() }
   }
 }
 
@@ -181,13 +181,13 @@ extension ShellWorld {
   mutating func settle() {
     switch hunt.live?.state.phase.kind {
     case .scanner, .arSearch: hunt.live?.awaitReading()
-    case .fight: saySight()
+    case .fight: showSight()
     case .noGame, .trapWindow, .allCaptured, nil: break
     }
   }
 
   /// Shows the status of the hunt.
-  fileprivate mutating func sayStatus() {
+  fileprivate mutating func showStatus() {
     guard let live = hunt.live else { return }
     // The simulated player's true location, otherwise the receiver's.
     let isKnown = hunt.isSimulated || live.state.position.fix != nil
@@ -198,7 +198,7 @@ extension ShellWorld {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   // The hunt.
   static func walkStopped(metersLeft: Int, _ language: Language) -> String {
     language.say(

@@ -32,10 +32,10 @@ enum Learning {
     if let known = world.games.library.games.firstIndex(where: { $0.id == SamplePark.id }) {
       index = known
       let name = world.games.library[index].name
-      world.say { Said.sampleIsThere(name, number: index + 1, $0) }
+      world.say { ShellMessage.sampleIsThere(name, number: index + 1, $0) }
       if world.games.library[index].ghosts.allSatisfy({ $0.state == .captured }) {
         world.games.library[index].resetProgress()
-        world.say { Said.progressReset(name, $0) }
+        world.say { ShellMessage.progressReset(name, $0) }
       }
     } else {
       let open = world.games.openGame
@@ -43,7 +43,7 @@ enum Learning {
       index = world.games.library.games.count - 1
       world.games.openGame = open
       let name = world.games.library[index].name
-      world.say { Said.sampleAdded(name, number: index + 1, $0) }
+      world.say { ShellMessage.sampleAdded(name, number: index + 1, $0) }
     }
     let start = SamplePark.start
     try world.begin(
@@ -51,9 +51,9 @@ enum Learning {
     let lesson = world.hunt.isSimulated ? Lesson.firstCapture : nil
     // At a terminal the next step is live play, which gives the hints.
     if !world.canPlayLive { world.hunt.lesson = lesson }
-    world.tellHunt()
+    world.showHunt()
     world.hunt.lesson = lesson
-    if world.canPlayLive { world.say(Said.nextIsLive) }
+    if world.canPlayLive { world.say(ShellMessage.nextIsLive) }
   }
 
   /// Starts the lesson from its beginning, live where the program supports it.
@@ -72,14 +72,14 @@ enum Learning {
       try world.games.change { library in library.add(game) }
       index = world.games.library.games.count - 1
     }
-    let start = PracticePark.start(of: game, luck: world.hunt.nextLuck)
+    let start = PracticePark.start(of: game, random: world.hunt.nextRandomness)
     try world.begin(index, at: start.place, facing: start.facingDegrees)
     world.hunt.lesson = .hunt
     if world.canPlayLive {
-      world.tellHappenings()
+      world.showEvents()
       world.voice.output.live = ShellLive(speed: 1)
     } else {
-      world.tellHunt()
+      world.showHunt()
     }
   }
 }
@@ -110,7 +110,7 @@ extension Game {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func sampleAdded(_ name: String, number: Int, _ language: Language) -> String {
     language.say(
       en: "Added a sample park: '\(name)', game \(number)",

@@ -14,7 +14,7 @@ enum LivePlaying {
             return try play(plugin: plugin, speed: speed, &world)
           }
           try expectTerminal(world)
-          try world.expectHunt()
+          try world.startHuntIfNeeded()
           world.voice.output.live = ShellLive(speed: speed ?? 1)
         }
       ])

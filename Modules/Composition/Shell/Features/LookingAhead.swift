@@ -25,7 +25,7 @@ enum LookingAhead {
           try Hunting.stand(at: place, &world)
         },
         Form(word: "to", .huntedGhost) { ghost, _, world throws(CommandRefusal) in
-          try world.expectHunt()
+          try world.startHuntIfNeeded()
           try Hunting.stand(at: Hunting.placeBefore(ghost, world), &world)
         },
       ])
@@ -36,7 +36,7 @@ enum LookingAhead {
       "inspect", summary: Summaries.inspect, examples: ["inspect Boo"], stage: Stage.hunt,
       forms: [
         Form(inspected) { ghost, _, world throws(CommandRefusal) in
-          try world.expectHunt()
+          try world.startHuntIfNeeded()
           guard let live = world.hunt.live else { return }
           world.voice.show(
             .inspect(
@@ -143,7 +143,7 @@ enum LookingAhead {
 extension ShellWorld {
   /// Returns the current state as a setup: ghosts and player where they are, the phone in use.
   fileprivate mutating func setup(for persona: Persona) throws(CommandRefusal) -> HuntSetup {
-    try expectHunt()
+    try startHuntIfNeeded()
     let stored = try games.activeGame()
     let game =
       hunt.live?.state.progress(in: stored, sessionStart: environment.sessionStart) ?? stored
@@ -164,7 +164,7 @@ extension ShellWorld {
   }
 }
 
-extension HuntDesk {
+extension HuntController {
   /// The error profile of the sensor in use; the park profile if it has none.
   fileprivate var phone: SensorParameters {
     let options = (try? sensorSpec.options()) ?? []

@@ -14,7 +14,7 @@ import Persistence
 /// Commands that import games from and export them to other programs' files.
 enum MapFiles {
   /// The maximum number of changes listed individually.
-  private static let toldWarnings = 10
+  private static let listedWarnings = 10
 
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -61,13 +61,13 @@ enum MapFiles {
     if let ground { GroundImport.say(ground.reading, &world) }
     let warnings = imported.warnings
     guard !warnings.isEmpty else { return }
-    world.say { Said.importWarnings(warnings.count, $0) }
+    world.say { ShellMessage.importWarnings(warnings.count, $0) }
     // What was left out has a line for each kind and reason, so all of it is named.
     let changes = warnings.filter { !$0.isLeftOut }
-    for warning in changes.prefix(toldWarnings) {
+    for warning in changes.prefix(listedWarnings) {
       world.say { "  " + warning.line(in: $0) }
     }
-    if changes.count > toldWarnings { world.voice.tell(["  …"]) }
+    if changes.count > listedWarnings { world.voice.report(["  …"]) }
     for warning in warnings where warning.isLeftOut {
       world.say { "  " + warning.line(in: $0) }
     }
@@ -96,7 +96,7 @@ enum MapFiles {
     try world.store()
     for game in games {
       world.say {
-        Said.imported(
+        ShellMessage.imported(
           game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count, $0)
       }
     }
@@ -113,12 +113,12 @@ enum MapFiles {
     let isTooLarge = text.utf8.count > Exchange.byteLimit && ground != nil
     if isTooLarge { text = Exchange.export(game, as: format) }
     try write(text, to: path, &world)
-    world.say { Said.exported(game.name, path: path, $0) }
+    world.say { ShellMessage.exported(game.name, path: path, $0) }
     guard let ground else { return }
     if isTooLarge || !format.hasGround {
-      world.say { Said.groundLeftOut(isTooLarge: isTooLarge, $0) }
+      world.say { ShellMessage.groundLeftOut(isTooLarge: isTooLarge, $0) }
     } else {
-      world.voice.tell(ground.attribution)
+      world.voice.report(ground.attribution)
     }
   }
 
@@ -141,7 +141,7 @@ enum MapFiles {
     }
     let fixes = track.track.segments.reduce(0) { $0 + $1.count }
     try write(Exchange.export(track.track, as: format), to: path, &world)
-    world.say { Said.exportedTrack(fixes: fixes, path: path, $0) }
+    world.say { ShellMessage.exportedTrack(fixes: fixes, path: path, $0) }
   }
 
   private static func write(
@@ -171,7 +171,7 @@ enum MapFiles {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func groundLeftOut(isTooLarge: Bool, _ language: Language) -> String {
     isTooLarge
       ? language.say(

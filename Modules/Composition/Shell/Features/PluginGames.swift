@@ -65,7 +65,7 @@ extension ShellWorld {
 extension ShellVoice {
   /// Adds a plugin's reply to the output.
   mutating func show(_ reply: PluginReply, of plugin: String) {
-    tell(reply.lines)
+    report(reply.lines)
     if let frame = reply.frame { show(.plugin(name: plugin, frame)) }
   }
 }

@@ -28,7 +28,7 @@ enum Publishing {
     guard !game.ghosts.isEmpty else { throw CommandRefusal(.nothingToPublish) }
     let built = try builtPage(world)
     let state = HuntState(
-      game: game, luck: HuntLuck(seed: 0, replicate: 1),
+      game: game, random: HuntRandomness(seed: 0, replicate: 1),
       openGround: world.grounds.openGround(of: game))
     let credits = game.ground.flatMap { world.grounds.map($0) }?.attribution ?? []
     guard
@@ -53,8 +53,8 @@ enum Publishing {
         throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
       }
     }
-    world.say { Said.published(game.name, folder: folder, $0) }
-    world.say(Said.hosting)
+    world.say { ShellMessage.published(game.name, folder: folder, $0) }
+    world.say(ShellMessage.hosting)
   }
 
   /// Checks that a folder has none of the names, unless its page is one that was published.
@@ -71,7 +71,7 @@ enum Publishing {
       }
       // What a publishing that was stopped has left is the same again.
       guard there.isEmpty || there == bytes else {
-        throw CommandRefusal(FileFault.isThere(path: path))
+        throw CommandRefusal(FileFault.exists(path: path))
       }
     }
   }
@@ -150,7 +150,7 @@ extension Game {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func published(_ game: String, folder: String, _ language: Language) -> String {
     let name = game.shown(to: 44) ?? ""
     return language.say(

@@ -42,7 +42,7 @@ enum Replaying {
     _ path: String, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let recording = try RecordingFile.read(path, world.environment.files)
-    if let line = recording.tornLine { world.say { Said.torn(path: path, line: line, $0) } }
+    if let line = recording.tornLine { world.say { ShellMessage.torn(path: path, line: line, $0) } }
     try open(recording.hunts, path, &world)
   }
 
@@ -71,9 +71,10 @@ enum Replaying {
     }
     let words = world.catalog.flatMap(\.heads).filter { $0.traits.contains(.modal) }.map(\.word)
     world.say {
-      Said.opened(moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds, $0)
+      ShellMessage.opened(
+        moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds, $0)
     }
-    world.say { Said.playerCommands(words, $0) }
+    world.say { ShellMessage.playerCommands(words, $0) }
     world.voice.show(opened.moment(world.language))
   }
 
@@ -84,7 +85,7 @@ enum Replaying {
   ) -> Command<Void, ShellWorld> {
     Command(
       word, aliases: aliases, [.modal, .aside, .unrecorded], summary: summary,
-      isThere: { $1.replay != nil }, forms: forms)
+      isAvailable: { $1.replay != nil }, forms: forms)
   }
 
   /// Returns a command that moves the player and shows its position.
@@ -177,7 +178,7 @@ enum Replaying {
       forms: [
         Form(Argument.whole("N", in: 0...1000).optional) { reach, _, world in
           guard let player = world.replay else { return }
-          world.voice.tell(
+          world.voice.report(
             player.list(
               reach: reach ?? ReplayPlayer.listReach, world.voice.form.size, world.language))
         }
@@ -190,7 +191,7 @@ enum Replaying {
       forms: [
         Form { _, world in
           world.replay = nil
-          world.say(Said.closed)
+          world.say(ShellMessage.closed)
         }
       ])
   }
@@ -220,11 +221,11 @@ extension ReplayPlayer {
     }
     world.voice = printed
     if former == index, isAtEnd { throw CommandRefusal(.noneLater) }
-    if !isAtEnd { world.say { Said.stopped(frames: frames, $0) } }
+    if !isAtEnd { world.say { ShellMessage.stopped(frames: frames, $0) } }
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func opened(
     moments: Int, hunts: Int, seconds: Double, _ language: Language
   ) -> String {

@@ -21,8 +21,8 @@ enum SensorChoice {
           forms: [
             Form(word: "status") { _, world throws(CommandRefusal) in
               world.hunt.live?.catchUp()
-              try world.keepProgress()
-              world.tellHappenings()
+              try world.saveProgress()
+              world.showEvents()
               world.voice.show(.sensors(world.hunt.sensorsModel(world.language)))
             },
             Form(spec.optional) { spec, _, world throws(CommandRefusal) in
@@ -31,11 +31,11 @@ enum SensorChoice {
                 world.saveSetting("sensors", world.hunt.sensorSpec.description)
               }
               let used = world.hunt.sensorSpec.withoutSecrets
-              world.say { Said.sensor(used, $0) }
+              world.say { ShellMessage.sensor(used, $0) }
               let rejected = world.hunt.rejectCounts
-              if !rejected.isEmpty { world.say { Said.rejected(rejected, $0) } }
+              if !rejected.isEmpty { world.say { ShellMessage.rejected(rejected, $0) } }
               let urls = world.hunt.urls
-              if !urls.isEmpty { world.say { Said.enterInApp(urls, $0) } }
+              if !urls.isEmpty { world.say { ShellMessage.enterInApp(urls, $0) } }
             },
           ])
       ])
@@ -77,7 +77,7 @@ enum SensorChoice {
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func rejected(
     _ counts: [(reason: String, count: Int)], _ language: Language
   ) -> String {

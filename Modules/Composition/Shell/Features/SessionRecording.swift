@@ -31,7 +31,7 @@ enum SessionRecording {
     world.recorder = begun
     world.hunt.live?.record(with: begun)
     let seed = world.environment.seed
-    world.say { Said.recording(path: path, seed: seed, $0) }
+    world.say { ShellMessage.recording(path: path, seed: seed, $0) }
   }
 
   private static func end(
@@ -41,7 +41,7 @@ enum SessionRecording {
     world.hunt.live?.record(with: nil)
     world.recorder = nil
     world.say {
-      Said.recorded(
+      ShellMessage.recorded(
         path: recorder.path, events: recorder.eventCount, commands: recorder.commandCount, $0)
     }
   }
@@ -54,11 +54,11 @@ extension ShellWorld {
     hunt.live?.record(with: nil)
     recorder = nil
     if case .file = failure { environment.writes.noteFailure() }
-    say { Said.recordingFailed(failure, $0) }
+    say { ShellMessage.recordingFailed(failure, $0) }
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func recordingFailed(_ why: RecorderFault, _ language: Language) -> String {
     language.say(
       en: "The recording has broken off: \(why.line(in: language))",

@@ -137,7 +137,7 @@ enum Summaries {
 extension Summaries {
   static func ground(_ language: Language) -> String {
     language.say(
-      en: "bring a map of the park (OpenStreetMap, GeoJSON), and tell what cannot be reached",
+      en: "bring a map of the park (OpenStreetMap, GeoJSON), and report what cannot be reached",
       ru: "взять карту парка (OpenStreetMap, GeoJSON) и узнать, куда не дойти")
   }
   static func validate(_ language: Language) -> String {

@@ -19,7 +19,9 @@ enum UndoRedo {
               guard let step = world.games.history.undo(world.games.library) else {
                 throw CommandRefusal(.nothingToUndo)
               }
-              try travel(to: step.library, &world) { Said.undone(step.command, game: $0, $1) }
+              try travel(to: step.library, &world) {
+                ShellMessage.undone(step.command, game: $0, $1)
+              }
             }
           ]),
         Command(
@@ -29,7 +31,9 @@ enum UndoRedo {
               guard let step = world.games.history.redo(world.games.library) else {
                 throw CommandRefusal(.nothingToRedo)
               }
-              try travel(to: step.library, &world) { Said.redone(step.command, game: $0, $1) }
+              try travel(to: step.library, &world) {
+                ShellMessage.redone(step.command, game: $0, $1)
+              }
             }
           ]),
         Command("restore", .edit, summary: Summaries.restore, forms: [Form(run: restore)]),
@@ -53,7 +57,7 @@ enum UndoRedo {
     guard offer.settings != nil else { return }
     do throws(StoreError) {
       let (notices, language) = (try world.environment.restoreSettings(), world.language)
-      world.voice.tell(notices.flatMap { $0.lines(in: language) })
+      world.voice.report(notices.flatMap { $0.lines(in: language) })
       world.say(offer.settingsRestored)
     } catch {
       throw CommandRefusal(.saveFailed(error))
@@ -70,12 +74,12 @@ enum UndoRedo {
     world.games.replace(by: games)
     if world.hunt.live != nil, hunted != games.activeIndex.map({ games[$0] }) {
       world.hunt.drop()
-      world.say(Said.huntRestarted)
+      world.say(ShellMessage.huntRestarted)
     }
     try world.store()
     let game = changedGame(from: before, to: games)
     world.say { sentence(game, $0) }
-    tellCaptures(from: before, &world)
+    reportCaptures(from: before, &world)
   }
 
   /// Returns the name of the game a step changed, its last one if deleted; nil if there is none.
@@ -87,7 +91,7 @@ enum UndoRedo {
   }
 
   /// Reports which ghosts a step has captured or freed.
-  private static func tellCaptures(from before: GameLibrary, _ world: inout ShellWorld) {
+  private static func reportCaptures(from before: GameLibrary, _ world: inout ShellWorld) {
     func captured(_ library: GameLibrary) -> [Ghost] {
       library.games.flatMap(\.ghosts).filter { $0.state == .captured }
     }
@@ -95,12 +99,12 @@ enum UndoRedo {
     let (former, present) = (Set(old.map(\.id)), Set(new.map(\.id)))
     let went = old.filter { !present.contains($0.id) }
     let came = new.filter { !former.contains($0.id) }
-    if !went.isEmpty { world.say { Said.capturesWent(went.map(\.name), $0) } }
-    if !came.isEmpty { world.say { Said.capturesCame(came.map(\.name), $0) } }
+    if !went.isEmpty { world.say { ShellMessage.capturesWent(went.map(\.name), $0) } }
+    if !came.isEmpty { world.say { ShellMessage.capturesCame(came.map(\.name), $0) } }
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   // Undo and redo.
   static func undone(_ command: String, game: String?, _ language: Language) -> String {
     let command = command.shown(to: 44) ?? ""

@@ -40,7 +40,7 @@ enum ZoneEditing {
       radiusMeters: radius ?? CircleZone.defaultRadiusMeters)
     try world.games.change { library in library[game].locationLayout.append(zone) }
     let number = world.games.library[game].locationLayout.count
-    try world.finishEdit(of: game) { Said.addedZone(number, $0) }
+    try world.finishEdit(of: game) { ShellMessage.addedZone(number, $0) }
   }
 
   private static func change(
@@ -48,7 +48,7 @@ enum ZoneEditing {
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     body(&world.games.library[game].locationLayout[index])
-    try world.finishEdit(of: game) { Said.changedZone(index + 1, $0) }
+    try world.finishEdit(of: game) { ShellMessage.changedZone(index + 1, $0) }
     world.warn(of: world.games.library[game].ghosts, outside: game)
   }
 
@@ -57,12 +57,12 @@ enum ZoneEditing {
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     world.games.library[game].locationLayout.remove(at: index)
-    try world.finishEdit(of: game) { Said.deletedZone(index + 1, $0) }
+    try world.finishEdit(of: game) { ShellMessage.deletedZone(index + 1, $0) }
     world.warn(of: world.games.library[game].ghosts, outside: game)
   }
 }
 
-private extension Said {
+private extension ShellMessage {
   static func deletedZone(_ number: Int, _ language: Language) -> String {
     language.say(en: "Deleted the zone '\(number)'", ru: "Удалено: зона «\(number)»")
   }

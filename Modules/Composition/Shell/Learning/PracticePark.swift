@@ -36,13 +36,15 @@ enum PracticePark {
 
   /// Returns where the player starts and looks.
   ///
-  /// With this luck the ghost, approached from here, flees straight ahead.
-  static func start(of game: Game, luck: HuntLuck) -> (place: Coordinate, facingDegrees: Double) {
-    let hunt = HuntState(game: game, luck: luck)
+  /// With these random draws the ghost, approached from here, flees straight ahead.
+  static func start(of game: Game, random: HuntRandomness) -> (
+    place: Coordinate, facingDegrees: Double
+  ) {
+    let hunt = HuntState(game: game, random: random)
     let ghost = hunt.ghosts[0]
     let (landing, _) = HuntEngine.landing(
       from: ghost.position, distanceMeters: ghost.parameters.escapeDistanceMeters,
-      rules: hunt.rules, zones: hunt.zones, luck: luck.stream(.escape))
+      rules: hunt.rules, zones: hunt.zones, random: random.stream(.escape))
     let ahead = ghost.position.bearingDegrees(to: landing)
     let start = ghost.position.moved(bearingDegrees: ahead + 180, distanceMeters: wayMeters)
     return (

@@ -20,7 +20,7 @@ struct LiveHunt {
 
   private(set) var state: HuntState
   var now: HuntInstant
-  private(set) var happenings: [Happening] = []
+  private(set) var events: [Event] = []
   /// All events sent since the hunt began, for a replay, or a recording started later.
   private(set) var journal: HuntJournal
   /// The latest fixes the engine accepted, at most `longestTrail`, in the hunt's local frame.
@@ -92,9 +92,9 @@ struct LiveHunt {
   mutating func close() { sensor.close() }
 
   /// Returns what has happened and clears it.
-  mutating func takeHappenings() -> [Happening] {
-    defer { happenings = [] }
-    return happenings
+  mutating func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
   }
 
   /// The reason the hunt cannot be recorded; nil if it can.
@@ -113,7 +113,7 @@ struct LiveHunt {
     for effect in taken {
       summary.take(effect, in: state)
       let ended = challenge.flatMap { $0.result == nil ? nil : $0 }
-      happenings.append(Happening(effect: effect, state: state, ended: ended))
+      events.append(Event(effect: effect, state: state, ended: ended))
       followChallenge(effect)
     }
   }
@@ -225,7 +225,7 @@ struct LiveHunt {
 
 extension LiveHunt {
   /// An effect of the engine with the state just after it.
-  struct Happening {
+  struct Event {
     let effect: HuntEffect
     let state: HuntState
     /// The challenge that ended with it, needed to show its result.
@@ -281,7 +281,7 @@ extension LiveHunt {
   private mutating func beginChallenge(with ghost: Int) {
     let parameters = state.ghosts[ghost].parameters
     guard parameters.catchMode == .challenge else { return }
-    let next = challengeLife.next(of: ghost, luck: state.luck)
+    let next = challengeLife.next(of: ghost, random: state.random)
     guard let game = challenges.start(for: parameters, seed: next.seed) else { return }
     challengeLife.begin(next, PlayedChallenge(game: game), at: state.now)
   }
@@ -313,7 +313,7 @@ extension LiveHunt {
   mutating func face(_ degrees: Double) {
     sightOffsetDegrees = nil
     truth.facingDegrees = Angle.normalizedDegrees(degrees)
-    tellHeading()
+    reportHeading()
   }
 
   /// Keeps the sight a number of degrees to the right of the ghost until it is turned elsewhere.
@@ -321,10 +321,10 @@ extension LiveHunt {
     sightOffsetDegrees = offDegrees
     sightedGhost = state.phase.target
     followGhost()
-    tellHeading()
+    reportHeading()
   }
 
-  private mutating func tellHeading() {
+  private mutating func reportHeading() {
     if compass == .sensor { return }
     compass = .byHand
     try? send(.heading(at: state.now, degrees: truth.facingDegrees))

@@ -36,11 +36,12 @@ struct LiveMotion {
   ///
   /// A fight that starts or a trap that opens ends fast time; these and a main zone that is entered
   /// end a walk that goes on by itself.
-  mutating func pass(_ realSeconds: Double, _ desk: inout HuntDesk, speed: inout Double) {
+  mutating func pass(_ realSeconds: Double, _ controller: inout HuntController, speed: inout Double)
+  {
     let pace = pace(speed)
-    let clock = desk.live?.sensor.liveClock
+    let clock = controller.live?.sensor.liveClock
     var left =
-      clock.map { min($0() - desk.now, Self.longestCatchUp) }
+      clock.map { min($0() - controller.now, Self.longestCatchUp) }
       ?? HuntDuration(seconds: realSeconds * pace)
     let slice = clock == nil ? Self.slice : max(Self.slice, HuntDuration(ticks: left.ticks / 40))
     while left > .zero {
@@ -49,11 +50,11 @@ struct LiveMotion {
         let walk = max(HuntDuration(seconds: walkingLeft * pace), HuntDuration(milliseconds: 1))
         part = min(part, walk)
       }
-      let before = Moment(desk)
-      move(part, &desk)
+      let before = Moment(controller)
+      move(part, &controller)
       left = left - part
       walkingLeft = max(0, walkingLeft - part.seconds / pace)
-      let after = Moment(desk)
+      let after = Moment(controller)
       if walksOn, after != before {
         stand()
         return
@@ -67,21 +68,21 @@ struct LiveMotion {
   }
 
   /// Moves the player and advances time.
-  private func move(_ span: HuntDuration, _ desk: inout HuntDesk) {
-    var player = desk.player
+  private func move(_ span: HuntDuration, _ controller: inout HuntController) {
+    var player = controller.player
     player.speedMetersPerSecond = walks ? player.walkingSpeedMetersPerSecond : 0
     if walks {
       player.position = player.position.destination(
         bearingDegrees: player.facingDegrees,
         distanceMeters: player.speedMetersPerSecond * span.seconds)
     }
-    desk.player = player
-    let end = desk.now + span
-    while desk.now < end {
-      let now = desk.now
-      let isHolding = desk.live?.state.catchMode == .hold
-      desk.live?.pass(end - now, isHolding ? .holding : .standing)
-      if desk.now == now { return }
+    controller.player = player
+    let end = controller.now + span
+    while controller.now < end {
+      let now = controller.now
+      let isHolding = controller.live?.state.catchMode == .hold
+      controller.live?.pass(end - now, isHolding ? .holding : .standing)
+      if controller.now == now { return }
     }
   }
 }
@@ -91,8 +92,8 @@ private struct Moment: Equatable {
   let phase: HuntPhase.Kind?
   let canStartSearch: Bool
 
-  init(_ desk: HuntDesk) {
-    phase = desk.live?.state.phase.kind
-    canStartSearch = desk.live?.state.canStartSearch ?? false
+  init(_ controller: HuntController) {
+    phase = controller.live?.state.phase.kind
+    canStartSearch = controller.live?.state.canStartSearch ?? false
   }
 }

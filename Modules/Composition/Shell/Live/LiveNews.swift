@@ -4,7 +4,7 @@ import PluginKit
 import Presentation
 import TextKit
 
-/// What live play tells: a log of what happened, messages for some seconds, scenes of endings.
+/// What live play shows: a log of what happened, messages for some seconds, scenes of endings.
 struct LiveNews {
   /// The maximum number of entries in the log.
   private static let longestLog = 200
@@ -24,22 +24,22 @@ struct LiveNews {
 
   /// Adds events; one that ends a fight or the hunt begins a scene, or waits for its turn.
   mutating func add(
-    _ happenings: [LiveHunt.Happening], trouble: PositionTrouble?, in language: Language
+    _ events: [LiveHunt.Event], trouble: PositionTrouble?, in language: Language
   ) {
-    for happening in happenings {
-      let scene = EndingViewModel(happening.effect, in: happening.state)
-      // What was told before does not compete with the scene.
+    for event in events {
+      let scene = EndingViewModel(event.effect, in: event.state)
+      // What was reported before does not compete with the scene.
       if scene != nil, scenes.current == nil { notes.clear() }
       if let scene { scenes.add(scene) }
-      if let ended = happening.endedChallenge, let line = ended.feedback(in: language, by: .keys) {
+      if let ended = event.endedChallenge, let line = ended.feedback(in: language, by: .keys) {
         notes.add(TextLine(line))
       }
-      let news = HuntNews(happening.effect, in: happening.state, trouble: trouble)
+      let news = HuntNews(event.effect, in: event.state, trouble: trouble)
       guard let line = news.line(in: language, controls: .keys) else { continue }
-      notes.add(line, telling: happening.effect)
+      notes.add(line, reporting: event.effect)
       // What repeats itself has one entry, the time of the last.
       if log.last?.news == news { log.removeLast() }
-      log.append(CockpitViewModel.Entry(seconds: happening.state.now.seconds, news: news))
+      log.append(CockpitViewModel.Entry(seconds: event.state.now.seconds, news: news))
       log.removeFirst(max(0, log.count - Self.longestLog))
     }
   }
@@ -59,7 +59,7 @@ struct LiveNews {
   /// Returns the messages to show: during a scene none about other events, beside the log none about
   /// events at all.
   func lines(besideLog: Bool) -> [TextLine] {
-    let told = scenes.current?.news.effect
-    return notes.lines { told == nil ? !besideLog : $0 == told }
+    let reported = scenes.current?.news.effect
+    return notes.lines { reported == nil ? !besideLog : $0 == reported }
   }
 }

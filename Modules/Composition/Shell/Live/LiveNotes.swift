@@ -8,15 +8,15 @@ struct LiveNotes {
 
   private struct Note {
     let text: TextLine
-    /// The event that it tells; nil for any other message.
+    /// The event that it reports; nil for any other message.
     let effect: HuntEffect?
     var secondsLeft = LiveNotes.seconds
   }
 
   private var notes: [Note] = []
 
-  /// Adds a line; `effect` is the event that it tells, if it tells one.
-  mutating func add(_ line: TextLine, telling effect: HuntEffect? = nil) {
+  /// Adds a line; `effect` is the event that it reports, if it reports one.
+  mutating func add(_ line: TextLine, reporting effect: HuntEffect? = nil) {
     notes.removeAll { $0.text == line }
     notes.append(Note(text: line, effect: effect))
     notes.removeFirst(max(0, notes.count - Self.kept))
@@ -34,8 +34,8 @@ struct LiveNotes {
   /// The real seconds until a line ends; infinite without one.
   var secondsLeft: Double { notes.map(\.secondsLeft).min() ?? .infinity }
 
-  /// Returns the current lines, oldest first: all messages, and the events to tell.
-  func lines(_ tells: (HuntEffect) -> Bool) -> [TextLine] {
-    notes.filter { $0.effect.map(tells) ?? true }.suffix(Self.shown).map(\.text)
+  /// Returns the current lines, oldest first: all messages, and the events to show.
+  func lines(_ reports: (HuntEffect) -> Bool) -> [TextLine] {
+    notes.filter { $0.effect.map(reports) ?? true }.suffix(Self.shown).map(\.text)
   }
 }

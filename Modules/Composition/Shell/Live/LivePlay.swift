@@ -74,7 +74,7 @@ package struct LivePlay {
     session.waitForSaves()
     var output = ShellOutput()
     let news = takeSaves()
-    output.tell(saves.failed.isEmpty ? news : saves.failed)
+    output.report(saves.failed.isEmpty ? news : saves.failed)
     output.makePrintable(for: session.form)
     session.world.saver = nil
     return (session, output)
@@ -90,7 +90,7 @@ package struct LivePlay {
       motion.pass(realSeconds, &session.world.hunt, speed: &speed)
     }
     dropStaleMove()
-    tellNews()
+    showNews()
     debriefOnce()
     rings = session.world.ringsBell && news.begunCount > begun
     return frame
@@ -185,18 +185,18 @@ package struct LivePlay {
   /// The clock of a live source.
   private var clock: SessionClock? { session.world.hunt.live?.sensor.liveClock }
 
-  private mutating func tellNews() {
+  private mutating func showNews() {
     session.world.voice.output = ShellOutput()
     var failure: [String] = []
     do throws(CommandRefusal) {
-      try session.world.keepProgress()
+      try session.world.saveProgress()
     } catch {
       failure = error.lines(in: session.language, by: .keys)
     }
     let trouble = session.world.hunt.live?.positionTrouble(session.language)
-    news.add(session.world.takeHappenings(), trouble: trouble, in: session.language)
-    session.world.tellDoubt()
-    session.world.voice.tell(failure + takeSaves())
+    news.add(session.world.takeEvents(), trouble: trouble, in: session.language)
+    session.world.reportDoubt()
+    session.world.voice.report(failure + takeSaves())
     for line in session.world.voice.output.rows { news.add(line) }
   }
 
@@ -267,9 +267,9 @@ private extension LiveWords {
 extension LivePlay {
   /// The real seconds between the frames of a player who stands and looks at the radar.
   private static let standingSeconds = 1.0
-  /// The real seconds between two looks at a live source, which is read in between.
+  /// The real seconds between two checks of a live source, which is read in between.
   private static let sourceSeconds = 0.5
-  /// The real seconds between two looks at a save in the background.
+  /// The real seconds between two checks of a save in the background.
   private static let saveSeconds = 0.1
 
   /// The most real seconds without a key until another frame is due; 0 for at once.

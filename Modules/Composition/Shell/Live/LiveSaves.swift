@@ -14,9 +14,9 @@ struct LiveSaves {
     var lines: [String] = []
     for one in news {
       switch one {
-      case .success(let told):
+      case .success(let reported):
         failed = []
-        lines += told.flatMap { $0.lines(in: language) }
+        lines += reported.flatMap { $0.lines(in: language) }
       case .failure(let error):
         failed = CommandRefusal(.saveFailed(error)).lines(in: language)
         lines += failed

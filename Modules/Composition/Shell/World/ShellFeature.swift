@@ -13,8 +13,8 @@ struct ShellFeature<State>: FeatureSlot {
 
   var heads: [CommandHead] { commands.map(\.head) }
 
-  func isThere(_ place: Int, in world: ShellWorld) -> Bool {
-    commands[place].isThere(state, world)
+  func isAvailable(_ place: Int, in world: ShellWorld) -> Bool {
+    commands[place].isAvailable(state, world)
   }
 
   mutating func run(
@@ -41,7 +41,7 @@ extension ShellFeature where State == Void {
 protocol FeatureSlot {
   var topic: HelpTopic { get }
   var heads: [CommandHead] { get }
-  func isThere(_ place: Int, in world: ShellWorld) -> Bool
+  func isAvailable(_ place: Int, in world: ShellWorld) -> Bool
   mutating func run(
     _ place: Int, _ words: ArraySlice<String>, _ world: inout ShellWorld
   ) throws(CommandRefusal)

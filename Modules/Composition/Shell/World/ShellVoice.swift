@@ -19,7 +19,7 @@ struct ShellVoice {
   var rendering: Rendering { Rendering(language, size: form.size, style: form.style) }
 
   /// Adds lines.
-  mutating func tell(_ lines: [String]) { output.tell(lines) }
+  mutating func report(_ lines: [String]) { output.report(lines) }
 
   /// Adds a screen.
   mutating func show(_ screen: Screen) { output.append(screen, form, language) }
@@ -31,9 +31,9 @@ struct ShellVoice {
   }
 
   /// Adds an effect of the engine; `trouble` is why there is no position now.
-  mutating func tell(_ happening: LiveHunt.Happening, trouble: PositionTrouble?) {
-    let (effect, state) = (happening.effect, happening.state)
-    if let ended = happening.endedChallenge, let ghost = effect.challenged {
+  mutating func report(_ event: LiveHunt.Event, trouble: PositionTrouble?) {
+    let (effect, state) = (event.effect, event.state)
+    if let ended = event.endedChallenge, let ghost = effect.challenged {
       let plugin = state.ghosts[ghost].parameters.challenge?.plugin ?? ""
       show(.plugin(name: plugin, ended.frame(for: rendering)))
     }
@@ -42,8 +42,8 @@ struct ShellVoice {
   }
 }
 
-extension LiveHunt.Happening {
-  /// The challenge that ended with this, if its result is worth telling.
+extension LiveHunt.Event {
+  /// The challenge that ended with this, if its result is worth reporting.
   var endedChallenge: (any Challenge)? { effect.challenged == nil ? nil : ended }
 }
 

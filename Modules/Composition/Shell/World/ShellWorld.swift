@@ -11,13 +11,13 @@ import TextKit
 struct ShellWorld {
   let environment: ShellEnvironment
   /// The games, the open one, and the edits to undo.
-  var games: GameDesk
+  var games: LibraryController
   /// The grounds of the games.
-  var grounds: KeptGrounds
+  var grounds: GroundCache
   /// The grounds as maps show them.
   var sketches = GroundSketches()
   /// The hunt, its player, and the source of positions.
-  var hunt: HuntDesk
+  var hunt: HuntController
   /// The best time of each game.
   var bestTimes: BestTimes
   /// The output and its language.
@@ -48,7 +48,7 @@ struct ShellWorld {
   mutating func store() throws(CommandRefusal) {
     if let saver { return saver.submit(games.library) }
     do throws(StoreError) {
-      tell(try environment.save(games.library))
+      report(try environment.save(games.library))
     } catch {
       environment.writes.noteFailure()
       throw CommandRefusal(.saveFailed(error))
@@ -58,7 +58,7 @@ struct ShellWorld {
   /// Saves a setting; if that fails, says so and keeps it for the session.
   mutating func saveSetting(_ key: String, _ value: String) {
     do throws(StoreError) {
-      tell(try environment.saveSetting(key, value))
+      report(try environment.saveSetting(key, value))
     } catch {
       environment.writes.noteFailure()
       voice.show(CommandRefusal(.saveFailed(error)))
@@ -66,23 +66,23 @@ struct ShellWorld {
   }
 
   /// Reports changes to the stored files by others, and what can be restored.
-  mutating func tellChanges() {
+  mutating func reportChanges() {
     let notices = environment.changeMeanwhile()
     if notices.isEmpty { return }
-    voice.tell(notices.flatMap { $0.lines(in: language) })
+    voice.report(notices.flatMap { $0.lines(in: language) })
     if let offer = RestoreOffer(environment) { say(offer.line) }
   }
 
-  private mutating func tell(_ notices: [StoreNotice]) {
-    voice.tell(notices.flatMap { $0.lines(in: language) })
+  private mutating func report(_ notices: [StoreNotice]) {
+    voice.report(notices.flatMap { $0.lines(in: language) })
     let isKept = notices.contains { if case .keptChanged = $0 { true } else { false } }
     if isKept, let offer = RestoreOffer(environment) { say(offer.line) }
   }
 
   /// Saves the hunt's progress if the engine requests it (GB-033).
-  mutating func keepProgress() throws(CommandRefusal) {
+  mutating func saveProgress() throws(CommandRefusal) {
     guard let live = hunt.live, let index = games.library.activeIndex,
-      live.happenings.contains(where: { $0.effect == .save })
+      live.events.contains(where: { $0.effect == .save })
     else { return }
     games.library[index] = live.state.progress(
       in: games.library[index], sessionStart: environment.sessionStart)
@@ -99,7 +99,7 @@ struct ShellWorld {
   }
 
   /// Starts the hunt if none is running.
-  mutating func expectHunt() throws(CommandRefusal) {
+  mutating func startHuntIfNeeded() throws(CommandRefusal) {
     if hunt.live == nil { try beginHunt() }
   }
 
@@ -111,17 +111,17 @@ struct ShellWorld {
   }
 
   /// Prints what happened and the hunt's screen.
-  mutating func tellHunt() {
-    tellHappenings()
+  mutating func showHunt() {
+    showEvents()
     guard let live = hunt.live else { return }
     voice.show(.hunt(huntModel(of: live)))
-    tellLesson()
+    showLesson()
   }
 
   /// Prints the current step of the lesson, for a player by commands.
-  private mutating func tellLesson() {
+  private mutating func showLesson() {
     guard let line = hunt.lesson?.line(by: .commands, language) else { return }
-    voice.tell([
+    voice.report([
       line
         + (canPlayLive ? language.say(en: " (or by keys: live)", ru: " (или клавишами: live)") : "")
     ])
@@ -141,27 +141,27 @@ struct ShellWorld {
   }
 
   /// Prints what happened since the last call, and any new doubt about the compass's north.
-  mutating func tellHappenings() {
+  mutating func showEvents() {
     let trouble = hunt.live?.positionTrouble(language)
-    for happening in takeHappenings() { voice.tell(happening, trouble: trouble) }
-    tellDoubt()
+    for event in takeEvents() { voice.report(event, trouble: trouble) }
+    reportDoubt()
   }
 
-  /// Returns what happened since the last call, and keeps the time of a hunt that it completed.
-  mutating func takeHappenings() -> [LiveHunt.Happening] {
-    let happenings = hunt.live?.takeHappenings() ?? []
-    for happening in happenings where happening.effect == .allCaptured { keepTime() }
-    if let state = hunt.live?.state { hunt.lesson?.take(happenings.map(\.effect), in: state) }
-    return happenings
+  /// Returns what happened since the last call, and saves the time of a hunt that it completed.
+  mutating func takeEvents() -> [LiveHunt.Event] {
+    let events = hunt.live?.takeEvents() ?? []
+    for event in events where event.effect == .allCaptured { saveTime() }
+    if let state = hunt.live?.state { hunt.lesson?.take(events.map(\.effect), in: state) }
+    return events
   }
 
   /// Prints a new doubt about the compass's north.
-  mutating func tellDoubt() {
-    if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
+  mutating func reportDoubt() {
+    if let doubt = hunt.takeDoubt() { say { ShellMessage.doubt(doubt, $0) } }
   }
 
-  /// Keeps the time of a hunt that was completed just now, if it is the best of its game.
-  private mutating func keepTime() {
+  /// Saves the time of a hunt that was completed just now, if it is the best of its game.
+  private mutating func saveTime() {
     guard let live = hunt.live, let game = try? games.activeGame(),
       let best = bestTimes.take(live.summary, of: game.id)
     else { return }
@@ -182,5 +182,5 @@ struct ShellWorld {
   }
 
   /// Prints a sentence.
-  mutating func say(_ sentence: (Language) -> String) { voice.tell([sentence(language)]) }
+  mutating func say(_ sentence: (Language) -> String) { voice.report([sentence(language)]) }
 }

@@ -54,9 +54,9 @@ extension ShellWorld {
     hunt.hasPlace = true
   }
 
-  /// Keeps where the player stands, if that has changed; a session that cannot save keeps nothing.
-  func keepPlace() {
-    guard environment.keepsPlace, hunt.isSimulated, hunt.hasPlace || hunt.live != nil,
+  /// Saves where the player stands, if that has changed; a session that cannot save saves nothing.
+  func savePlace() {
+    guard environment.savesPlace, hunt.isSimulated, hunt.hasPlace || hunt.live != nil,
       let index = games.library.activeIndex,
       let place = StandingPlace(
         game: games.library[index].id, position: hunt.player.position,

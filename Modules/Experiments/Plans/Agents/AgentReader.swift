@@ -67,7 +67,7 @@ extension YamlMap {
     guard !has(PlanKey.digest.name) else { return }
     var program: YamlValue?
     eachEntry { if $0.key == PlanKey.exec.name { program = $0.value } }
-    // A value that is no program is told when it is read.
+    // A value that is no program is reported when it is read.
     guard let program, let words = program.execWords, words != [AgentProgram.ownStreams] else {
       return
     }

@@ -16,7 +16,7 @@ struct ProbeReader {
     /// Those that the plan names, by name.
     var named: [HuntProbe] = []
     var series: PlanSeries?
-    /// The names of what is told to be wrong, so that it is told once.
+    /// The names of what is reported to be wrong, so that it is reported once.
     var refused: [String] = []
     /// The metrics, with those.
     var metrics: [Metric] = []
@@ -57,28 +57,28 @@ struct ProbeReader {
 
   private func mentions(in plan: YamlFields) -> [Mention] {
     var found: [Mention] = []
-    func tell(_ text: String?, _ origin: PlanOrigin, _ key: PlanKey) {
+    func report(_ text: String?, _ origin: PlanOrigin, _ key: PlanKey) {
       guard let text, text.contains("@") else { return }
       found.append(Mention(name: text, origin: origin, key: key.name))
     }
-    for item in plan[.probes]?.items ?? [] { tell(item.text, item.origin, .probes) }
+    for item in plan[.probes]?.items ?? [] { report(item.text, item.origin, .probes) }
     for key in [PlanKey.formulas, .metrics] {
       plan[key]?.map?.eachEntry { entry in
-        if entry.value.isNull { return tell(entry.key, entry.keyOrigin, .metrics) }
+        if entry.value.isNull { return report(entry.key, entry.keyOrigin, .metrics) }
         for token in (try? ConstraintToken.read(entry.value.text ?? "")) ?? [] {
-          if case .name(let name) = token.kind { tell(name, entry.value.origin, .metrics) }
+          if case .name(let name) = token.kind { report(name, entry.value.origin, .metrics) }
         }
       }
     }
     plan[.replicates]?.map?.eachEntry { entry in
-      entry.value.map?.eachEntry { tell($0.value.text, $0.value.origin, .replicates) }
+      entry.value.map?.eachEntry { report($0.value.text, $0.value.origin, .replicates) }
     }
     plan[.targets]?.map?.eachEntry { entry in
-      tell(withoutGap(entry.key), entry.keyOrigin, .targets)
-      entry.value.map?.eachEntry { tell($0.key, $0.keyOrigin, .targets) }
+      report(withoutGap(entry.key), entry.keyOrigin, .targets)
+      entry.value.map?.eachEntry { report($0.key, $0.keyOrigin, .targets) }
     }
     for item in plan[.objective].map({ $0.items ?? [$0] }) ?? [] {
-      item.map?.eachEntry { tell($0.value.text, $0.value.origin, .objective) }
+      item.map?.eachEntry { report($0.value.text, $0.value.origin, .objective) }
     }
     return found
   }

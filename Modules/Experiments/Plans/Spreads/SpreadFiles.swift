@@ -18,7 +18,7 @@ extension YamlMap {
   /// Replaces `{empirical: FILE}` by the values of its column, in each entry.
   fileprivate mutating func expandFiles(_ load: TableLoader, _ values: PlanValues) {
     var found: [(key: String, value: YamlValue)] = []
-    // Whatever is wrong with a file, it is told once.
+    // Whatever is wrong with a file, it is reported once.
     var refused: [String] = []
     eachEntry { entry in
       entry.value.map?.eachEntry { inner in

@@ -117,8 +117,8 @@ struct FeedMachine: Hashable, Sendable {
     if error.isWorthRetry, attempt < Self.retrySeconds.count { return retry(at: now) }
     switch error {
     case .rateLimited(let seconds):
-      let asked = seconds.flatMap { $0.isFinite ? $0 : nil } ?? Self.rateLimitSeconds
-      let wait = min(Self.longestRateLimitSeconds, max(asked, 0))
+      let requested = seconds.flatMap { $0.isFinite ? $0 : nil } ?? Self.rateLimitSeconds
+      let wait = min(Self.longestRateLimitSeconds, max(requested, 0))
       finishRefresh(pause: refreshSeconds)
       nextAt = max(nextAt, now + wait)
     case .unauthorized, .refused:

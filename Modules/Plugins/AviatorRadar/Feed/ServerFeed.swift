@@ -6,14 +6,14 @@ struct ServerFeed: Sendable {
   /// The request time-out in seconds.
   static let timeoutSeconds = 10.0
   /// The seconds between checks of a pending request.
-  private static let lookSeconds = 0.02
+  private static let checkSeconds = 0.02
 
   let format: FeedSpec.Format
   let url: String
   let gateway: any FetchGateway
   var machine = FeedMachine()
   private var pending: (any PendingFetch)?
-  private var askedAt = 0.0
+  private var requestedAt = 0.0
   private var place = FeedPlace()
   private var rangeMeters = 0.0
 
@@ -53,13 +53,13 @@ struct ServerFeed: Sendable {
   mutating func poll() -> TrafficSnapshot? {
     switch machine.step(at: gateway.seconds) {
     case .request:
-      askedAt = gateway.seconds
+      requestedAt = gateway.seconds
       pending = gateway.get(
         url: address, limit: ReplyRows.byteLimit, timeoutSeconds: Self.timeoutSeconds)
       return nil
     case .awaitReply:
       var reply = pending?.take()
-      if reply == nil, gateway.seconds - askedAt > Self.timeoutSeconds + 5 {
+      if reply == nil, gateway.seconds - requestedAt > Self.timeoutSeconds + 5 {
         pending?.cancel()
         reply = .timedOut
       }
@@ -76,7 +76,7 @@ struct ServerFeed: Sendable {
     while true {
       if let snapshot = poll() { return snapshot }
       if pending != nil {
-        gateway.wait(seconds: Self.lookSeconds)
+        gateway.wait(seconds: Self.checkSeconds)
         continue
       }
       guard let left = waitSeconds, machine.isRetrying, left <= longest else { return nil }

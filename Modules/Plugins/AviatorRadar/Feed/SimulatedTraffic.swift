@@ -26,8 +26,8 @@ struct SimulatedTraffic: Hashable, Sendable {
 
   /// Generates a sky.
   init(count: Int, seed: UInt64) {
-    var luck = StreamKey(seed: seed, replicate: 0, purpose: .placement).generator()
-    flights = (0..<count).map { Self.flight($0, &luck) }
+    var random = StreamKey(seed: seed, replicate: 0, purpose: .placement).generator()
+    flights = (0..<count).map { Self.flight($0, &random) }
   }
 
   /// Returns the sky at a time, as a feed around a place would report it.
@@ -68,12 +68,12 @@ struct SimulatedTraffic: Hashable, Sendable {
     return foot + (wrapped - half) * step
   }
 
-  private static func flight(_ index: Int, _ luck: inout Xoshiro256PlusPlus) -> Flight {
-    let airline = airlines[luck.index(below: airlines.count)]
-    let radius = radiusMeters * luck.uniform().squareRoot()
+  private static func flight(_ index: Int, _ random: inout Xoshiro256PlusPlus) -> Flight {
+    let airline = airlines[random.index(below: airlines.count)]
+    let radius = radiusMeters * random.uniform().squareRoot()
     let start = LocalPoint.zero.moved(
-      bearingDegrees: luck.uniform(in: 0..<360), distanceMeters: radius)
-    let kind = luck.uniform()
+      bearingDegrees: random.uniform(in: 0..<360), distanceMeters: radius)
+    let kind = random.uniform()
     let category: AircraftCategory =
       kind < 0.08
       ? .rotorcraft
@@ -83,15 +83,15 @@ struct SimulatedTraffic: Hashable, Sendable {
           ? .lightPlane
           : kind < 0.8 ? .largePlane : .heavyPlane
     let isSlow = [.rotorcraft, .glider, .lightPlane].contains(category)
-    let altitude = isSlow ? luck.uniform(in: 150..<1500) : luck.uniform(in: 900..<12_000)
-    let number = String(100 + luck.index(below: 900))
+    let altitude = isSlow ? random.uniform(in: 150..<1500) : random.uniform(in: 900..<12_000)
+    let number = String(100 + random.index(below: 900))
     let address = String(0x400000 + index * 4099 % 0xB00000, radix: 16)
     return Flight(
       id: address, callSign: airline.code + number, country: airline.country,
       route: isSlow ? nil : route(index), category: category,
-      start: start, trackDegrees: luck.uniform(in: 0..<360).rounded(),
-      speed: isSlow ? luck.uniform(in: 25..<60) : luck.uniform(in: 120..<260),
-      altitude: altitude.rounded(), climb: isSlow ? 0 : luck.uniform(in: -8..<8).rounded())
+      start: start, trackDegrees: random.uniform(in: 0..<360).rounded(),
+      speed: isSlow ? random.uniform(in: 25..<60) : random.uniform(in: 120..<260),
+      altitude: altitude.rounded(), climb: isSlow ? 0 : random.uniform(in: -8..<8).rounded())
   }
 
   /// Returns two different airports by the number of a flight.

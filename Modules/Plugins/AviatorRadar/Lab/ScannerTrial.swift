@@ -42,9 +42,9 @@ struct ScannerTrial: BotPlay {
 
   private let values: ScannerValues
   private let ghosts: [LocalPoint]
-  private var positionLuck: Xoshiro256PlusPlus
-  private var headingLuck: Xoshiro256PlusPlus
-  private var walkerLuck: Xoshiro256PlusPlus
+  private var positionRandom: Xoshiro256PlusPlus
+  private var headingRandom: Xoshiro256PlusPlus
+  private var walkerRandom: Xoshiro256PlusPlus
 
   /// Seconds since the start.
   private(set) var seconds = 0.0
@@ -67,11 +67,13 @@ struct ScannerTrial: BotPlay {
 
   init(_ values: ScannerValues, seed: UInt64, replicate: UInt64) {
     self.values = values
-    func luck(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
+    func random(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
       StreamKey(seed: seed, replicate: replicate, purpose: purpose).generator()
     }
-    var placing = luck(.placement)
-    (positionLuck, headingLuck, walkerLuck) = (luck(.position), luck(.heading), luck(.decision))
+    var placing = random(.placement)
+    (positionRandom, headingRandom, walkerRandom) = (
+      random(.position), random(.heading), random(.decision)
+    )
     facingDegrees = placing.uniform(in: 0..<360)
     // The nearest first; the others anywhere in the ring up to three times as far.
     var ghosts: [LocalPoint] = []
@@ -117,10 +119,10 @@ struct ScannerTrial: BotPlay {
   /// Reads the scanner when the sweep has passed the target, and turns to the shown direction.
   private mutating func look() {
     let error = LocalPoint(
-      eastMeters: values.gpsNoise * positionLuck.normal(),
-      northMeters: values.gpsNoise * positionLuck.normal())
+      eastMeters: values.gpsNoise * positionRandom.normal(),
+      northMeters: values.gpsNoise * positionRandom.normal())
     // The last position is up to one refresh old: the walker has moved on since.
-    let age = values.refresh * positionLuck.uniform()
+    let age = values.refresh * positionRandom.uniform()
     ages += age
     looks += 1
     let behind = min(age, seconds) * values.walkingSpeed
@@ -128,7 +130,7 @@ struct ScannerTrial: BotPlay {
     chooseTarget()
     guard let target else { return }
     shownHeadingDegrees =
-      facingDegrees - values.declination + values.headingNoise * headingLuck.normal()
+      facingDegrees - values.declination + values.headingNoise * headingRandom.normal()
     let bearing = measured.bearingDegrees(to: ghosts[target])
     let shown = Angle.signedDifferenceDegrees(from: shownHeadingDegrees, to: bearing)
     if seconds >= nextFrameAt {
@@ -136,7 +138,7 @@ struct ScannerTrial: BotPlay {
       judgeFrame()
     }
     facingDegrees = Angle.normalizedDegrees(
-      facingDegrees + shown + values.turnNoise * walkerLuck.normal())
+      facingDegrees + shown + values.turnNoise * walkerRandom.normal())
   }
 
   /// Selects the nearest ghost by the measured position; switches only if one is clearly nearer.

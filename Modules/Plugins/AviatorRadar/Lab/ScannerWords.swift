@@ -37,9 +37,11 @@ enum ScannerWords {
     ru: Caption("Других призраков", "других призраков, дальше ближайшего"))
   static let targetHysteresis = Caption.said(
     en: Caption(
-      "Lead of a new target", "how much nearer another ghost must be to become the target (GB-073)"),
+      "Switch target when closer by",
+      "how much nearer another ghost must be to become the target (GB-073)"),
     ru: Caption(
-      "Перевес новой цели", "насколько ближе должен быть другой призрак, чтобы стать целью (GB-073)"
+      "Менять цель, если ближе на",
+      "насколько ближе должен быть другой призрак, чтобы стать целью (GB-073)"
     ))
   static let labels = Caption.said(
     en: Caption("Place of names", "where names stand: in a free place or always to the right"),
@@ -90,6 +92,6 @@ enum ScannerWords {
   ) -> String {
     language.say(
       en: "\(seconds) s   Distance: \(meters) m   HDG \(heading)   \(state)",
-      ru: "\(seconds) с   Расстояние: \(meters) м   КУРС \(heading)   \(state)")
+      ru: "\(seconds) с   Расстояние: \(meters) м   Курс \(heading)°   \(state)")
   }
 }

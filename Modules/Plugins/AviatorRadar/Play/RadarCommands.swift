@@ -2,14 +2,14 @@ import CommandKit
 import PluginKit
 import TextKit
 
-extension RadarTable {
-  private typealias Make = Form<PluginAnswer, RadarTable>
-  private typealias Word = Argument<String, RadarTable>
+extension RadarSession {
+  private typealias Make = Form<PluginAnswer, RadarSession>
+  private typealias Word = Argument<String, RadarSession>
 
   /// The radar's commands, the default one first.
-  static var commands: [PluginCommand<RadarTable>] { looking + showing + switches + traffic }
+  static var commands: [PluginCommand<RadarSession>] { looking + showing + switches + traffic }
 
-  private static var looking: [PluginCommand<RadarTable>] {
+  private static var looking: [PluginCommand<RadarSession>] {
     [
       PluginCommand("radar", RadarHelp.radar, ["aviator", "aviator radar"]) { answer, radar in
         radar.show(&answer)
@@ -35,7 +35,7 @@ extension RadarTable {
     ]
   }
 
-  private static var showing: [PluginCommand<RadarTable>] {
+  private static var showing: [PluginCommand<RadarSession>] {
     [
       PluginCommand(
         "filter", RadarHelp.filter,
@@ -62,7 +62,7 @@ extension RadarTable {
     ]
   }
 
-  private static var switches: [PluginCommand<RadarTable>] {
+  private static var switches: [PluginCommand<RadarSession>] {
     [
       toggle("trails", RadarHelp.trails, "aviator trails on"),
       toggle("country", RadarHelp.country, "aviator country off"),
@@ -78,7 +78,7 @@ extension RadarTable {
     ]
   }
 
-  private static var traffic: [PluginCommand<RadarTable>] {
+  private static var traffic: [PluginCommand<RadarSession>] {
     [
       PluginCommand(
         "feed", RadarHelp.feed,
@@ -108,7 +108,7 @@ extension RadarTable {
         try radar.set("declination", to: "\(degrees)", &answer)
       },
       PluginCommand("next", RadarHelp.next, ["aviator next"]) { answer, radar in
-        radar.tellPasses(&answer)
+        radar.showPasses(&answer)
       },
       PluginCommand("settings", RadarHelp.settings, ["aviator settings"]) { answer, radar in
         answer.reply.lines += radar.scope.settings.lines(for: answer.rendering)
@@ -120,7 +120,7 @@ extension RadarTable {
 
   private static func toggle(
     _ name: String, _ summary: @escaping Language.Phrase, _ example: String
-  ) -> PluginCommand<RadarTable> {
+  ) -> PluginCommand<RadarSession> {
     PluginCommand(name, summary, [example], onOff.optional) {
       value, answer, radar throws(CommandRefusal) in
       try radar.set(name, to: value, &answer)
@@ -130,7 +130,7 @@ extension RadarTable {
   private static func choice(
     _ name: String, _ summary: @escaping Language.Phrase, _ form: String, of known: [String],
     _ example: String
-  ) -> PluginCommand<RadarTable> {
+  ) -> PluginCommand<RadarSession> {
     PluginCommand(name, summary, [example], .choice(form, of: known)) {
       value, answer, radar throws(CommandRefusal) in try radar.set(name, to: value, &answer)
     }

@@ -50,7 +50,7 @@ enum RadarHelp {
   static let declination = Language.phrase(
     en: "set the magnetic declination, positive east", ru: "магнитное склонение, восточное плюс")
   static let next = Language.phrase(
-    en: "tell what passes nearest, when, and where to look",
+    en: "show what passes nearest, when, and where to look",
     ru: "что пройдёт ближе всего, когда и куда смотреть")
   static let child = Language.phrase(
     en: "show planes by size, shape and direction, without a figure to read",

@@ -4,7 +4,7 @@ import PluginKit
 import TextKit
 
 /// The player's settings, kept between sessions (AV-040, AV-050 to AV-056).
-struct RadarSettings: Hashable, Keepable {
+struct RadarSettings: Hashable, Persistable {
   /// A colour of the radar, if the host shows colours.
   enum Color: String, Hashable, Sendable, CaseIterable {
     /// Green, as in the assignment.
@@ -69,7 +69,7 @@ struct RadarSettings: Hashable, Keepable {
   var feed: FeedSpec?
 
   /// Messages for the player about corrected values of the file.
-  private(set) var notices: [KeptNotice] = []
+  private(set) var notices: [PersistenceNotice] = []
 
   /// Creates the settings of a new player.
   init() {}
@@ -78,38 +78,39 @@ struct RadarSettings: Hashable, Keepable {
 
   /// All settings, with their typed form and their form in the file.
   static let all: [PluginSetting<RadarSettings>] = [
-    .flag("silent", \.isSilent, RadarSettingWords.silent).kept(as: "silent", typed: true),
-    .flag("map", \.showsMap, RadarSettingWords.map).kept(as: "showMap", typed: true),
-    .choice("color", \.color, RadarSettingWords.color).kept(as: "userColor"),
+    .flag("silent", \.isSilent, RadarSettingWords.silent).persisted(as: "silent", typed: true),
+    .flag("map", \.showsMap, RadarSettingWords.map).persisted(as: "showMap", typed: true),
+    .choice("color", \.color, RadarSettingWords.color).persisted(as: "userColor"),
     .choice("units", \.units, RadarSettingWords.units),
-    .flag("zany", \.isZany, RadarSettingWords.zany).kept(as: "zany", typed: true),
-    .flag("trails", \.showsTrails, RadarSettingWords.trails).kept(as: "trails", typed: true),
-    .flag("country", \.showsCountry, RadarSettingWords.country).kept(as: "country", typed: true),
-    .flag("route", \.showsRoute, RadarSettingWords.route).kept(as: "route", typed: true),
-    .flag("child", \.isChild, RadarSettingWords.child).kept(as: "child", typed: true),
-    .flag("ground", \.showsGround, RadarSettingWords.ground).kept(as: "ground", typed: true),
-    .flag("crt", \.isCRT, RadarSettingWords.crt).kept(as: "crt", typed: true),
+    .flag("zany", \.isZany, RadarSettingWords.zany).persisted(as: "zany", typed: true),
+    .flag("trails", \.showsTrails, RadarSettingWords.trails).persisted(as: "trails", typed: true),
+    .flag("country", \.showsCountry, RadarSettingWords.country).persisted(
+      as: "country", typed: true),
+    .flag("route", \.showsRoute, RadarSettingWords.route).persisted(as: "route", typed: true),
+    .flag("child", \.isChild, RadarSettingWords.child).persisted(as: "child", typed: true),
+    .flag("ground", \.showsGround, RadarSettingWords.ground).persisted(as: "ground", typed: true),
+    .flag("crt", \.isCRT, RadarSettingWords.crt).persisted(as: "crt", typed: true),
     .number(
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
       set: { $0.zoom = Int($1) }
-    ).kept(as: "zoom", typed: true),
+    ).persisted(as: "zoom", typed: true),
     // Limits in the wrong order are swapped.
     .number(
       "altitudeFrom", in: 0...100_000, get: { $0.altitudes.lowerBound },
       set: { $0.altitudes = min($1, $0.altitudes.upperBound)...max($1, $0.altitudes.upperBound) }
-    ).kept(as: "altitudeFrom", typed: true),
+    ).persisted(as: "altitudeFrom", typed: true),
     .number(
       "altitudeTo", in: 0...100_000, get: { $0.altitudes.upperBound },
       set: { $0.altitudes = min($1, $0.altitudes.lowerBound)...max($1, $0.altitudes.lowerBound) }
-    ).kept(as: "altitudeTo", typed: true),
+    ).persisted(as: "altitudeTo", typed: true),
     .number(
       "farthest", in: 100...40_000_000, get: { $0.farthestMeters },
       set: { $0.farthestMeters = $1 }
-    ).kept(as: "farthest", typed: true),
+    ).persisted(as: "farthest", typed: true),
     .number(
       "declination", in: -180...180, get: { $0.declinationDegrees },
       set: { $0.declinationDegrees = $1 }
-    ).kept(as: "declination", typed: true),
+    ).persisted(as: "declination", typed: true),
     PluginSetting(
       "place", choices: "LAT LON", RadarSettingWords.place,
       get: {
@@ -132,11 +133,11 @@ struct RadarSettings: Hashable, Keepable {
     },
   ]
 
-  init?(_ members: KeptMembers) {
+  init?(_ members: PersistedMembers) {
     notices = RadarSettings.all.read(members, into: &self, file: RadarSettings.file)
   }
 
-  var members: [String: KeptValue] { RadarSettings.all.values(of: self) }
+  var members: [String: PersistedValue] { RadarSettings.all.values(of: self) }
 
   /// Returns the settings as lines: name, value, description.
   func lines(for rendering: Rendering) -> [String] {

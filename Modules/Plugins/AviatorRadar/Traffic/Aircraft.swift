@@ -24,7 +24,7 @@ struct Aircraft: Hashable, Sendable {
   var climbMetersPerSecond: Double?
   /// The time of the position, in seconds of the feed's clock.
   var positionSeconds: Double
-  /// The airports that it flies between; nil unless the feed tells both.
+  /// The airports that it flies between; nil unless the feed reports both.
   var route: FlightRoute?
   /// The category.
   var category = AircraftCategory.unknown

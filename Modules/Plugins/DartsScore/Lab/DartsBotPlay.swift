@@ -35,7 +35,7 @@ struct DartsBotPlay: BotPlay {
   private var game: DartsGame
   private let bot: DartsBot
   private var player: Xoshiro256PlusPlus
-  private var told: [DartsGame.Event] = []
+  private var reported: [DartsGame.Event] = []
 
   /// Creates a game with questions keyed by the replicate and a separate stream for the player.
   init(_ values: DartsValues, seed: UInt64, replicate: UInt64) {
@@ -55,15 +55,15 @@ struct DartsBotPlay: BotPlay {
     guard case .asking(let question) = game.phase else { return }
     let (option, seconds) = bot.answer(question, &player)
     let before = game.answers.count
-    told = []
-    game.advance(by: min(HuntDuration(seconds: seconds), game.timeLeft), &told)
-    if game.answers.count == before { _ = game.answer(option, &told) }
+    reported = []
+    game.advance(by: min(HuntDuration(seconds: seconds), game.timeLeft), &reported)
+    if game.answers.count == before { _ = game.answer(option, &reported) }
   }
 
   func frame(in language: Language) -> TextFrame {
     let texts = DartsWords(language)
     var frame = DartsFrame.frame(of: game, settings: DartsSettings(), for: Rendering(language))
-    frame.append([TextLine(told.map(texts.event).joined(separator: "  "))])
+    frame.append([TextLine(reported.map(texts.event).joined(separator: "  "))])
     return frame
   }
 }

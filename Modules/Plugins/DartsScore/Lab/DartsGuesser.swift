@@ -3,11 +3,11 @@ import PortableNumerics
 
 /// A guesser that has learnt to find the right total from the options alone.
 ///
-/// A conditional logit model: each option has a score, linear in what tells it from the others (its
-/// value, last digit, rank, button, and the differences to all others), and the chance that it is
-/// right is the softmax of the scores. Trained by AdaGrad (Duchi, Hazan, Singer 2011) on questions
-/// of the same rules that no game asks. If it cannot beat chance, a player cannot either, by
-/// anything that such a model can see.
+/// A conditional logit model: each option has a score, linear in what distinguishes it from the
+/// others (its value, last digit, rank, button, and the differences to all others), and the chance
+/// that it is right is the softmax of the scores. Trained by AdaGrad (Duchi, Hazan, Singer 2011) on
+/// questions of the same rules that no game asks. If it cannot beat chance, a player cannot either,
+/// by anything that such a model can see.
 struct DartsGuesser: Sendable {
   /// The questions it learns from.
   static let trainingCount = 5000

@@ -26,7 +26,7 @@ struct DartsProgress: Hashable, Sendable {
 }
 
 /// The data Darts Score keeps between sessions.
-struct DartsArchive: Hashable, Keepable {
+struct DartsArchive: Hashable, Persistable {
   /// The maximum number of games kept of those with a clock, and of those without; when full, a new
   /// one must beat the lowest (DS-046, DS-047).
   static let limit = 50
@@ -54,8 +54,8 @@ struct DartsArchive: Hashable, Keepable {
     return true
   }
 
-  var members: [String: KeptValue] {
-    var members: [String: KeptValue] = [
+  var members: [String: PersistedValue] {
+    var members: [String: PersistedValue] = [
       "settings": .members(DartsSettings.all.values(of: settings)),
       "games": .list(
         games.map { game in
@@ -77,7 +77,7 @@ struct DartsArchive: Hashable, Keepable {
   }
 
   /// Reads a stored archive; nil if it is damaged; unknown settings are ignored.
-  init?(_ members: KeptMembers) {
+  init?(_ members: PersistedMembers) {
     if let stored = members.members("settings") {
       _ = DartsSettings.all.read(stored, into: &settings, file: DartsArchive.file)
     }
@@ -102,7 +102,7 @@ struct DartsArchive: Hashable, Keepable {
     }
   }
 
-  private static func attempts(_ fields: KeptMembers) -> (DartsRules, [DartsAnswer])? {
+  private static func attempts(_ fields: PersistedMembers) -> (DartsRules, [DartsAnswer])? {
     guard let rules = fields.members("rules").flatMap(DartsRules.init),
       let answers = fields.list("answers", most: 101, DartsAnswer.init), answers.count <= 100
     else { return nil }

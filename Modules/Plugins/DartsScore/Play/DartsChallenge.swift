@@ -34,7 +34,7 @@ struct DartsChallenge: Challenge {
   private(set) var game: DartsGame
   private let needed: Int
   /// The result of the last answer.
-  private var told: DartsGame.Event?
+  private var reported: DartsGame.Event?
   private var settings = DartsSettings()
 
   init(game: DartsGame, needed: Int) {
@@ -75,21 +75,21 @@ struct DartsChallenge: Challenge {
     guard let option = ListNumber(text, of: game.rules.optionCount),
       game.answer(option.index, &events)
     else { throw CommandRefusal(DartsRefusal.noSuchOption(text, count: game.rules.optionCount)) }
-    tell(events)
+    report(events)
   }
 
   /// Stores the result of an answer.
-  private mutating func tell(_ events: [DartsGame.Event]) {
+  private mutating func report(_ events: [DartsGame.Event]) {
     for event in events {
       switch event {
-      case .right, .wrong, .missed: told = event
+      case .right, .wrong, .missed: reported = event
       case .warning, .turned, .ended: break
       }
     }
   }
 
   func feedback(in language: Language, by controls: Controls) -> String? {
-    told.map(DartsWords(language).event)
+    reported.map(DartsWords(language).event)
   }
 
   mutating func advance(by duration: HuntDuration) {
@@ -100,7 +100,7 @@ struct DartsChallenge: Challenge {
       let step = min(rest, game.timeLeft)
       var events: [DartsGame.Event] = []
       game.advance(by: step, &events)
-      tell(events)
+      report(events)
       rest = rest - step
     }
   }
@@ -111,19 +111,19 @@ struct DartsChallenge: Challenge {
     advance(by: min(HuntDuration(seconds: seconds), game.timeLeft))
     var events: [DartsGame.Event] = []
     if game.answers.count == before { _ = game.answer(option, &events) }
-    tell(events)
+    report(events)
   }
 
   func frame(for rendering: Rendering) -> TextFrame {
     let texts = DartsWords(rendering.language)
-    let feedback = told.map(texts.event)
+    let feedback = reported.map(texts.event)
     guard result == nil, case .asking(let question) = game.phase else {
       return TextFrame((feedback.map { [$0, ""] } ?? []) + DartsFrame.totals(of: game, texts))
     }
     let clock = DartsFrame.seconds(game.timeLeft.seconds, texts)
     let isShort = game.timeLeft.seconds <= DartsGame.warningSeconds
     let role: TextRole? =
-      switch told {
+      switch reported {
       case .wrong, .missed: .danger
       case .right: .good
       case .warning, .turned, .ended, nil: nil

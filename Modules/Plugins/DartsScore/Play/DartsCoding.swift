@@ -2,7 +2,7 @@ import PluginKit
 
 extension DartsRules {
   /// The rules as JSON.
-  var value: KeptValue {
+  var value: PersistedValue {
     .members([
       "attempts": .number(Double(attempts)), "time": .number(secondsPerAnswer),
       "misses": .flag(misses), "options": .number(Double(optionCount)),
@@ -14,7 +14,7 @@ extension DartsRules {
   }
 
   /// Reads stored rules; nil if any of them is invalid.
-  init?(_ fields: KeptMembers) {
+  init?(_ fields: PersistedMembers) {
     guard let attempts = fields.whole("attempts", in: 1...100),
       let time = fields.number("time", in: 1...3600), let misses = fields.flag("misses"),
       let options = fields.whole("options", in: 2...9),
@@ -37,7 +37,7 @@ extension DartsRules {
 
 extension DartsAnswer {
   /// The answer as JSON.
-  var value: KeptValue {
+  var value: PersistedValue {
     .members([
       "darts": .list(
         question.darts.flatMap {
@@ -50,7 +50,7 @@ extension DartsAnswer {
   }
 
   /// Reads a stored answer; nil if it is invalid.
-  init?(_ fields: KeptMembers) {
+  init?(_ fields: PersistedMembers) {
     guard let places = fields.numbers("darts"), places.count == 6,
       places.allSatisfy({ abs($0) <= 10_000 }), let options = fields.numbers("options"),
       let seconds = fields.number("seconds", in: 0...3600),

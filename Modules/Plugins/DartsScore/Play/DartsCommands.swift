@@ -1,19 +1,19 @@
 import CommandKit
 import PluginKit
 
-extension DartsTable {
-  private typealias Make = Form<PluginAnswer, DartsTable>
-  private typealias Number = Argument<Int, DartsTable>
-  private typealias Word = Argument<String, DartsTable>
+extension DartsSession {
+  private typealias Make = Form<PluginAnswer, DartsSession>
+  private typealias Number = Argument<Int, DartsSession>
+  private typealias Word = Argument<String, DartsSession>
 
-  static var commands: [PluginCommand<DartsTable>] { play + history + rest }
+  static var commands: [PluginCommand<DartsSession>] { play + history + rest }
 
   /// Expands `darts 3` to `darts a 3`.
   static func expanded(_ words: [String]) -> [String] {
     words.first.flatMap { Int($0) } == nil ? words : ["a"] + words
   }
 
-  private static var play: [PluginCommand<DartsTable>] {
+  private static var play: [PluginCommand<DartsSession>] {
     [
       PluginCommand("show", DartsHelp.show, ["darts show"]) { answer, table in table.show(&answer)
       },
@@ -37,8 +37,8 @@ extension DartsTable {
     ]
   }
 
-  private static var history: [PluginCommand<DartsTable>] {
-    let game = Argument<Int, DartsTable>("N") { words, table throws(CommandRefusal) in
+  private static var history: [PluginCommand<DartsSession>] {
+    let game = Argument<Int, DartsSession>("N") { words, table throws(CommandRefusal) in
       try table.place(of: words.joined())
     }
     let number = Number.whole("ATTEMPT", in: 1...100)
@@ -86,7 +86,7 @@ extension DartsTable {
     (["darts start"] + Array(repeating: "darts a 1", count: 10)).joined(separator: "; ")
   }
 
-  private static var rest: [PluginCommand<DartsTable>] {
+  private static var rest: [PluginCommand<DartsSession>] {
     let name = Word.text("NAME").offering { _ in DartsSettings.all.map(\.name) }
     return [
       PluginCommand(

@@ -15,7 +15,7 @@ struct DartsLive: RealTimePlay {
 
   private(set) var game: DartsGame
   private(set) var settings: DartsSettings
-  private var told: [DartsGame.Event] = []
+  private var reported: [DartsGame.Event] = []
 
   /// Starts a new game; one that was left waits for the player to continue or restart (DS-031).
   init(game: DartsGame, settings: DartsSettings) {
@@ -38,7 +38,8 @@ struct DartsLive: RealTimePlay {
     let restart = LiveKey<DartsLive>("rR", DartsWords.againKey) { live, _ in live.restart() }
     return [
       LiveKey("123456789", DartsWords.answerKeys(count: count)) { live, key in
-        live.change { game, told in _ = game.answer((key.wholeNumberValue ?? 0) - 1, &told) }
+        live.change { game, reported in _ = game.answer((key.wholeNumberValue ?? 0) - 1, &reported)
+        }
       },
       LiveKey("pP", DartsWords.pauseKey) { live, _ in
         live.change { game, _ in
@@ -64,25 +65,25 @@ struct DartsLive: RealTimePlay {
   }
 
   private mutating func change(_ body: (inout DartsGame, inout [DartsGame.Event]) -> Void) {
-    told = []
-    body(&game, &told)
+    reported = []
+    body(&game, &reported)
   }
 
   mutating func advance(by duration: HuntDuration) {
     var events: [DartsGame.Event] = []
     game.advance(by: duration, &events)
-    if !events.isEmpty { told = events }
+    if !events.isEmpty { reported = events }
   }
 
   func frame(for rendering: Rendering, keys: String) -> TextFrame {
     let texts = DartsWords(rendering.language)
     let role: TextRole? =
-      switch told.first {
+      switch reported.first {
       case .right: .good
       case .wrong, .missed: .danger
       case .warning, .turned, .ended, nil: nil
       }
-    let heard = told.compactMap { settings.told($0, texts) }.joined(separator: "   ")
+    let heard = reported.compactMap { settings.reported($0, texts) }.joined(separator: "   ")
     let below = [TextLine(heard, role), TextLine(keys, .key)]
       .flatMap { $0.wrapped(to: rendering.size.columns) }
     var frame = DartsFrame.frame(

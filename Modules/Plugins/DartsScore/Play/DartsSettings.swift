@@ -28,7 +28,7 @@ struct DartsSettings: Hashable, Sendable {
   /// Returns the line for an event, with a note for each third of its sound's volume.
   ///
   /// Nil for a sound alone that is off.
-  func told(_ event: DartsGame.Event, _ texts: DartsWords) -> String? {
+  func reported(_ event: DartsGame.Event, _ texts: DartsWords) -> String? {
     let (sound, isSoundAlone) =
       switch event {
       case .right, .wrong: (0, false)

@@ -17,7 +17,7 @@ enum DartDecoys: String, Hashable, Sendable, CaseIterable {
   /// Returns options including the right one, in button order; all are achievable (X8).
   ///
   /// Nil if the options are not all different: then the whole question is dropped, darts and centre
-  /// included, or what is kept would tell the right one.
+  /// included, or what is kept would give the right one away.
   func options(
     around truth: Int, _ rules: DartsRules, spread: Int, _ generator: inout Xoshiro256PlusPlus
   ) -> [Int]? {

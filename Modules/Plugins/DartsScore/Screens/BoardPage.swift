@@ -62,18 +62,18 @@ struct BoardPage {
 
   /// The frame.
   var frame: TextFrame {
-    let told = texts.map {
+    let reported = texts.map {
       $0.spans.isEmpty && $0.text.hasPrefix("darts ") ? TextLine($0.text, .key) : $0
     }.flatMap { isWide ? [$0] : $0.wrapped(to: columns) }
-    let lines = boardLines(besides: told.count)
-    guard lines >= 10 else { return TextFrame(rows: bars + told, width: columns) }
+    let lines = boardLines(besides: reported.count)
+    guard lines >= 10 else { return TextFrame(rows: bars + reported, width: columns) }
     let picture = DartBoardPicture.lines(
       darts, settings, lines: lines, style: rendering.style.map)
-    guard isWide else { return TextFrame(rows: bars + told + picture, width: columns) }
-    let column = columnOfTexts(told.count)
-    let rows = (0..<max(picture.count, told.count + 1)).map { row -> TextLine in
+    guard isWide else { return TextFrame(rows: bars + reported + picture, width: columns) }
+    let column = columnOfTexts(reported.count)
+    let rows = (0..<max(picture.count, reported.count + 1)).map { row -> TextLine in
       let left = (row < picture.count ? picture[row] : TextLine()).padded(to: column)
-      return told.indices.contains(row - 1) ? left + told[row - 1] : left
+      return reported.indices.contains(row - 1) ? left + reported[row - 1] : left
     }
     return TextFrame(rows: bars + rows, width: columns)
   }

@@ -18,7 +18,7 @@ struct DartBoardPicture {
   /// The columns and lines that a picture of some lines takes.
   static func columns(lines: Int) -> Int { 2 * lines }
 
-  /// Returns whether a picture of some lines tells every single, double and treble.
+  /// Returns whether a picture of some lines shows every single, double and treble.
   static func isReadable(lines: Int, style: MapStyle) -> Bool {
     lines >= 10 && DartBoardScale.of(lines: lines, style: style).showsEveryHit
   }

@@ -42,7 +42,7 @@ enum DartsFrame {
       page.right = texts.language.say(en: "The game is over", ru: "Игра окончена")
       let melody = DartsGame.Event.ended(isGood: game.isGood)
       lines =
-        totals(of: game, texts) + ["", settings.told(melody, texts) ?? "", ""]
+        totals(of: game, texts) + ["", settings.reported(melody, texts) ?? "", ""]
         + commands(["[ \(texts.again) ]", "darts restart"] + texts.sections)
     case .asking(let question):
       page.right = texts.earned(game.points)

@@ -37,7 +37,7 @@ struct TossBotPlay: BotPlay {
   private(set) var player: Xoshiro256PlusPlus
   private let skill: Double
   private let canStepBack: Bool
-  private var told: [TossGame.Event] = []
+  private var reported: [TossGame.Event] = []
   /// The last solid recognised.
   private var known: TossGame.Flight?
   private var acts = 0
@@ -48,7 +48,7 @@ struct TossBotPlay: BotPlay {
     self.player = player
     self.skill = skill
     canStepBack = values.cycling == .both
-    self.game.findPlane(&told)
+    self.game.findPlane(&reported)
   }
 
   /// Creates a game with solids keyed by the replicate and a separate stream for the player.
@@ -66,24 +66,24 @@ struct TossBotPlay: BotPlay {
 
   var seconds: Double { (game.now - .start).seconds }
   var isOver: Bool { game.isOver || acts == TossBotPlay.mostActs }
-  var hasNews: Bool { !told.isEmpty }
+  var hasNews: Bool { !reported.isEmpty }
 
   func frame(in language: Language) -> TextFrame {
-    TossField(game: game, told: told, rendering: Rendering(language)).screen()
+    TossField(game: game, reported: reported, rendering: Rendering(language)).screen()
   }
 
   mutating func act() {
     acts += 1
-    told = []
+    reported = []
     guard let target = game.target else {
-      return game.advance(by: HuntDuration(milliseconds: 50), &told)
+      return game.advance(by: HuntDuration(milliseconds: 50), &reported)
     }
     if known?.landsAt == target.landsAt { return press(for: target) }
     known = target
     let bits =
       PortableMath.log(Double(max(game.level.shapes, game.level.colors))) / PortableMath.log(2)
     let base = mix(0.45, 0.25) + mix(0.15, 0.08) * bits
-    game.advance(by: HuntDuration(seconds: base * player.lognormal(mean: 1, sd: 0.2)), &told)
+    game.advance(by: HuntDuration(seconds: base * player.lognormal(mean: 1, sd: 0.2)), &reported)
   }
 
   private func mix(_ beginner: Double, _ expert: Double) -> Double {
@@ -99,18 +99,18 @@ struct TossBotPlay: BotPlay {
       from: game.label.color.rawValue, to: target.solid.color.rawValue, of: game.level.colors)
     let left = (target.landsAt - game.now).seconds
     if game.tally.shakes > 0, Double(abs(shapes) + abs(colors)) * press > left {
-      game.advance(by: HuntDuration(seconds: 0.2), &told)
-      _ = game.shake(&told)
+      game.advance(by: HuntDuration(seconds: 0.2), &reported)
+      _ = game.shake(&reported)
       return
     }
-    game.advance(by: HuntDuration(seconds: press * player.lognormal(mean: 1, sd: 0.2)), &told)
+    game.advance(by: HuntDuration(seconds: press * player.lognormal(mean: 1, sd: 0.2)), &reported)
     guard game.target?.landsAt == target.landsAt else { return }
     // One press too many costs a whole round if the label only steps forward.
     let isSlip = player.uniform() < mix(0.06, 0.01)
     if shapes != 0 || isSlip && colors == 0 {
-      game.stepShape(by: shapes < 0 ? -1 : 1, &told)
+      game.stepShape(by: shapes < 0 ? -1 : 1, &reported)
     } else {
-      game.stepColor(by: colors < 0 ? -1 : 1, &told)
+      game.stepColor(by: colors < 0 ? -1 : 1, &reported)
     }
   }
 

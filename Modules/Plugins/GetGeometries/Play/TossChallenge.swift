@@ -43,14 +43,14 @@ struct TossChallenge: Challenge {
   var game: TossGame
   let needed: Int
   let number: Int
-  private var told: [TossGame.Event] = []
+  private var reported: [TossGame.Event] = []
 
   init(game: TossGame, needed: Int, number: Int) {
     self.game = game
     self.needed = needed
     self.number = number
     // The camera of the fight already has its plane.
-    self.game.findPlane(&told)
+    self.game.findPlane(&reported)
   }
 
   /// Returns whether a game has enough matches, or too many misses to reach them.
@@ -92,7 +92,7 @@ struct TossChallenge: Challenge {
       guard game.shake(&events) else { throw CommandRefusal(TossRefusal.noShake) }
     default: throw CommandRefusal(PluginFault.badUsage("s, c, shake"))
     }
-    tell(events)
+    report(events)
   }
 
   mutating func advance(by duration: HuntDuration) {
@@ -101,25 +101,25 @@ struct TossChallenge: Challenge {
     let begun = self
     var events: [TossGame.Event] = []
     game.advance(by: duration, &events, isEnough: begun.isDecided)
-    tell(events)
+    report(events)
   }
 
   /// Stores the last result of a move or of time.
   ///
   /// Tosses are omitted, since they are visible anyway; so the screen does not depend on how time
   /// is divided.
-  private mutating func tell(_ events: [TossGame.Event]) {
+  private mutating func report(_ events: [TossGame.Event]) {
     for event in events {
       if case .thrown = event { continue }
-      told = [event]
+      reported = [event]
     }
   }
 
   func feedback(in language: Language, by controls: Controls) -> String? {
-    told.last.flatMap { $0 == .planeFound ? nil : TossWords(language).event($0) }
+    reported.last.flatMap { $0 == .planeFound ? nil : TossWords(language).event($0) }
   }
 
   func frame(for rendering: Rendering) -> TextFrame {
-    TossField(game: game, told: told, rendering: rendering).part(needed: needed)
+    TossField(game: game, reported: reported, rendering: rendering).part(needed: needed)
   }
 }

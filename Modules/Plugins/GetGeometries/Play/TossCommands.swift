@@ -2,12 +2,12 @@ import CommandKit
 import Domain
 import PluginKit
 
-extension TossTable {
-  private typealias Make = Form<PluginAnswer, TossTable>
+extension TossSession {
+  private typealias Make = Form<PluginAnswer, TossSession>
 
-  static var commands: [PluginCommand<TossTable>] { tasks + game + records }
+  static var commands: [PluginCommand<TossSession>] { tasks + game + records }
 
-  private static var task: Argument<Int, TossTable> {
+  private static var task: Argument<Int, TossSession> {
     Argument("N", complete: { _, _ in (1...11).map(String.init) }) {
       words, _ throws(CommandRefusal) in
       guard let number = Int(words.joined()), (1...11).contains(number) else {
@@ -17,7 +17,7 @@ extension TossTable {
     }
   }
 
-  private static var tasks: [PluginCommand<TossTable>] {
+  private static var tasks: [PluginCommand<TossSession>] {
     [
       PluginCommand("show", TossHelp.show, ["geometries show"]) { answer, table in
         table.show(&answer)
@@ -48,7 +48,7 @@ extension TossTable {
     ]
   }
 
-  private static var game: [PluginCommand<TossTable>] {
+  private static var game: [PluginCommand<TossSession>] {
     // The label of the second game does not match its first solid.
     let stage = "geometries play 9; geometries play 9; geometries plane"
     return [
@@ -89,8 +89,8 @@ extension TossTable {
     ]
   }
 
-  private static var records: [PluginCommand<TossTable>] {
-    let record = Argument<Int, TossTable>("N") { words, table throws(CommandRefusal) in
+  private static var records: [PluginCommand<TossSession>] {
+    let record = Argument<Int, TossSession>("N") { words, table throws(CommandRefusal) in
       try table.place(of: words.joined())
     }
     return [

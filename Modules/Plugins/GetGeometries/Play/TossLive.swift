@@ -4,36 +4,38 @@ import TextKit
 
 /// GetGeometries in real time: every screen is reached by keys.
 struct TossLive: RealTimePlay {
-  private(set) var desk: TossDesk
+  private(set) var controller: TossController
 
-  init(_ desk: TossDesk) { self.desk = desk }
+  init(_ controller: TossController) { self.controller = controller }
 
   /// The records and the running game: a result, a deletion and each solid are kept at once.
-  var milestone: TossArchive? { desk.archive }
+  var milestone: TossArchive? { controller.archive }
 
   /// The keys of the screen, B the way back.
   var keys: [LiveKey<TossLive>] {
-    switch desk.screen {
+    switch controller.screen {
     case .levels: return levelKeys
     case .details:
       return [
-        LiveKey("\rpP→", TossKeys.play) { live, _ in live.desk.play(live.desk.level) }
+        LiveKey("\rpP→", TossKeys.play) { live, _ in live.controller.play(live.controller.level) }
       ] + endlessKey + [back]
     case .game: return gameKeys
     case .records:
       return [
         choose,
-        LiveKey("\r→", TossKeys.open) { live, _ in live.desk.showRecord(live.desk.place) },
-        LiveKey("dD", TossKeys.delete) { live, _ in live.desk.delete(live.desk.place) },
+        LiveKey("\r→", TossKeys.open) { live, _ in live.controller.showRecord(live.controller.place)
+        },
+        LiveKey("dD", TossKeys.delete) { live, _ in live.controller.delete(live.controller.place) },
         back,
       ]
     case .record(let place, let isFromList):
-      let again = LiveKey<TossLive>("\rpP", TossKeys.again) { live, _ in live.desk.playAgain() }
+      let again = LiveKey<TossLive>("\rpP", TossKeys.again) { live, _ in live.controller.playAgain()
+      }
       let delete = LiveKey<TossLive>("dD", TossKeys.delete) { live, _ in
-        live.desk.delete(place)
+        live.controller.delete(place)
       }
       let records = LiveKey<TossLive>("rR", TossKeys.records) { live, _ in
-        live.desk.showRecords()
+        live.controller.showRecords()
       }
       return isFromList ? [again, delete, back] : [again, records, back]
     }
@@ -42,20 +44,21 @@ struct TossLive: RealTimePlay {
   private var levelKeys: [LiveKey<TossLive>] {
     let digits = LiveKey<TossLive>("1234567890", nil) { live, key in
       let digit = key.wholeNumberValue ?? 1
-      live.desk.choose(by: (digit == 0 ? 10 : digit) - live.desk.level)
+      live.controller.choose(by: (digit == 0 ? 10 : digit) - live.controller.level)
     }
-    let goOn = LiveKey<TossLive>("gG", TossKeys.goOn) { live, _ in live.desk.goOn() }
+    let goOn = LiveKey<TossLive>("gG", TossKeys.goOn) { live, _ in live.controller.goOn() }
     return [
       choose, digits,
-      LiveKey("\r→", TossKeys.open) { live, _ in live.desk.showDetails(live.desk.level) },
-      LiveKey("pP", TossKeys.play) { live, _ in live.desk.play(live.desk.level) },
+      LiveKey("\r→", TossKeys.open) { live, _ in live.controller.showDetails(live.controller.level)
+      },
+      LiveKey("pP", TossKeys.play) { live, _ in live.controller.play(live.controller.level) },
     ] + endlessKey + [
-      LiveKey("rR", TossKeys.records) { live, _ in live.desk.showRecords() }
-    ] + (desk.running == nil ? [] : [goOn])
+      LiveKey("rR", TossKeys.records) { live, _ in live.controller.showRecords() }
+    ] + (controller.running == nil ? [] : [goOn])
   }
 
   private var gameKeys: [LiveKey<TossLive>] {
-    switch desk.game?.phase {
+    switch controller.game?.phase {
     case .scanning, .ready:
       return [
         LiveKey("\r", TossKeys.plane) { live, _ in live.act { $0.findPlane(&$1) } }, back,
@@ -68,35 +71,35 @@ struct TossLive: RealTimePlay {
         back,
       ]
     case .over, nil:
-      return [LiveKey("\r", TossKeys.result) { live, _ in live.desk.showResult() }]
+      return [LiveKey("\r", TossKeys.result) { live, _ in live.controller.showResult() }]
     }
   }
 
   private var choose: LiveKey<TossLive> {
-    LiveKey("↑↓", TossKeys.choose) { live, key in live.desk.choose(by: key == "↑" ? -1 : 1) }
+    LiveKey("↑↓", TossKeys.choose) { live, key in live.controller.choose(by: key == "↑" ? -1 : 1) }
   }
 
   /// The key of the endless game, where level 11 is chosen.
   private var endlessKey: [LiveKey<TossLive>] {
-    guard desk.level == 11 else { return [] }
+    guard controller.level == 11 else { return [] }
     return [
-      LiveKey("eE", TossKeys.endless) { live, _ in live.desk.play(11, isEndless: true) }
+      LiveKey("eE", TossKeys.endless) { live, _ in live.controller.play(11, isEndless: true) }
     ]
   }
 
   private var back: LiveKey<TossLive> {
-    LiveKey(desk.screen == .game ? "bB" : "bB←", TossKeys.back) { live, _ in
-      live.desk.goBack()
+    LiveKey(controller.screen == .game ? "bB" : "bB←", TossKeys.back) { live, _ in
+      live.controller.goBack()
     }
   }
 
   private mutating func act(_ body: (inout TossGame, inout [TossGame.Event]) -> Void) {
-    _ = desk.act(body)
+    _ = controller.act(body)
   }
 
-  mutating func advance(by duration: HuntDuration) { _ = desk.advance(by: duration) }
+  mutating func advance(by duration: HuntDuration) { _ = controller.advance(by: duration) }
 
   func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    TossFrame.screen(of: desk, for: rendering, keys: " " + keys)
+    TossFrame.screen(of: controller, for: rendering, keys: " " + keys)
   }
 }

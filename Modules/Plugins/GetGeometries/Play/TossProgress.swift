@@ -20,7 +20,7 @@ struct TossProgress: Hashable, Sendable {
   }
 
   /// Reads stored progress; nil if it is damaged or fits no level.
-  init?(_ fields: KeptMembers) {
+  init?(_ fields: PersistedMembers) {
     guard let number = fields.whole("task", in: 1...11),
       let level = number == 11 ? Level(random: fields) : Level.fixed[number - 1],
       let seed = fields.seed("seed"), let replicate = fields.seed("replicate"),
@@ -34,8 +34,8 @@ struct TossProgress: Hashable, Sendable {
   }
 
   /// The progress as stored; the numbers of a level that is not random come from the table.
-  var value: KeptValue {
-    var members: [String: KeptValue] = [
+  var value: PersistedValue {
+    var members: [String: PersistedValue] = [
       "task": .number(Double(level.number)), "seed": .text(String(seed)),
       "replicate": .text(String(replicate)), "shape": .number(Double(label.shape.rawValue)),
       "color": .number(Double(label.color.rawValue)), "seconds": .number(seconds),
@@ -54,7 +54,7 @@ struct TossProgress: Hashable, Sendable {
 
 extension Level {
   /// Reads the numbers drawn for level 11; nil if they are damaged.
-  fileprivate init?(random fields: KeptMembers) {
+  fileprivate init?(random fields: PersistedMembers) {
     guard let shapes = fields.whole("shapes", in: 2...7),
       let colors = fields.whole("colors", in: 2...7), let life = fields.whole("lives", in: 1...5),
       let flightSeconds = fields.number("flightSeconds", in: 0.1...60)
@@ -76,7 +76,7 @@ extension TossTally {
   }
 
   /// Reads the counts of a game of a level; nil if they are damaged or the game would be over.
-  fileprivate init?(_ fields: KeptMembers, of level: Level) {
+  fileprivate init?(_ fields: PersistedMembers, of level: Level) {
     for (name, path) in TossTally.stored {
       guard let count = fields.whole(name, in: 0...1_000_000) else { return nil }
       self[keyPath: path] = count

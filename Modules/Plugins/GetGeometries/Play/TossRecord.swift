@@ -16,7 +16,7 @@ struct TossRecord: Hashable, Sendable {
 }
 
 /// The records, newest first, and the running game; an empty list is filled with samples (GG-041).
-struct TossArchive: Hashable, Keepable {
+struct TossArchive: Hashable, Persistable {
   /// The maximum number of records kept.
   static let limit = 500
   static let file = "geometries-records.json"
@@ -79,8 +79,8 @@ struct TossArchive: Hashable, Keepable {
     if records.isEmpty { records = TossArchive.samples(at: time) }
   }
 
-  var members: [String: KeptValue] {
-    var members: [String: KeptValue] = [
+  var members: [String: PersistedValue] {
+    var members: [String: PersistedValue] = [
       "records": .list(
         records.map { record in
           .members([
@@ -95,7 +95,7 @@ struct TossArchive: Hashable, Keepable {
     return members
   }
 
-  init?(_ members: KeptMembers) {
+  init?(_ members: PersistedMembers) {
     guard let records = members.list("records", most: TossArchive.limit, TossRecord.init) else {
       return nil
     }
@@ -106,7 +106,7 @@ struct TossArchive: Hashable, Keepable {
 
 extension TossRecord {
   /// Reads a stored record; nil if it is damaged.
-  fileprivate init?(_ fields: KeptMembers) {
+  fileprivate init?(_ fields: PersistedMembers) {
     guard let task = fields.whole("task", in: 1...11), let isWon = fields.flag("won"),
       let score = fields.whole("score", in: 0...1_000_000_000),
       let stars = fields.whole("stars", in: 0...3),

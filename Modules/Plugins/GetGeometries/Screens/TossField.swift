@@ -7,7 +7,7 @@ struct TossField {
   private static let barWidth = 12
 
   let game: TossGame
-  let told: [TossGame.Event]
+  let reported: [TossGame.Event]
   let rendering: Rendering
 
   private var texts: TossWords { TossWords(rendering.language) }
@@ -204,7 +204,7 @@ struct TossField {
 
   /// The last event.
   private var flash: TextLine {
-    let flash = told.filter {
+    let flash = reported.filter {
       // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
       return $0 != .planeFound || game.phase == .running
@@ -241,7 +241,7 @@ private extension TossWords {
   func counters(waiting: Int?, life: Int) -> String {
     let number = waiting.map(String.init) ?? "∞"
     return language.say(
-      en: "Number: \(number)  Life: \(life)", ru: "Осталось: \(number)  Жизни: \(life)")
+      en: "Number: \(number)  Lives: \(life)", ru: "Осталось: \(number)  Жизни: \(life)")
   }
 
   /// The moves of a challenge, or their keys.

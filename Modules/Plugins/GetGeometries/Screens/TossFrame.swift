@@ -4,28 +4,31 @@ import TextKit
 
 /// The screens of the game as frames, with commands to type or keys to press.
 struct TossFrame {
-  private let desk: TossDesk
+  private let controller: TossController
   private let rendering: Rendering
   /// The key line; nil at a prompt.
   private let keys: [TextLine]
 
-  /// Returns the screen of a desk; with a key line in live play.
-  static func screen(of desk: TossDesk, for rendering: Rendering, keys: String?) -> TextFrame {
-    let frame = TossFrame(desk, rendering, keys: keys)
-    switch desk.screen {
+  /// Returns the screen of a controller; with a key line in live play.
+  static func screen(of controller: TossController, for rendering: Rendering, keys: String?)
+    -> TextFrame
+  {
+    let frame = TossFrame(controller, rendering, keys: keys)
+    switch controller.screen {
     case .levels: return frame.levels
     case .details(let number): return frame.details(Level.all[number - 1])
     case .records: return frame.records
     case .record(let place, let isFromList):
-      return frame.result(desk.archive.records[place], place, isFromList: isFromList)
+      return frame.result(controller.archive.records[place], place, isFromList: isFromList)
     case .game:
-      guard let game = desk.game else { return frame.levels }
-      return TossField(game: game, told: desk.told, rendering: rendering).screen(keys: frame.keys)
+      guard let game = controller.game else { return frame.levels }
+      return TossField(game: game, reported: controller.reported, rendering: rendering).screen(
+        keys: frame.keys)
     }
   }
 
-  private init(_ desk: TossDesk, _ rendering: Rendering, keys: String?) {
-    (self.desk, self.rendering) = (desk, rendering)
+  private init(_ controller: TossController, _ rendering: Rendering, keys: String?) {
+    (self.controller, self.rendering) = (controller, rendering)
     self.keys = keys.map { TossFrame.keyLines($0, columns: rendering.size.columns) } ?? []
   }
 
@@ -79,7 +82,7 @@ struct TossFrame {
   /// The list of levels with stars, and the ways to the game and to the records (GG-020 to GG-022).
   private var levels: TextFrame {
     var below: [TextLine] = []
-    if let game = desk.running {
+    if let game = controller.running {
       below = ["", TextLine(texts.left(task: game.level.number, isLive: isLive), .good)]
     }
     guard isLive else {
@@ -98,10 +101,11 @@ struct TossFrame {
       let other = TextColumns.lines(ways, least: [30], width: columns).flatMap { $0 }
       return frame(texts.select, table + below + [""] + other)
     }
-    let shown = window(of: Level.all.count, around: desk.level - 1, besides: below.isEmpty ? 1 : 3)
+    let shown = window(
+      of: Level.all.count, around: controller.level - 1, besides: below.isEmpty ? 1 : 3)
     let rows = Level.all[shown].map { level in
       let name = texts.task(level.number).padded(to: 14) + texts.stars(level.stars)
-      let isChosen = level.number == desk.level
+      let isChosen = level.number == controller.level
       let play = TextLine(texts.play, isChosen ? .key : nil)
       return row("\(name.padded(to: 24))\(play)", isChosen: isChosen)
     }
@@ -121,15 +125,15 @@ struct TossFrame {
 
   /// The list of records, as many as fit around the chosen one (GG-025).
   private var records: TextFrame {
-    let all = desk.archive.records
-    let shown = window(of: all.count, around: desk.place, besides: 5)
+    let all = controller.archive.records
+    let shown = window(of: all.count, around: controller.place, besides: 5)
     let rows = shown.map { index in
       let record = all[index]
       let role: TextRole = record.isSample ? .dim : record.isWon ? .good : .danger
       let number = isLive ? "" : String(index + 1).padded(to: 4)
-      return row(TextLine(number + text(of: record), role), isChosen: index == desk.place)
+      return row(TextLine(number + text(of: record), role), isChosen: index == controller.place)
     }
-    let counts = desk.archive.counts
+    let counts = controller.archive.counts
     var lines = rows + ["", TextLine(texts.counts(played: counts.played, won: counts.won), .dim)]
     if shown.count < all.count {
       lines.insert(
@@ -155,7 +159,7 @@ struct TossFrame {
       let stars = (1...3).map { $0 <= record.stars ? "★" : "☆" }.joined()
       lines += [TextLine(stars, .good), TextLine(texts.score(record.score))]
     }
-    if record.isEndless, let best = desk.archive.bestEndless {
+    if record.isEndless, let best = controller.archive.bestEndless {
       lines.append(
         TextLine(
           texts.language.say(
@@ -187,7 +191,7 @@ struct TossFrame {
 }
 
 private extension TossWords {
-  var select: String { language.say(en: "Select Your Task", ru: "Выбери задание") }
+  var select: String { language.say(en: "Choose a task", ru: "Выбери задание") }
 
   var records: String { language.say(en: "Records", ru: "Записи") }
 
@@ -200,7 +204,7 @@ private extension TossWords {
   /// Returns a level's properties with titles; unknown for one that is not generated yet.
   func detail(_ level: Level) -> [(title: String, value: String)] {
     let titles = language.say(
-      en: ["Shape:", "Color:", "Number:", "Life:"], ru: ["Фигуры:", "Цвета:", "Число:", "Жизни:"])
+      en: ["Shape:", "Color:", "Number:", "Lives:"], ru: ["Фигуры:", "Цвета:", "Число:", "Жизни:"])
     let number = level.solids.map(String.init) ?? "∞"
     let values = [shapes(level), colors(level), number, String(level.life)]
     return zip(titles, values).map { ($0, level.stars == nil ? "?" : $1) }

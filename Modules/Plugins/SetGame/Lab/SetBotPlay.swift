@@ -40,7 +40,7 @@ struct SetBotPlay: BotPlay {
   private(set) var isSolved = false
   /// The number of full-size tables, and of those among them without a Set.
   private var (tables, deadTables) = (0, 0)
-  private var told: [SetGame<SetCard>.Event] = []
+  private var reported: [SetGame<SetCard>.Event] = []
   private var player: Xoshiro256PlusPlus
   private var acts = 0
   /// Whether a found Set is still on the table, to be replaced by the next action.
@@ -80,10 +80,10 @@ struct SetBotPlay: BotPlay {
   }
 
   mutating func act() {
-    told = []
+    reported = []
     if isReplacing {
       isReplacing = false
-      if !isBoard { told = game.changeCards() }
+      if !isBoard { reported = game.changeCards() }
       return
     }
     acts += 1
@@ -93,7 +93,7 @@ struct SetBotPlay: BotPlay {
     case .claims(let places, let seconds):
       pass(seconds)
       if hasEnded { return }
-      for id in places.map({ game.cards[$0].id }) { told += game.choose(id) }
+      for id in places.map({ game.cards[$0].id }) { reported += game.choose(id) }
       tally.sets += 1
       (isSolved, isReplacing) = (true, true)
     case .errs(let seconds):
@@ -105,7 +105,7 @@ struct SetBotPlay: BotPlay {
     case .givesUp(let seconds):
       pass(seconds)
       if !game.deck.isEmpty {
-        told = game.deal3()
+        reported = game.deal3()
         tally.deals += 1
       } else if !game.hasAnyMatch || isBoard {
         tally.isEnded = true
@@ -128,7 +128,7 @@ struct SetBotPlay: BotPlay {
     SetFrame.frame(
       of: game, theme: SetTheme(),
       status: SetFrame.status(of: game, HuntDuration(seconds: seconds), SetWords(language)),
-      footer: SetFrame.lines(told, language).map { TextLine($0) }, around: .prompt,
+      footer: SetFrame.lines(reported, language).map { TextLine($0) }, around: .prompt,
       for: Rendering(language))
   }
 }

@@ -53,7 +53,7 @@ enum SetLabWords {
     en: Caption("Times three more cards were dealt", "times three more cards were dealt"),
     ru: Caption("Сдано ещё по три карты, раз", "сколько раз сдали ещё три карты"))
   static let wrongClaims = Caption.said(
-    en: Caption("Trios claimed that were no Set", "trios claimed that were no Set"),
+    en: Caption("Wrong calls", "trios claimed that were no Set"),
     ru: Caption("Названо троек, что не Сет", "троек, которые оказались не Сетом"))
   static let duration = Caption.said(
     en: Caption("The game took", "seconds of the game or board"),

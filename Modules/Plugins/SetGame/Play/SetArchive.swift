@@ -2,7 +2,7 @@ import Domain
 import PluginKit
 
 /// The data Set keeps between sessions: the appearance of cards, and results, newest first.
-struct SetArchive: Hashable, Keepable {
+struct SetArchive: Hashable, Persistable {
   /// The maximum number of results kept.
   static let limit = 200
   static let file = "set-records.json"
@@ -21,7 +21,7 @@ struct SetArchive: Hashable, Keepable {
 
   init() {}
 
-  init?(_ members: KeptMembers) {
+  init?(_ members: PersistedMembers) {
     if let settings = members.members("settings") {
       _ = SetTheme.settings.read(settings, into: &theme, file: SetArchive.file)
     }
@@ -32,13 +32,13 @@ struct SetArchive: Hashable, Keepable {
     progress = members.members("progress").flatMap(SetProgress.init)
   }
 
-  private static func ended(_ fields: KeptMembers) -> SetResult? {
+  private static func ended(_ fields: PersistedMembers) -> SetResult? {
     var result = SetResult(fields)
     result?.isEnded = true
     return result
   }
 
-  var members: [String: KeptValue] {
+  var members: [String: PersistedValue] {
     [
       "settings": .members(SetTheme.settings.values(of: theme)),
       "results": .list(

@@ -1,15 +1,15 @@
 import CommandKit
 import PluginKit
 
-extension SetTable {
-  private typealias Make = Form<PluginAnswer, SetTable>
-  private typealias Word = Argument<Int, SetTable>
+extension SetSession {
+  private typealias Make = Form<PluginAnswer, SetSession>
+  private typealias Word = Argument<Int, SetSession>
 
-  static var commands: [PluginCommand<SetTable>] {
+  static var commands: [PluginCommand<SetSession>] {
     let card = Word("N") { words, table throws(CommandRefusal) in
       try table.place(words.joined(separator: " "))
     }
-    let seed = Argument<UInt64, SetTable>("SEED") { words, _ in UInt64(words.joined()) }
+    let seed = Argument<UInt64, SetSession>("SEED") { words, _ in UInt64(words.joined()) }
     return [
       PluginCommand("show", SetHelp.show, ["set show"]) { answer, table in table.show(&answer) },
       PluginCommand(
@@ -34,7 +34,7 @@ extension SetTable {
         answer, table throws(CommandRefusal) in try table.hint(&answer)
       },
       PluginCommand("sets", SetHelp.sets, ["set sets"], stage: "set new") {
-        answer, table throws(CommandRefusal) in try table.tellSets(&answer)
+        answer, table throws(CommandRefusal) in try table.showSets(&answer)
       },
       PluginCommand(
         "settings", SetHelp.settings,

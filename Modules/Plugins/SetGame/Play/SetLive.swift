@@ -14,7 +14,7 @@ struct SetLive: RealTimePlay {
   private(set) var tally: SetResult
   private let theme: SetTheme
   private var hintLeft = HuntDuration.zero
-  private var told: [SetGame<SetCard>.Event] = []
+  private var reported: [SetGame<SetCard>.Event] = []
   private var flights = CardFlights()
   /// The time since live play began, which goes on at the end of the game.
   private var now = HuntDuration.zero
@@ -45,9 +45,9 @@ struct SetLive: RealTimePlay {
   private mutating func touch(_ letter: Character) {
     guard let place = SetKeys.cards.firstIndex(of: letter) else { return }
     let before = game.cards
-    told = game.choose(game.cards[place].id)
-    tally.count(told)
-    follow(told, from: before)
+    reported = game.choose(game.cards[place].id)
+    tally.count(reported)
+    follow(reported, from: before)
   }
 
   private mutating func hint() {
@@ -58,9 +58,9 @@ struct SetLive: RealTimePlay {
 
   private mutating func deal() {
     let before = game.cards
-    told = game.deal3()
+    reported = game.deal3()
     tally.deals += 1
-    follow(told, from: before)
+    follow(reported, from: before)
   }
 
   private mutating func follow(
@@ -80,7 +80,7 @@ struct SetLive: RealTimePlay {
 
   func frame(for rendering: Rendering, keys: String) -> TextFrame {
     let texts = SetWords(rendering.language)
-    let news = SetFrame.lines(told, rendering.language, by: .keys).joined(separator: "   ")
+    let news = SetFrame.lines(reported, rendering.language, by: .keys).joined(separator: "   ")
     return SetFrame.frame(
       of: game, theme: theme,
       status: SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts),

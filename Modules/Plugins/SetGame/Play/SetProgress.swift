@@ -25,7 +25,7 @@ struct SetProgress: Hashable, Sendable {
   }
 
   /// Reads it from a file; nil if it is damaged.
-  init?(_ fields: KeptMembers) {
+  init?(_ fields: PersistedMembers) {
     guard let tally = SetResult(fields), tally.seed != nil,
       let deckCount = fields.whole("deck", in: 0...81),
       let hint = fields.whole("hint", in: 0...1080),
@@ -38,7 +38,7 @@ struct SetProgress: Hashable, Sendable {
   }
 
   /// The members of a file.
-  var value: KeptValue {
+  var value: PersistedValue {
     .members(
       tally.members.merging([
         "deck": .number(Double(deckCount)), "hint": .number(Double(numberHint)),

@@ -37,7 +37,7 @@ struct SetResult: Hashable, Sendable {
 /// As it is kept.
 extension SetResult {
   /// Reads it from a file; nil if it is damaged.
-  init?(_ fields: KeptMembers) {
+  init?(_ fields: PersistedMembers) {
     func count(_ key: String) -> Int? {
       fields.number(key, in: -.infinity ... .infinity).map { Int(min(max($0, -1e9), 1e9)) }
     }
@@ -52,7 +52,7 @@ extension SetResult {
   }
 
   /// The members of a file.
-  var members: [String: KeptValue] {
+  var members: [String: PersistedValue] {
     [
       "seed": seed.map { .text(String($0)) } ?? .nothing,
       "sets": .number(Double(sets)), "wrong": .number(Double(wrong)),

@@ -208,12 +208,12 @@ extension SetGame {
 
   /// Returns whether there is a match among cards: one bit per card, looked up for each pair.
   func hasAnyMatch(among cards: [Card]) -> Bool {
-    var isThere: UInt128 = 0
-    for card in cards { isThere |= 1 << UInt128(card.content.index) }
+    var present: UInt128 = 0
+    for card in cards { present |= 1 << UInt128(card.content.index) }
     for first in cards.indices {
       for second in cards.indices.dropFirst(first + 1) {
         let third = Content.completing(cards[first].content, cards[second].content)
-        if isThere >> UInt128(third.index) & 1 == 1 { return true }
+        if present >> UInt128(third.index) & 1 == 1 { return true }
       }
     }
     return false

@@ -1,6 +1,6 @@
 import TextKit
 
-/// A card on a sheet: its symbols in its colour, its name, and the border that tells its state.
+/// A card on a sheet: its symbols in its colour, its name, and the border that shows its state.
 struct CardBox {
   let card: SetGame<SetCard>.Card
   /// What the player calls it; empty for a card that has left the table.

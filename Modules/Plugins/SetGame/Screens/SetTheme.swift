@@ -60,7 +60,7 @@ package struct SetTheme: Hashable, Sendable {
   /// The available colours of a border.
   enum Border: String, CaseIterable, Sendable {
     case blue, red, yellow, mint, green, purple
-    /// No colour: the heavy border and the sign tell the state.
+    /// No colour: the heavy border and the sign show the state.
     case plain
 
     /// The role of a border of this colour.

@@ -16,9 +16,9 @@ struct TemplateGame: Hashable, Sendable {
 
   /// Starts a game; equal values and seeds give equal games.
   init(_ values: TemplateValues, seed: UInt64) {
-    var luck = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+    var random = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
     possible = 1...values.numbers
-    number = 1 + luck.index(below: values.numbers)
+    number = 1 + random.index(below: values.numbers)
     attemptsLeft = values.attempts
     timeLimit = HuntDuration(seconds: values.timeLimit)
     timeLeft = timeLimit

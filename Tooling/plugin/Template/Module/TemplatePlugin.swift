@@ -5,5 +5,5 @@ extension Plugin {
   package static let template = Plugin(
     "template", { TemplateWords($0).title }, challenge: TemplateChallengeKind(),
     labGame: BotGame<TemplateBotPlay>()
-  ) { TemplateTable($0) }
+  ) { TemplateSession($0) }
 }

@@ -1,7 +1,7 @@
 import PluginKit
 
 /// The best result, stored in the data folder.
-struct TemplateRecord: Hashable, Keepable {
+struct TemplateRecord: Hashable, Persistable {
   static let file = "template-record.json"
 
   /// The number of attempts left; nil before the first win.
@@ -9,10 +9,10 @@ struct TemplateRecord: Hashable, Keepable {
 
   init() {}
 
-  init?(_ members: KeptMembers) {
+  init?(_ members: PersistedMembers) {
     guard let left = members.whole("attemptsLeft", in: 0...10) else { return nil }
     attemptsLeft = left
   }
 
-  var members: [String: KeptValue] { ["attemptsLeft": .number(Double(attemptsLeft ?? 0))] }
+  var members: [String: PersistedValue] { ["attemptsLeft": .number(Double(attemptsLeft ?? 0))] }
 }

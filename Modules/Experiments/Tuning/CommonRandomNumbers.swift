@@ -1,14 +1,14 @@
 import PortableNumerics
 import Statistics
 
-/// How far settings share their luck: the correlation of hunts of the same replicate.
+/// How far settings share their random draws: the correlation of hunts of the same replicate.
 ///
 /// It falls from nearly 1 between neighbours to a constant: a + b exp(−d / L), where d is the
 /// distance in lengths of the figure's surface, so that a knob without effect does not count. Without
 /// it, settings with the same few replicates would outvote one with many. Source: Chen, Ankenman and
 /// Nelson, "The effects of common random numbers on stochastic kriging metamodels", ACM TOMACS 22
 /// (2012).
-struct CommonLuck {
+struct CommonRandomNumbers {
   /// The fewest replicates that show a correlation.
   private static let leastCount = 8
   /// The reaches that are tried.
@@ -44,7 +44,7 @@ struct CommonLuck {
       }
     }
     guard !pairs.isEmpty else {
-      // Hunts without spread do not tell: they may share all their luck.
+      // Hunts without spread do not show it: they may share all their random draws.
       constant = Self.most
       return
     }

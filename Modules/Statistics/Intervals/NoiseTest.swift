@@ -1,18 +1,19 @@
 import PortableNumerics
 
-/// Tells whether differences come again with other luck, or luck alone could have made them.
+/// Tests whether differences come again with other random draws, or noise alone could have made
+/// them.
 ///
-/// Parts of the replicates have independent luck, and all points share that of a part, by unknown
-/// amounts. So a part is one observation: a vector of differences, whose mean is 0 if points have no
-/// effect. The statistic is the mean square of the vectors' mean over that of their scatter: points
-/// against points × parts in a two-way layout.
+/// Parts of the replicates have independent random draws, and all points share that of a part, by
+/// unknown amounts. So a part is one observation: a vector of differences, whose mean is 0 if
+/// points have no effect. The statistic is the mean square of the vectors' mean over that of their
+/// scatter: points against points × parts in a two-way layout.
 ///
 /// With 6 parts or more it is compared with its values when the sign of each part's vector is
-/// flipped, which asks for no distribution and no pattern of shared luck (R. A. Fisher, "The Design
-/// of Experiments", 1935, section 21). With fewer, flips are too few; then with Fisher's F of 1 and
-/// n − 1 degrees of freedom, the worst that correlation can do (G. E. P. Box, Annals of
+/// flipped, which asks for no distribution and no pattern of shared noise (R. A. Fisher, "The
+/// Design of Experiments", 1935, section 21). With fewer, flips are too few; then with Fisher's F
+/// of 1 and n − 1 degrees of freedom, the worst that correlation can do (G. E. P. Box, Annals of
 /// Mathematical Statistics 25, 1954; S. Greenhouse and S. Geisser, Psychometrika 24, 1959).
-package struct LuckTest {
+package struct NoiseTest {
   /// The products of the parts' vectors.
   private var products: [[Double]]
   private var isPresent: [Bool]
@@ -37,7 +38,7 @@ package struct LuckTest {
     }
   }
 
-  /// Whether luck alone makes such differences at most as often as `level` says.
+  /// Whether noise alone makes such differences at most as often as `level` says.
   package func isClear(level: Double = 0.05) -> Bool {
     let present = isPresent.indices.filter { isPresent[$0] }
     let count = present.count

@@ -2,7 +2,7 @@ import Domain
 import Statistics
 
 /// What a setting's hunts say about one figure.
-struct TuneFigure: Sendable {
+struct TuneFigureEstimate: Sendable {
   /// The number of replicates kept for the correlation between settings.
   static let headCount = 48
 
@@ -14,7 +14,7 @@ struct TuneFigure: Sendable {
     case gap(GapSample)
   }
 
-  let asked: TuneAsked
+  let requested: TuneFigure
   /// The values of the first replicates, weighted by player; NaN if absent.
   private(set) var head: [Double] = []
   /// The number of replicates that have a value.
@@ -25,25 +25,26 @@ struct TuneFigure: Sendable {
   private(set) var spread = Double.nan
   private var hunts: Hunts
 
-  init(_ asked: TuneAsked) {
-    self.asked = asked
+  init(_ requested: TuneFigure) {
+    self.requested = requested
     hunts =
-      asked.isGap
-      ? .gap(GapSample(asked.metric))
-      : asked.parts.count > 1
+      requested.isGap
+      ? .gap(GapSample(requested.metric))
+      : requested.parts.count > 1
         ? .mixture(
           MixtureSample(
-            asked.metric, shares: asked.parts.map(\.weight), statistic: asked.statistic))
-        : asked.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
+            requested.metric, shares: requested.parts.map(\.weight), statistic: requested.statistic)
+        )
+        : requested.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
   }
 
   /// Adds the hunts of some replicates: for each scenario a record for each, nil if it failed.
   mutating func add(_ records: [[RunRecord?]]) {
-    let replicates = asked.parts.first.map { records[$0.scenario].count } ?? 0
+    let replicates = requested.parts.first.map { records[$0.scenario].count } ?? 0
     for index in 0..<replicates {
-      let values = asked.parts.map { records[$0.scenario][index]?[asked.metric] ?? .nan }
+      let values = requested.parts.map { records[$0.scenario][index]?[requested.metric] ?? .nan }
       if head.count < Self.headCount {
-        head.append(zip(asked.parts, values).reduce(0) { $0 + $1.0.weight * $1.1 })
+        head.append(zip(requested.parts, values).reduce(0) { $0 + $1.0.weight * $1.1 })
       }
       add(values)
     }
@@ -64,7 +65,7 @@ struct TuneFigure: Sendable {
       sample.add(values)
       hunts = .mixture(sample)
     case .gap(var sample):
-      sample.add(values, shares: asked.parts.map(\.weight))
+      sample.add(values, shares: requested.parts.map(\.weight))
       hunts = .gap(sample)
     }
   }
@@ -73,7 +74,7 @@ struct TuneFigure: Sendable {
     switch hunts {
     case .mean(let moments): return (moments.count, moments.mean, moments.standardDeviation)
     case .quantile(let sketch):
-      let p = asked.statistic.probability ?? 0.5
+      let p = requested.statistic.probability ?? 0.5
       let (n, half) = (Double(sketch.count), (Double(sketch.count) * p * (1 - p)).squareRoot())
       // One standard error to either side, and half a rank more for the steps between ranks.
       let reach = (half + 0.5) / n
@@ -86,13 +87,13 @@ struct TuneFigure: Sendable {
       return (sketch.count, ends[1], sketch.count < 2 ? .nan : spread)
     case .gap(let sample): return (sample.count, sample.value, sample.standardDeviation)
     case .mixture(let sample):
-      let value = sample.value(of: asked.statistic)
-      guard asked.statistic != .mean else {
+      let value = sample.value(of: requested.statistic)
+      guard requested.statistic != .mean else {
         return (sample.mixed.count, value, sample.mixed.standardDeviation)
       }
       let n = Double(sample.mixed.count)
       // The two-sided confidence of one standard error.
-      let ends = sample.interval(of: asked.statistic, confidence: 0.6827)
+      let ends = sample.interval(of: requested.statistic, confidence: 0.6827)
       return (sample.mixed.count, value, ends.halfWidth * n.squareRoot())
     }
   }
@@ -100,9 +101,9 @@ struct TuneFigure: Sendable {
   /// Returns an interval; an unknown end is infinite.
   func interval(_ level: CertainLevel) -> Interval {
     switch hunts {
-    case .mean(let moments): level.mean(of: asked.metric, moments).interval
-    case .quantile(let sketch): level.quantile(asked.statistic, sketch).interval
-    case .mixture(let sample): level.mixture(asked.statistic, sample).interval
+    case .mean(let moments): level.mean(of: requested.metric, moments).interval
+    case .quantile(let sketch): level.quantile(requested.statistic, sketch).interval
+    case .mixture(let sample): level.mixture(requested.statistic, sample).interval
     case .gap(let sample): level.gap(sample).interval
     }
   }

@@ -2,7 +2,7 @@ import Domain
 import PlainJSON
 
 /// A value in a plugin's file.
-public indirect enum KeptValue: Hashable, Sendable {
+public indirect enum PersistedValue: Hashable, Sendable {
   /// A number.
   case number(Double)
   /// A text.
@@ -10,9 +10,9 @@ public indirect enum KeptValue: Hashable, Sendable {
   /// A Boolean.
   case flag(Bool)
   /// An ordered list of values.
-  case list([KeptValue])
+  case list([PersistedValue])
   /// Values by name.
-  case members([String: KeptValue])
+  case members([String: PersistedValue])
   /// An explicit null.
   case nothing
 
@@ -29,7 +29,7 @@ public indirect enum KeptValue: Hashable, Sendable {
 }
 
 /// The named values of a plugin's file, read with checks: nil if missing or of another type.
-public struct KeptMembers {
+public struct PersistedMembers {
   private let members: [String: JSONNode]
 
   /// Creates it from an object; nil for any other value.
@@ -79,7 +79,9 @@ public struct KeptMembers {
   }
 
   /// Returns an object.
-  public func members(_ name: String) -> KeptMembers? { members[name].flatMap { KeptMembers($0) } }
+  public func members(_ name: String) -> PersistedMembers? {
+    members[name].flatMap { PersistedMembers($0) }
+  }
 
   /// Returns a list of finite numbers; nil if any element is not one.
   public func numbers(_ name: String) -> [Double]? {
@@ -90,11 +92,11 @@ public struct KeptMembers {
 
   /// Returns the first objects of a list, up to a maximum; nil if any of them cannot be read.
   public func list<Item>(
-    _ name: String, most: Int, _ read: (KeptMembers) -> Item?
+    _ name: String, most: Int, _ read: (PersistedMembers) -> Item?
   ) -> [Item]? {
     guard case .array(let nodes)? = members[name]?.value else { return nil }
     let wanted = nodes.prefix(most)
-    let items = wanted.compactMap { KeptMembers($0).flatMap(read) }
+    let items = wanted.compactMap { PersistedMembers($0).flatMap(read) }
     return items.count == wanted.count ? items : nil
   }
 }

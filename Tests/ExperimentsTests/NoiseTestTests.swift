@@ -6,11 +6,11 @@ import Testing
 @testable import Experiments
 @testable import Statistics
 
-/// Whether effects are told from luck.
+/// Whether effects are separated from noise.
 ///
-/// The full measurement, of 1000 nulls for each kind of luck, is in docs/plans.md.
-@Suite("Luck and effects")
-struct LuckTestTests {
+/// The full measurement, of 1000 nulls for each kind of noise, is in docs/plans.md.
+@Suite("Noise and effects")
+struct NoiseTestTests {
   /// How values are distributed, given a normal number.
   private enum Values: CaseIterable {
     case normal, seldom, counts, skewed
@@ -25,12 +25,12 @@ struct LuckTestTests {
     }
   }
 
-  /// How points share their luck.
+  /// How points share their random draws.
   private enum Sharing: CaseIterable {
     case none, part, near, full
 
     /// Returns a normal number for each point of a line.
-    func luck(_ count: Int, _ random: inout SplitMix64) -> [Double] {
+    func noise(_ count: Int, _ random: inout SplitMix64) -> [Double] {
       func normal() -> Double {
         let unit = (Double(random.next() >> 11) + 0.5) * 0x1p-53
         return normalQuantile(unit)
@@ -56,13 +56,13 @@ struct LuckTestTests {
     _ random: inout SplitMix64
   ) -> Bool {
     let count = rows * places
-    let luck = (0..<replicates).map { _ in sharing.luck(count, &random) }
+    let noise = (0..<replicates).map { _ in sharing.noise(count, &random) }
     var sample = ResponseSample(places: places)
     for row in 0..<rows {
       sample.add(
         row,
         (0..<places).map { place in
-          luck.map {
+          noise.map {
             let point = row * places + place
             return values.value($0[point]) + slope * Double(point) / Double(count)
           }
@@ -72,7 +72,7 @@ struct LuckTestTests {
   }
 
   @Test(
-    "Luck alone is called an effect in one of twenty samples at most, however points share it",
+    "Noise alone is called an effect in one of twenty samples at most, however points share it",
     arguments: [3, 6, 9])
   func nulls(replicates: Int) {
     let repeats = 250
@@ -88,7 +88,7 @@ struct LuckTestTests {
     }
   }
 
-  @Test("Few runs a point tell effects much larger than luck, many smaller ones; two tell none")
+  @Test("Few runs a point show effects much larger than noise, many smaller ones; two show none")
   func power() {
     var random = SplitMix64(state: 6)
     func found(_ replicates: Int, _ slope: Double) -> Int {
@@ -99,7 +99,7 @@ struct LuckTestTests {
     #expect(found(20, 1) >= 18 && found(6, 3) >= 18 && found(3, 30) >= 18 && found(2, 100) == 0)
   }
 
-  @Test("Rounding and luck that all points share are no effect, one without luck is")
+  @Test("Rounding and noise that all points share are no effect, one without noise is")
   func degenerate() {
     func isClear(_ value: (_ point: Int, _ part: Int) -> Double) -> Bool {
       var sample = ResponseSample(places: 3)
@@ -138,7 +138,7 @@ struct LuckTestTests {
     return study.result()
   }
 
-  @Test("Shares are clear though luck makes the same effect larger and smaller")
+  @Test("Shares are clear though noise makes the same effect larger and smaller")
   func sobol() throws {
     let result = try Self.study("design=saltelli points=32") { unit, replicate in
       unit[0] * (1 + 1.9 * Double(replicate % 3 - 1))
@@ -148,7 +148,7 @@ struct LuckTestTests {
     #expect(result.rankings[0].order.places.first == [0])
   }
 
-  @Test("An effect seen in few trajectories is no luck, and no absurd number of hunts is named")
+  @Test("An effect seen in few trajectories is no noise, and no absurd number of hunts is named")
   func morris() throws {
     let result = try Self.study("design=morris trajectories=6") { unit, replicate in
       (unit[0] > 0.5 && unit[1] > 0.5 ? 0.9 : 0) + 0.01 * Double(replicate % 4)

@@ -5,7 +5,7 @@ import Simulation
 import Statistics
 
 /// The display format of a metric: its label, a unit that suits its size, and its rounding.
-struct MetricLook: Sendable {
+struct MetricFormat: Sendable {
   /// The metric.
   let metric: Metric
   /// The label.

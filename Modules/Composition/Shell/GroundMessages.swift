@@ -13,7 +13,7 @@ enum GroundRefusal: Hashable, Localized {
   /// The map says nothing of the ground; the first thing that was left out of it.
   case emptyGround(path: String, GroundWarning?)
   /// The ground cannot be kept beside the games.
-  case groundNotKept(FileFault)
+  case groundNotSaved(FileFault)
   /// The open game has no ground.
   case noGround
 
@@ -21,7 +21,7 @@ enum GroundRefusal: Hashable, Localized {
     switch self {
     case .badGround: "badGround"
     case .emptyGround: "emptyGround"
-    case .groundNotKept: "groundNotKept"
+    case .groundNotSaved: "groundNotKept"
     case .noGround: "noGround"
     }
   }
@@ -34,7 +34,7 @@ enum GroundRefusal: Hashable, Localized {
         en: "\(path): the map has no buildings, water, barriers or ways",
         ru: "\(path): на карте нет ни зданий, ни воды, ни преград, ни дорог")
         + (warning.map { "; " + $0.line(in: language) } ?? "")
-    case .groundNotKept(let fault): fault.line(in: language)
+    case .groundNotSaved(let fault): fault.line(in: language)
     case .noGround:
       language.say(
         en: "The open game has no ground: ground import FILE",
@@ -49,7 +49,7 @@ extension CommandRefusal {
 }
 
 /// The texts about a game's ground.
-extension Said {
+extension ShellMessage {
   static func ground(_ map: GroundMap, _ language: Language) -> String {
     func count(_ kind: GroundArea.Kind) -> Int { map.areas.count { $0.kind == kind } }
     let (buildings, waters) = (count(.building), count(.water))

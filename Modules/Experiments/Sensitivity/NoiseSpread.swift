@@ -1,13 +1,13 @@
 import PortableNumerics
 import Statistics
 
-/// The errors of an estimate by their source: the rows drawn, and the luck that all rows share.
+/// The errors of an estimate by their source: the rows drawn, and the noise that all rows share.
 ///
 /// An estimate is a mean over rows and parts of the replicates of cells ψ, its influence function.
 /// Rows and parts are crossed, so its variance is that of the row means plus that of the part means
 /// minus that of the cells, which is in both. Source: A. B. Owen, "The pigeonhole bootstrap",
 /// Annals of Applied Statistics 1 (2007), for the variance of crossed random effects.
-struct LuckSpread {
+struct NoiseSpread {
   /// The mean influence of each row; they add up to 0.
   private(set) var rowMeans: [Double] = []
   private var partSums: [Double]
@@ -36,9 +36,9 @@ struct LuckSpread {
     }
   }
 
-  /// The variance of the mean from luck shared by the rows, beyond what differs between rows, and
+  /// The variance of the mean from noise shared by the rows, beyond what differs between rows, and
   /// its degrees of freedom.
-  var luck: (variance: Double, freedom: Double) {
+  var noise: (variance: Double, freedom: Double) {
     let present = partSums.indices.filter { partCounts[$0] > 0 }
     guard present.count >= 2, rowMeans.count >= 2 else { return (0, 1) }
     let means = Moments(present.map { partSums[$0] / partCounts[$0] })

@@ -5,7 +5,7 @@ import PortableNumerics
 /// The screens of GetGeometries and the ways between them, the same for commands and for keys.
 ///
 /// Time passes only while the game is on the screen; on any other screen it stands still.
-struct TossDesk: Sendable {
+struct TossController: Sendable {
   /// The screen shown.
   enum Screen: Hashable, Sendable {
     /// The list of levels (GG-020).
@@ -24,7 +24,7 @@ struct TossDesk: Sendable {
   /// The time for which live play shows the end of a game before its result.
   private static let ending = HuntDuration(milliseconds: 900)
   /// The time for which an event is shown.
-  private static let telling = HuntDuration(seconds: 1)
+  private static let reportDuration = HuntDuration(seconds: 1)
 
   private let host: PluginHost
   /// The records and the running game as they are to be kept.
@@ -33,8 +33,8 @@ struct TossDesk: Sendable {
   /// The game on the screen, left, or over; nil before the first.
   private(set) var game: TossGame?
   /// The last events of the game.
-  private(set) var told: [TossGame.Event] = []
-  private var toldFor = HuntDuration.zero
+  private(set) var reported: [TossGame.Event] = []
+  private var reportedFor = HuntDuration.zero
   /// The level chosen in the list, from 1 to 11.
   private(set) var level = 1
   /// The record chosen in the list, from 0.
@@ -113,7 +113,7 @@ struct TossDesk: Sendable {
     let game = TossGame(level: chosen, rules: TossRules(), seed: host.seed, replicate: played)
     self.game = game
     archive.progress = TossProgress(game)
-    told = []
+    reported = []
     screen = .game
   }
 
@@ -142,7 +142,7 @@ struct TossDesk: Sendable {
     try body(&game, &events)
     self.game = game
     screen = .game
-    if !events.isEmpty { (told, toldFor) = (events, .zero) }
+    if !events.isEmpty { (reported, reportedFor) = (events, .zero) }
     if game.isOver {
       record(game)
     } else if game.tally.resolved != resolved {
@@ -154,14 +154,14 @@ struct TossDesk: Sendable {
   /// Lets time pass on the screen; returns what happened in the game.
   mutating func advance(by duration: HuntDuration) -> [TossGame.Event] {
     guard screen == .game, var game else { return [] }
-    toldFor = toldFor + duration
-    if toldFor > TossDesk.telling { told = [] }
+    reportedFor = reportedFor + duration
+    if reportedFor > TossController.reportDuration { reported = [] }
     guard game.isOver else { return act { $0.advance(by: duration, &$1) } }
     // The flash of the last solid is seen before the result.
     var events: [TossGame.Event] = []
     game.advance(by: duration, &events)
     self.game = game
-    if let time = game.timeSinceEnd, time >= TossDesk.ending { showResult() }
+    if let time = game.timeSinceEnd, time >= TossController.ending { showResult() }
     return []
   }
 

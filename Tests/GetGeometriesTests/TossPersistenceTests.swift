@@ -7,17 +7,17 @@ import Testing
 @testable import GetGeometries
 
 @Suite("Geometries: what a dropped session keeps")
-struct TossKeepingTests {
+struct TossPersistenceTests {
   /// A session and its store; a dropped one is opened again from the store.
   private struct Session {
     let storage = PluginMemory()
-    var table: TossTable
+    var table: TossSession
     var answer = PluginAnswer(Rendering(.en))
 
     init() { table = Session.open(storage) }
 
-    static func open(_ storage: PluginMemory) -> TossTable {
-      TossTable(
+    static func open(_ storage: PluginMemory) -> TossSession {
+      TossSession(
         PluginHost(seed: 7, storage: storage) {
           WallTime(millisecondsSince1970: 1_600_000_000_000)
         }, gateway: nil)
@@ -31,12 +31,12 @@ struct TossKeepingTests {
     var draws = Xoshiro256PlusPlus(seed: 11)
     var ends = 0
     for moment in 1...200 {
-      if session.table.desk.running == nil {
+      if session.table.controller.running == nil {
         let level = 1 + draws.index(below: 11)
         session.table.go(&session.answer) { $0.play(level, isEndless: level == 11) }
         try session.table.act(&session.answer) { game, events in game.findPlane(&events) }
       }
-      for _ in 0..<draws.index(below: 60) where session.table.desk.running != nil {
+      for _ in 0..<draws.index(below: 60) where session.table.controller.running != nil {
         let move = draws.index(below: 8)
         try session.table.act(&session.answer) { game, events in
           switch move {
@@ -47,10 +47,12 @@ struct TossKeepingTests {
           }
         }
       }
-      let (before, records) = (session.table.desk.running, session.table.desk.archive.records)
+      let (before, records) = (
+        session.table.controller.running, session.table.controller.archive.records
+      )
       session.table = Session.open(session.storage)
-      let after = session.table.desk.running
-      #expect(session.table.desk.archive.records == records, "moment \(moment)")
+      let after = session.table.controller.running
+      #expect(session.table.controller.archive.records == records, "moment \(moment)")
       #expect((after == nil) == (before == nil), "moment \(moment)")
       if before == nil { ends += 1 }
       guard let before, let after else { continue }
@@ -77,7 +79,7 @@ struct TossKeepingTests {
       }
       session.table = Session.open(session.storage)
     }
-    #expect(session.table.desk.running == nil, "two of two lives are lost")
-    #expect(session.table.desk.archive.records.first?.isWon == false)
+    #expect(session.table.controller.running == nil, "two of two lives are lost")
+    #expect(session.table.controller.archive.records.first?.isWon == false)
   }
 }

@@ -2,8 +2,8 @@ public import CommandKit
 import PlainJSON
 public import TextKit
 
-/// The data a plugin keeps in one file between sessions, such as records and settings.
-public protocol Keepable: Sendable {
+/// The data a plugin saves in one file between sessions, such as records and settings.
+public protocol Persistable: Sendable {
   /// The file's name, which begins with the plugin's name: `darts-records.json`.
   static var file: String { get }
 
@@ -11,22 +11,22 @@ public protocol Keepable: Sendable {
   init()
 
   /// Creates the data from a version 1 file; nil if it is damaged.
-  init?(_ members: KeptMembers)
+  init?(_ members: PersistedMembers)
 
   /// The members of the file except the version.
-  var members: [String: KeptValue] { get }
+  var members: [String: PersistedValue] { get }
 
   /// Messages for the player about what was read.
-  var notices: [KeptNotice] { get }
+  var notices: [PersistenceNotice] { get }
 }
 
-extension Keepable {
+extension Persistable {
   /// None by default.
-  public var notices: [KeptNotice] { [] }
+  public var notices: [PersistenceNotice] { [] }
 
   /// Creates the data from a file's bytes; nil if it is damaged.
   public init?(_ bytes: [UInt8]) {
-    guard let members = (try? JSONReader.parse(bytes)).flatMap({ KeptMembers($0) }),
+    guard let members = (try? JSONReader.parse(bytes)).flatMap({ PersistedMembers($0) }),
       members.number("schemaVersion", in: 1...1) != nil
     else { return nil }
     self.init(members)
@@ -35,12 +35,12 @@ extension Keepable {
   /// The bytes of the file.
   public var bytes: [UInt8] {
     JSONWriter.bytes(
-      of: KeptValue.members(members.merging(["schemaVersion": .number(1)]) { $1 }).node)
+      of: PersistedValue.members(members.merging(["schemaVersion": .number(1)]) { $1 }).node)
   }
 }
 
 /// A plugin's file as held by its console: the content and the ways to save it.
-public struct Kept<Content: Keepable> {
+public struct Persisted<Content: Persistable> {
   /// The content; a change is saved by `save` or `lines`.
   public var content: Content
   private let storage: any PluginStorage

@@ -3,7 +3,7 @@ import Geo
 import HuntEngine
 
 /// A player at a desk, who walks by keys, as in `live`.
-package struct DeskWalk: Hashable, Sendable {
+package struct KeyboardWalk: Hashable, Sendable {
   /// The keys that are held down.
   package struct Keys: OptionSet, Hashable, Sendable {
     package let rawValue: Int
@@ -68,7 +68,7 @@ package struct DeskWalk: Hashable, Sendable {
   }
 }
 
-extension DeskWalk.Keys {
+extension KeyboardWalk.Keys {
   /// 1 to the right, -1 to the left, 0 for neither or both.
   fileprivate var turn: Double {
     (contains(.right) ? 1 : 0) - (contains(.left) ? 1 : 0)
@@ -77,29 +77,29 @@ extension DeskWalk.Keys {
 
 extension PhoneHunt {
   /// Lets the player walk by keys from the last position, or from the middle of a game that is unknown or far.
-  package mutating func beginDesk() {
+  package mutating func beginKeyboardWalk() {
     let last = elsewhere == nil ? state.position.lastFix : nil
     let place = last.map { state.frame.coordinate(of: $0.position) }
-    desk = DeskWalk(position: place ?? state.frame.origin)
-    desk?.nextFix = now
+    keyboardWalk = KeyboardWalk(position: place ?? state.frame.origin)
+    keyboardWalk?.nextFix = now
     (declination, trouble) = (nil, nil)
   }
 
-  /// Tells which keys are held down.
-  package mutating func hold(_ keys: DeskWalk.Keys) { desk?.hold(keys) }
+  /// Sets which keys are held down.
+  package mutating func hold(_ keys: KeyboardWalk.Keys) { keyboardWalk?.hold(keys) }
 
-  mutating func walkDesk(from last: HuntInstant) {
-    guard var walker = desk else { return }
+  mutating func walkByKeys(from last: HuntInstant) {
+    guard var walker = keyboardWalk else { return }
     walker.move(for: min(now - last, Self.longestAim))
     let isFixDue = now >= walker.nextFix
-    if isFixDue { walker.nextFix = now + DeskWalk.fixPeriod }
-    desk = walker
+    if isFixDue { walker.nextFix = now + KeyboardWalk.fixPeriod }
+    keyboardWalk = walker
     pitchDegrees = 0
     face(walker.facingDegrees, at: now)
     guard isFixDue else { return }
     takePosition(
       latitudeDegrees: walker.position.latitudeDegrees,
       longitudeDegrees: walker.position.longitudeDegrees,
-      accuracyMeters: DeskWalk.accuracyMeters, age: .zero, at: now)
+      accuracyMeters: KeyboardWalk.accuracyMeters, age: .zero, at: now)
   }
 }

@@ -4,8 +4,8 @@ import PluginKit
 import TextKit
 
 /// Darts Score in a session: a game, its settings, statistics and history.
-struct DartsTable: PluginWorld {
-  var kept: Kept<DartsArchive>
+struct DartsSession: PluginWorld {
+  var persisted: Persisted<DartsArchive>
   private let host: PluginHost
   private var game: DartsGame
   /// The attempt shown by the history: game index from 0, attempt from 1.
@@ -13,12 +13,13 @@ struct DartsTable: PluginWorld {
 
   init(_ host: PluginHost) {
     self.host = host
-    kept = Kept(host.storage)
+    persisted = Persisted(host.storage)
     game = DartsGame(rules: DartsRules(), seed: host.seed, replicate: 0)
-    if let kept = kept.content.progress {
+    if let persisted = persisted.content.progress {
       game = DartsGame(
-        rules: kept.rules, seed: kept.seed, replicate: kept.replicate, answers: kept.answers,
-        drawn: kept.drawn, isTimed: kept.isTimed)
+        rules: persisted.rules, seed: persisted.seed, replicate: persisted.replicate,
+        answers: persisted.answers,
+        drawn: persisted.drawn, isTimed: persisted.isTimed)
     } else {
       begin()
     }
@@ -28,7 +29,7 @@ struct DartsTable: PluginWorld {
     var events: [DartsGame.Event] = []
     game.markUntimed()
     game.advance(by: duration, &events)
-    if !events.isEmpty { tell(events, &answer) }
+    if !events.isEmpty { report(events, &answer) }
   }
 
   mutating func beginLive() -> DartsLive? {
@@ -38,11 +39,11 @@ struct DartsTable: PluginWorld {
       game.pause(drawsAnew: true)
       game.start()
     }
-    return DartsLive(game: game, settings: kept.content.settings)
+    return DartsLive(game: game, settings: persisted.content.settings)
   }
 
-  mutating func keep(_ live: DartsLive, _ answer: inout PluginAnswer) {
-    kept.content.settings.showsHits = live.settings.showsHits
+  mutating func save(_ live: DartsLive, _ answer: inout PluginAnswer) {
+    persisted.content.settings.showsHits = live.settings.showsHits
     guard game.phase != .over else { return }
     game = live.game
     save(&answer)
@@ -51,10 +52,10 @@ struct DartsTable: PluginWorld {
   mutating func end(_ live: DartsLive, _ answer: inout PluginAnswer) {
     if live.game.phase == .over {
       answer.reply.lines = heard([.ended(isGood: live.game.isGood)], answer.language)
-      keep(live, &answer)
+      save(live, &answer)
       return show(&answer)
     }
-    keep(live, &answer)
+    save(live, &answer)
     rest()
     show(&answer)
   }
@@ -63,7 +64,7 @@ struct DartsTable: PluginWorld {
 
   func show(_ answer: inout PluginAnswer) {
     answer.reply.frame = DartsFrame.frame(
-      of: game, settings: kept.content.settings, for: answer.rendering)
+      of: game, settings: persisted.content.settings, for: answer.rendering)
   }
 
   mutating func start(_ answer: inout PluginAnswer) {
@@ -82,9 +83,9 @@ struct DartsTable: PluginWorld {
   private mutating func rest() { game.pause() }
 
   mutating func restart(_ answer: inout PluginAnswer) throws(CommandRefusal) {
-    kept.content.progress = nil
+    persisted.content.progress = nil
     begin()
-    try kept.save()
+    try persisted.save()
     show(&answer)
   }
 
@@ -95,18 +96,18 @@ struct DartsTable: PluginWorld {
     guard let option = ListNumber(word, of: game.rules.optionCount),
       game.answer(option.index, &events)
     else { throw CommandRefusal(DartsRefusal.noSuchOption(word, count: game.rules.optionCount)) }
-    tell(events, &answer)
+    report(events, &answer)
   }
 
   private mutating func begin() {
     let perGame: UInt64 = 1_000_000
     game = DartsGame(
-      rules: kept.content.settings.rules, seed: host.seed,
-      replicate: game.key.replicate % perGame + 1 + UInt64(kept.content.games.count) * perGame)
+      rules: persisted.content.settings.rules, seed: host.seed,
+      replicate: game.key.replicate % perGame + 1 + UInt64(persisted.content.games.count) * perGame)
   }
 
   /// Reports events and saves what they change.
-  private mutating func tell(_ events: [DartsGame.Event], _ answer: inout PluginAnswer) {
+  private mutating func report(_ events: [DartsGame.Event], _ answer: inout PluginAnswer) {
     answer.reply.lines += heard(events, answer.language)
     save(&answer)
     show(&answer)
@@ -115,32 +116,32 @@ struct DartsTable: PluginWorld {
   /// Returns the lines for events, except those muted in the settings.
   private func heard(_ events: [DartsGame.Event], _ language: Language) -> [String] {
     let texts = DartsWords(language)
-    return events.compactMap { kept.content.settings.told($0, texts) }
+    return events.compactMap { persisted.content.settings.reported($0, texts) }
   }
 
   /// Saves the attempts so far (DS-049), or the finished game.
   private mutating func save(_ answer: inout PluginAnswer) {
     if game.phase == .over {
-      kept.content.progress = nil
-      _ = kept.content.add(
+      persisted.content.progress = nil
+      _ = persisted.content.add(
         DartsRecord(
           rules: game.rules, answers: game.answers, endedAt: host.wallTime(),
           isTimed: game.isTimed))
     } else if game.phase == .ready {
-      kept.content.progress = nil
+      persisted.content.progress = nil
     } else {
-      kept.content.progress = DartsProgress(
+      persisted.content.progress = DartsProgress(
         rules: game.rules, answers: game.answers, seed: game.key.seed,
         replicate: game.key.replicate, drawn: game.drawnCount, isTimed: game.isTimed)
     }
-    answer.reply.lines += kept.saveLines(in: answer.language)
+    answer.reply.lines += persisted.saveLines(in: answer.language)
   }
 
   // MARK: What was played
 
   /// Returns the index of a game in the statistics from its number.
   func place(of word: String) throws(CommandRefusal) -> Int {
-    let count = kept.content.games.count
+    let count = persisted.content.games.count
     guard let number = ListNumber(word, of: count) else {
       throw CommandRefusal(DartsRefusal.noSuchGame(word, count: count))
     }
@@ -148,30 +149,31 @@ struct DartsTable: PluginWorld {
   }
 
   mutating func showStats(page: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
-    let pages = DartsStats.pages(of: kept.content.games, for: answer.rendering)
+    let pages = DartsStats.pages(of: persisted.content.games, for: answer.rendering)
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
     rest()
-    answer.reply.frame = DartsStats.table(kept.content.games, page: page, for: answer.rendering)
+    answer.reply.frame = DartsStats.table(
+      persisted.content.games, page: page, for: answer.rendering)
   }
 
   mutating func showHistory(
     of place: Int, attempt: Int, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
-    let record = kept.content.games[place]
+    let record = persisted.content.games[place]
     guard attempt <= record.answers.count else {
       throw CommandRefusal(DartsRefusal.noSuchAttempt(count: record.answers.count))
     }
     viewed = (place, attempt)
     rest()
     answer.reply.frame = DartsFrame.history(
-      of: record, place: place + 1, attempt: attempt, settings: kept.content.settings,
+      of: record, place: place + 1, attempt: attempt, settings: persisted.content.settings,
       for: answer.rendering)
   }
 
   /// Shows the next or previous attempt of the history, like a swipe (DS-042).
   mutating func turn(by step: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
     let place = try place(of: String(viewed.place + 1))
-    let count = kept.content.games[place].answers.count
+    let count = persisted.content.games[place].answers.count
     guard count > 0, (1...count).contains(viewed.attempt + step) else {
       throw CommandRefusal(DartsRefusal.noSuchAttempt(count: count))
     }
@@ -181,7 +183,7 @@ struct DartsTable: PluginWorld {
   mutating func showDetail(
     of place: Int, page: Int, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
-    let record = kept.content.games[place]
+    let record = persisted.content.games[place]
     let pages = DartsDetails.pages(of: record)
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
     rest()
@@ -194,7 +196,7 @@ struct DartsTable: PluginWorld {
   mutating func showSettings(_ page: DartsSettingsFrame.Page, _ answer: inout PluginAnswer) {
     rest()
     answer.reply.frame = DartsSettingsFrame.frame(
-      page, kept.content.settings, for: answer.rendering)
+      page, persisted.content.settings, for: answer.rendering)
   }
 
   mutating func set(
@@ -204,10 +206,10 @@ struct DartsTable: PluginWorld {
     guard let setting = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw CommandRefusal(.notOneOf(name, known: all.map(\.name)))
     }
-    guard setting.set(&kept.content.settings, value) else {
+    guard setting.set(&persisted.content.settings, value) else {
       throw CommandRefusal(DartsRefusal.badSetting(setting.name, choices: setting.choices))
     }
-    try kept.save()
+    try persisted.save()
     if game.phase == .ready { begin() }
     showSettings(.of(setting.name), &answer)
   }

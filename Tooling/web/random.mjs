@@ -1,7 +1,7 @@
-// Luck that follows from a name: xoshiro128** (Blackman and Vigna), seeded by SHA-256.
+// Random numbers that follow from a name: xoshiro128** (Blackman and Vigna), seeded by SHA-256.
 import { createHash } from "node:crypto";
 
-export function randomLuck(name) {
+export function seededRandom(name) {
   const digest = createHash("sha256").update(name).digest();
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => digest.readUInt32LE(at));
   const turn = (x, k) => (x << k) | (x >>> (32 - k));
@@ -12,11 +12,11 @@ export function randomLuck(name) {
     d = turn(d, 11);
     return result;
   };
-  const luck = {
+  const random = {
     below: (limit) => Math.floor((next() / 2 ** 32) * limit),
     uniform: (low, high) => low + (next() / 2 ** 32) * (high - low),
     chance: (share) => next() / 2 ** 32 < share,
-    pick: (list) => list[luck.below(list.length)],
+    pick: (list) => list[random.below(list.length)],
   };
-  return luck;
+  return random;
 }

@@ -4,7 +4,7 @@ import LabComposition
 import PortableNumerics
 
 /// The games, the open one, and the edits to undo.
-struct GameDesk {
+struct LibraryController {
   /// The games.
   var library: GameLibrary
   /// The index of the open game in the library.

@@ -10,7 +10,7 @@ import TextKit
 /// The open game as it is edited: each change is carried out as a command of the shell.
 ///
 /// A change of many key presses is only shown until it is finished, and is then one command.
-struct EditDesk {
+struct EditorModel {
   /// A change that is not finished.
   enum Change {
     /// An object follows the cursor; it came from a place.
@@ -255,7 +255,7 @@ private extension EditWords {
 }
 
 /// Going to a place that is typed.
-extension EditDesk {
+extension EditorModel {
   /// Goes to coordinates, a zone, a ghost, the player or another game; returns false, with a
   /// message, for anything else.
   mutating func go(to text: String) -> Bool {

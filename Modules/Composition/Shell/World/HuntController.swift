@@ -9,7 +9,7 @@ import PortableNumerics
 import Sensors
 
 /// The hunt of the active game, its player, and the source of positions.
-struct HuntDesk {
+struct HuntController {
   let registry: SensorRegistry
   /// The available challenges.
   let challenges: ChallengeBook
@@ -35,7 +35,7 @@ struct HuntDesk {
   /// The receiver or recording opened for the next hunt.
   private(set) var opened: OpenedSensor?
   /// The doubts about a declination that have been reported.
-  private var toldDoubts: Set<Declination.Doubt> = []
+  private var reportedDoubts: Set<Declination.Doubt> = []
   private var huntCount: UInt64 = 0
 
   /// Checks that the sensor can be created.
@@ -84,21 +84,21 @@ struct HuntDesk {
   }
 
   /// Sets the random seed of the first hunt, whose seed is the session's.
-  mutating func expect(_ luck: HuntLuck) { huntCount = max(1, luck.replicate) - 1 }
+  mutating func useSeed(_ random: HuntRandomness) { huntCount = max(1, random.replicate) - 1 }
 
-  /// The luck of the next hunt; after the last replicate number comes the first again.
-  var nextLuck: HuntLuck {
+  /// The random draws of the next hunt; after the last replicate number comes the first again.
+  var nextRandomness: HuntRandomness {
     let next = huntCount + 1
-    return HuntLuck(seed: seed, replicate: next < StreamKey.replicateLimit ? next : 1)
+    return HuntRandomness(seed: seed, replicate: next < StreamKey.replicateLimit ? next : 1)
   }
 
   /// Starts the hunt of a game now.
   mutating func begin(_ game: Game, on openGround: PlaceMask?) throws(CommandRefusal) {
     let start = now
     if !hasPlace, let middle = game.middle { player.position = middle }
-    let luck = nextLuck
-    huntCount = luck.replicate
-    let state = HuntState(game: game, luck: luck, now: start, openGround: openGround)
+    let random = nextRandomness
+    huntCount = random.replicate
+    let state = HuntState(game: game, random: random, now: start, openGround: openGround)
     do throws(SensorError) {
       let sensor: any Sensor
       var watch = SensorWatch()
@@ -228,7 +228,7 @@ struct HuntDesk {
 
   /// Returns why the declination of the current heading may be wrong, once for each reason.
   mutating func takeDoubt() -> Declination.Doubt? {
-    guard let doubt = live?.declination?.doubt, toldDoubts.insert(doubt).inserted else {
+    guard let doubt = live?.declination?.doubt, reportedDoubts.insert(doubt).inserted else {
       return nil
     }
     return doubt

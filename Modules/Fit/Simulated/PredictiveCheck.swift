@@ -7,7 +7,7 @@ import Statistics
 ///
 /// All metrics are judged by the most distant one, against simulated sets of as many hunts, which
 /// needs no correction for their number or correlation.
-package struct LookAlike: Sendable {
+package struct PredictiveCheck: Sendable {
   /// A metric of the recorded hunts among simulated ones.
   package struct Row: Hashable, Sendable {
     /// The metric.
@@ -28,7 +28,7 @@ package struct LookAlike: Sendable {
   package static let rareChance = 0.01
   /// The number of simulated sets of hunts for a fit, and for a shipped player.
   package static let (fitSets, shippedSets) = (400, 200)
-  /// The largest score told.
+  /// The largest score reported.
   static let farthest = 99.0
 
   /// The metrics.
@@ -56,7 +56,7 @@ package struct LookAlike: Sendable {
     let seen = recorded.filter { $0.hasGhosts }.map(\.seen)
     let observed = Self.means(seen)
     let simulated = crew.map(sets, hunts: hunts.count) { set in
-      Self.means(hunts.seen({ player(set, $0) }, luck: set))
+      Self.means(hunts.seen({ player(set, $0) }, drawIndex: set))
     }
     guard simulated.count == sets else { return nil }
     let laws = observed.indices.map { index in Law(simulated.map { $0[index] }) }
@@ -70,7 +70,7 @@ package struct LookAlike: Sendable {
     let bound = extremes[Int((1 - Self.rareChance) * Double(sets - 1))]
     rows = SeenHunt.metrics.indices.compactMap { index in
       guard observed[index].isFinite, laws[index].isKnown else { return nil }
-      // What is the same in all hunts tells nothing.
+      // What is the same in all hunts shows nothing.
       if observed[index] == laws[index].mean, laws[index].sd == 0 { return nil }
       let score = laws[index].score(observed[index])
       return Row(
@@ -116,13 +116,13 @@ package struct LookAlike: Sendable {
       let rest = value - mean
       if abs(rest) <= 1e-9 * max(1, abs(mean)) { return 0 }
       return sd > 0
-        ? max(-LookAlike.farthest, min(LookAlike.farthest, rest / sd))
-        : rest > 0 ? LookAlike.farthest : -LookAlike.farthest
+        ? max(-PredictiveCheck.farthest, min(PredictiveCheck.farthest, rest / sd))
+        : rest > 0 ? PredictiveCheck.farthest : -PredictiveCheck.farthest
     }
   }
 }
 
-extension LookAlike {
+extension PredictiveCheck {
   /// Compares recorded hunts with those of a fitted player; nil if it was stopped.
   package init?(
     of fit: PlayerFit, base: PlayerParameters, _ recorded: [RecordedHunt], _ hunts: LikeHunts,
@@ -139,7 +139,7 @@ extension LookAlike {
   ///
   /// - Parameters:
   ///   - population: The population.
-  ///   - base: The player that has what the data cannot tell.
+  ///   - base: The player that has what the data do not identify.
   ///   - recorded: The recorded hunts.
   ///   - hunts: Hunts like them.
   ///   - people: Who played each recorded hunt, by number.

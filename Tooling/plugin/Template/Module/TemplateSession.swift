@@ -4,23 +4,23 @@ import PluginKit
 import TextKit
 
 /// The game in a shell session.
-struct TemplateTable: PluginWorld {
-  var kept: Kept<TemplateRecord>
+struct TemplateSession: PluginWorld {
+  var persisted: Persisted<TemplateRecord>
   private let host: PluginHost
   private var game: TemplateGame
   private var gameCount: UInt64 = 0
 
   init(_ host: PluginHost) {
     self.host = host
-    kept = Kept(host.storage)
+    persisted = Persisted(host.storage)
     game = TemplateGame(TemplateValues(), seed: host.seed)
   }
 
-  private typealias Make = Form<PluginAnswer, TemplateTable>
+  private typealias Make = Form<PluginAnswer, TemplateSession>
 
-  static var commands: [PluginCommand<TemplateTable>] {
-    let seed = Argument<UInt64, TemplateTable>("SEED") { words, _ in UInt64(words.joined()) }
-    let number = Argument<String, TemplateTable>.text("N").offering { table in
+  static var commands: [PluginCommand<TemplateSession>] {
+    let seed = Argument<UInt64, TemplateSession>("SEED") { words, _ in UInt64(words.joined()) }
+    let number = Argument<String, TemplateSession>.text("N").offering { table in
       table.game.isWon == nil ? table.game.possible.map(String.init) : []
     }
     return [
@@ -34,7 +34,7 @@ struct TemplateTable: PluginWorld {
         text, answer, table throws(CommandRefusal) in try table.guess(text, &answer)
       },
       PluginCommand("record", TemplateHelp.record, ["template record"]) { answer, table in
-        answer.reply.lines = [table.kept.content.line(in: answer.language)]
+        answer.reply.lines = [table.persisted.content.line(in: answer.language)]
       },
     ]
   }
@@ -47,13 +47,13 @@ struct TemplateTable: PluginWorld {
 
   func beginLive() -> TemplateLive? { game.isWon == nil ? TemplateLive(game: game) : nil }
 
-  mutating func keep(_ live: TemplateLive, _ answer: inout PluginAnswer) {
+  mutating func save(_ live: TemplateLive, _ answer: inout PluginAnswer) {
     game = live.game
-    keepRecord(&answer)
+    saveRecord(&answer)
   }
 
   mutating func end(_ live: TemplateLive, _ answer: inout PluginAnswer) {
-    keep(live, &answer)
+    save(live, &answer)
     show(&answer)
   }
 
@@ -71,15 +71,15 @@ struct TemplateTable: PluginWorld {
     _ text: String, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
     try game.guess(text)
-    keepRecord(&answer)
+    saveRecord(&answer)
     show(&answer)
   }
 
   /// Saves the record if the game has just beaten it; reports a failure.
-  private mutating func keepRecord(_ answer: inout PluginAnswer) {
-    let best = kept.content.attemptsLeft ?? -1
+  private mutating func saveRecord(_ answer: inout PluginAnswer) {
+    let best = persisted.content.attemptsLeft ?? -1
     guard game.isWon == true, game.attemptsLeft > best else { return }
-    kept.content.attemptsLeft = game.attemptsLeft
-    answer.reply.lines += kept.saveLines(in: answer.language)
+    persisted.content.attemptsLeft = game.attemptsLeft
+    answer.reply.lines += persisted.saveLines(in: answer.language)
   }
 }

@@ -3,7 +3,7 @@ import Domain
 package import Experiments
 
 /// The rows next to a plan's file: those of its results folder or of its shards.
-package enum RowsBeside {
+package enum AdjacentResults {
   /// Checks that rows next to a plan's file, if there are any, were made by this revision.
   ///
   /// - Throws: `ResultsError.otherRevision`, since a run played now would differ from the row.
@@ -16,9 +16,9 @@ package enum RowsBeside {
       // A journal without a header has no rows; one of a newer program may have some.
       if case .unknownFormat = error { throw error }
     }
-    let isTold = Journal.format(of: results.journalPath, files)?.planHash == plan.hash
+    let isReported = Journal.format(of: results.journalPath, files)?.planHash == plan.hash
     try results.revision(ofPlan: plan.hash)?.require(
-      .current, in: isTold ? results.journalPath : folder + "/manifest.json")
+      .current, in: isReported ? results.journalPath : folder + "/manifest.json")
     // Files renamed to `.bad` are no longer results.
     let shards = files.names(in: folder).filter {
       $0.hasPrefix("shard-") && ($0.hasSuffix(".csv") || $0.hasSuffix(".journal"))

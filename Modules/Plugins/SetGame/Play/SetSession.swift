@@ -5,8 +5,8 @@ import PluginKit
 import TextKit
 
 /// Set in a session: one game at a time, with saved settings and results.
-struct SetTable: PluginWorld {
-  var kept: Kept<SetArchive>
+struct SetSession: PluginWorld {
+  var persisted: Persisted<SetArchive>
   private let host: PluginHost
   private var game: SetGame<SetCard>?
   private var tally = SetResult()
@@ -15,8 +15,8 @@ struct SetTable: PluginWorld {
 
   init(_ host: PluginHost) {
     self.host = host
-    kept = Kept(host.storage)
-    if let progress = kept.content.progress {
+    persisted = Persisted(host.storage)
+    if let progress = persisted.content.progress {
       (game, tally) = (progress.game, progress.tally)
     }
   }
@@ -32,34 +32,34 @@ struct SetTable: PluginWorld {
     let isNew = game == nil || tally.isEnded
     if isNew { begin(seed: nil) }
     return game.map {
-      SetLive(game: $0, tally: tally, theme: kept.content.theme, isDealt: isNew)
+      SetLive(game: $0, tally: tally, theme: persisted.content.theme, isDealt: isNew)
     }
   }
 
-  mutating func keep(_ live: SetLive, _ answer: inout PluginAnswer) {
+  mutating func save(_ live: SetLive, _ answer: inout PluginAnswer) {
     guard !tally.isEnded else { return }
     game = live.game
     tally = live.tally
-    keepGame(&answer)
+    saveGame(&answer)
   }
 
   mutating func end(_ live: SetLive, _ answer: inout PluginAnswer) {
-    keep(live, &answer)
+    save(live, &answer)
     if tally.isEnded { answer.reply.lines.append(SetWords(answer.language).over(tally)) }
-    tell([], &answer)
+    report([], &answer)
   }
 
   // MARK: Commands
 
   mutating func show(_ answer: inout PluginAnswer) {
     if game == nil { begin(seed: nil) }
-    tell([], &answer)
+    report([], &answer)
   }
 
   mutating func new(_ seed: UInt64?, _ answer: inout PluginAnswer) {
     begin(seed: seed)
     answer.reply.lines.append(SetWords(answer.language).dealt)
-    tell([], &answer)
+    report([], &answer)
   }
 
   /// Replaces a judged trio first, as a touch would; the numbers are those now on the screen.
@@ -85,7 +85,7 @@ struct SetTable: PluginWorld {
       events += new
     }
     self.game = game
-    tell(events, &answer)
+    report(events, &answer)
   }
 
   mutating func deal(_ answer: inout PluginAnswer) throws(CommandRefusal) {
@@ -94,7 +94,7 @@ struct SetTable: PluginWorld {
     let events = game.deal3()
     tally.deals += 1
     self.game = game
-    tell(events, &answer)
+    report(events, &answer)
   }
 
   mutating func hint(_ answer: inout PluginAnswer) throws(CommandRefusal) {
@@ -103,10 +103,10 @@ struct SetTable: PluginWorld {
     tally.hints += 1
     hintLeft = HuntDuration(seconds: 1)
     self.game = game
-    tell([], &answer)
+    report([], &answer)
   }
 
-  func tellSets(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+  func showSets(_ answer: inout PluginAnswer) throws(CommandRefusal) {
     let all = try current.hints
     answer.reply.lines =
       all.isEmpty
@@ -118,22 +118,22 @@ struct SetTable: PluginWorld {
     _ key: String, to value: String, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
     for setting in SetTheme.settings where setting.name == key {
-      guard setting.set(&kept.content.theme, value) else {
+      guard setting.set(&persisted.content.theme, value) else {
         let isTrio = SetTheme.trios.contains { $0.name == key }
         throw CommandRefusal(
           SetRefusal.badSetting(key, choices: setting.choices, isTrio: isTrio))
       }
     }
-    try kept.save()
+    try persisted.save()
     showSettings(&answer)
   }
 
   func showSettings(_ answer: inout PluginAnswer) {
-    answer.reply.frame = SetStats.settings(kept.content.theme, for: answer.rendering)
+    answer.reply.frame = SetStats.settings(persisted.content.theme, for: answer.rendering)
   }
 
   func showStats(_ answer: inout PluginAnswer) {
-    answer.reply.frame = SetStats.frame(of: kept.content.results, for: answer.rendering)
+    answer.reply.frame = SetStats.frame(of: persisted.content.results, for: answer.rendering)
   }
 
   func playBot(skill: Double, games: Int, _ answer: inout PluginAnswer) {
@@ -146,8 +146,8 @@ struct SetTable: PluginWorld {
   mutating func quit(_ answer: inout PluginAnswer) throws(CommandRefusal) {
     _ = try current
     game = nil
-    kept.content.progress = nil
-    try kept.save()
+    persisted.content.progress = nil
+    try persisted.save()
     answer.reply.lines = [SetWords(answer.language).left]
   }
 
@@ -169,47 +169,47 @@ struct SetTable: PluginWorld {
     }
   }
 
-  /// Starts a game with a seed, or with the next one drawn from the session's luck.
+  /// Starts a game with a seed, or with the next one drawn from the session's random stream.
   ///
   /// A drawn seed is below a million, so that the player can type it to play the same cards again.
   private mutating func begin(seed: UInt64?) {
     dealt += 1
-    var luck = StreamKey(seed: host.seed, replicate: dealt, purpose: .challenge).generator()
-    let seed = seed ?? UInt64(luck.index(below: 1_000_000))
+    var random = StreamKey(seed: host.seed, replicate: dealt, purpose: .challenge).generator()
+    let seed = seed ?? UInt64(random.index(below: 1_000_000))
     game = SetDeal.game(seed: seed)
     tally = SetResult(seed: seed)
   }
 
   /// Reports events and shows the table; a game that they end is counted and saved.
-  private mutating func tell(_ events: [SetGame<SetCard>.Event], _ answer: inout PluginAnswer) {
+  private mutating func report(_ events: [SetGame<SetCard>.Event], _ answer: inout PluginAnswer) {
     guard let game else { return }
     let texts = SetWords(answer.language)
     answer.reply.lines += SetFrame.lines(events, answer.language)
     let wasEnded = tally.isEnded
-    keepGame(&answer)
+    saveGame(&answer)
     if tally.isEnded, !wasEnded { answer.reply.lines.append(texts.over(tally)) }
     let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
     let commands = texts.commands(canDeal: !game.deck.isEmpty)
     answer.reply.frame = SetFrame.frame(
-      of: game, theme: kept.content.theme, status: status,
+      of: game, theme: persisted.content.theme, status: status,
       footer: [TextLine(texts.marks, .dim), TextLine(commands, .key)],
       around: .prompt, for: answer.rendering)
   }
 
   /// Saves the game as it is now, or its result when it is over.
-  private mutating func keepGame(_ answer: inout PluginAnswer) {
+  private mutating func saveGame(_ answer: inout PluginAnswer) {
     guard let game, !tally.isEnded else { return }
     if game.isOver {
       tally.isEnded = true
       tally.cardsLeft = game.cards.count { !$0.isMatched }
-      kept.content.add(tally, at: host.wallTime())
-      kept.content.progress = nil
+      persisted.content.add(tally, at: host.wallTime())
+      persisted.content.progress = nil
     } else {
       let progress = SetProgress(game, tally)
-      if progress == kept.content.progress { return }
-      kept.content.progress = progress
+      if progress == persisted.content.progress { return }
+      persisted.content.progress = progress
     }
-    answer.reply.lines += kept.saveLines(in: answer.language)
+    answer.reply.lines += persisted.saveLines(in: answer.language)
   }
 }
 

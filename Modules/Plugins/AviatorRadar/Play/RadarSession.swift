@@ -5,13 +5,13 @@ import PluginKit
 import TextKit
 
 /// The radar in a session.
-struct RadarTable: PluginWorld {
-  var kept: Kept<RadarSettings>
+struct RadarSession: PluginWorld {
+  var persisted: Persisted<RadarSettings>
   private(set) var scope: RadarScope
 
   init(_ host: PluginHost, gateway: (any FetchGateway)?) {
-    kept = Kept(host.storage)
-    scope = RadarScope(settings: kept.content, seed: host.seed, gateway: gateway)
+    persisted = Persisted(host.storage)
+    scope = RadarScope(settings: persisted.content, seed: host.seed, gateway: gateway)
   }
 
   mutating func take(_ surroundings: Surroundings) { scope.take(surroundings) }
@@ -23,14 +23,14 @@ struct RadarTable: PluginWorld {
 
   mutating func beginLive() -> AviatorLive? { AviatorLive(scope: scope) }
 
-  mutating func keep(_ live: AviatorLive, _ answer: inout PluginAnswer) {
+  mutating func save(_ live: AviatorLive, _ answer: inout PluginAnswer) {
     scope.settings = live.scope.settings
-    keepSettings(&answer)
+    saveSettings(&answer)
   }
 
   mutating func end(_ live: AviatorLive, _ answer: inout PluginAnswer) {
     scope = live.scope
-    keepSettings(&answer)
+    saveSettings(&answer)
     draw(isSwept: false, &answer)
   }
 
@@ -39,7 +39,7 @@ struct RadarTable: PluginWorld {
   /// With sweep and echoes if time has passed, otherwise still with everything visible.
   mutating func show(isSwept: Bool = false, _ answer: inout PluginAnswer) {
     look(&answer)
-    keepSettings(&answer)
+    saveSettings(&answer)
     draw(isSwept: isSwept, &answer)
   }
 
@@ -56,10 +56,10 @@ struct RadarTable: PluginWorld {
   }
 
   /// Saves the settings if they have changed.
-  private mutating func keepSettings(_ answer: inout PluginAnswer) {
-    guard scope.settings != kept.content else { return }
-    kept.content = scope.settings
-    answer.reply.lines += kept.saveLines(in: answer.language)
+  private mutating func saveSettings(_ answer: inout PluginAnswer) {
+    guard scope.settings != persisted.content else { return }
+    persisted.content = scope.settings
+    answer.reply.lines += persisted.saveLines(in: answer.language)
   }
 
   // MARK: Commands
@@ -162,8 +162,8 @@ struct RadarTable: PluginWorld {
     show(&answer)
   }
 
-  /// Tells what passes nearest, a line each.
-  mutating func tellPasses(_ answer: inout PluginAnswer) {
+  /// Shows what passes nearest, a line each.
+  mutating func showPasses(_ answer: inout PluginAnswer) {
     look(&answer)
     let words = RadarWords(answer.language)
     let passes = ClosestPass.nearest(scope.shown, most: 5)

@@ -6,7 +6,7 @@ import Presentation
 import TextKit
 
 /// The shell's messages after successful commands.
-enum Said {
+enum ShellMessage {
   static func nextIsLive(_ language: Language) -> String {
     language.say(
       en: "Next: live. It plays in real time and says which keys to press",
@@ -22,9 +22,9 @@ enum Said {
       en: "Warning: '\(name)' is outside every zone", ru: "Внимание: «\(name)» вне всех зон")
   }
   static func valid(hasGround: Bool, _ language: Language) -> String {
-    if hasGround { return language.say(en: "No faults", ru: "Ошибок нет") }
+    if hasGround { return language.say(en: "No problems found", ru: "Ошибок нет") }
     return language.say(
-      en: "No faults; not checked: what can be reached on foot (ground import FILE)",
+      en: "No problems found; not checked: what can be reached on foot (ground import FILE)",
       ru: "Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)")
   }
   static func huntRestarted(_ language: Language) -> String {
@@ -94,7 +94,7 @@ enum Said {
 }
 
 /// The texts about recordings and their player.
-extension Said {
+extension ShellMessage {
   static func recording(path: String, seed: UInt64, _ language: Language) -> String {
     language.say(en: "Recording to \(path), seed \(seed)", ru: "Пишется в \(path), зерно \(seed)")
   }

@@ -3,61 +3,61 @@ import Domain
 import PluginKit
 import TextKit
 
-/// GetGeometries in a session: its screens, records, and what is kept of them.
-struct TossTable: PluginWorld {
-  var kept: Kept<TossArchive>
+/// GetGeometries in a session: its screens, records, and what is saved of them.
+struct TossSession: PluginWorld {
+  var persisted: Persisted<TossArchive>
   private let host: PluginHost
   private let gateway: (any FetchGateway)?
-  private(set) var desk: TossDesk
+  private(set) var controller: TossController
 
   init(_ host: PluginHost, gateway: (any FetchGateway)?) {
     self.host = host
     self.gateway = gateway
-    kept = Kept(host.storage)
-    desk = TossDesk(host, kept.content)
-    kept.content = desk.archive
+    persisted = Persisted(host.storage)
+    controller = TossController(host, persisted.content)
+    persisted.content = controller.archive
   }
 
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
-    let events = desk.advance(by: duration)
-    if !events.isEmpty { tell(events, &answer) }
+    let events = controller.advance(by: duration)
+    if !events.isEmpty { report(events, &answer) }
   }
 
   mutating func beginLive() -> TossLive? {
-    desk.goOn()
-    return TossLive(desk)
+    controller.goOn()
+    return TossLive(controller)
   }
 
-  mutating func keep(_ live: TossLive, _ answer: inout PluginAnswer) {
-    desk = live.desk
+  mutating func save(_ live: TossLive, _ answer: inout PluginAnswer) {
+    controller = live.controller
     save(&answer)
   }
 
   mutating func end(_ live: TossLive, _ answer: inout PluginAnswer) {
-    keep(live, &answer)
+    save(live, &answer)
     let texts = TossWords(answer.language)
-    if desk.running != nil {
+    if controller.running != nil {
       answer.reply.lines.append(
         texts.language.say(
           en: "The game stands still; go on with geometries live or its commands.",
           ru: "Игра стоит; дальше — geometries live или командами."))
-    } else if case .record(_, isFromList: false) = desk.screen, let game = desk.game,
+    } else if case .record(_, isFromList: false) = controller.screen, let game = controller.game,
       case .over(let isWon) = game.phase
     {
       answer.reply.lines.append(texts.event(.ended(isWon: isWon)))
     }
-    desk.showResult()
+    controller.showResult()
     show(&answer)
   }
 
   /// Shows the screen.
   func show(_ answer: inout PluginAnswer) {
-    answer.reply.frame = TossFrame.screen(of: desk, for: answer.rendering, keys: nil)
+    answer.reply.frame = TossFrame.screen(of: controller, for: answer.rendering, keys: nil)
   }
 
   /// Takes a way to another screen and shows it.
-  mutating func go(_ answer: inout PluginAnswer, _ way: (inout TossDesk) -> Void) {
-    way(&desk)
+  mutating func go(_ answer: inout PluginAnswer, _ way: (inout TossController) -> Void) {
+    way(&controller)
     save(&answer)
     show(&answer)
   }
@@ -67,30 +67,30 @@ struct TossTable: PluginWorld {
     _ answer: inout PluginAnswer,
     _ body: (inout TossGame, inout [TossGame.Event]) throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    guard desk.running != nil else { throw CommandRefusal(TossRefusal.noGame) }
-    tell(try desk.act(body), &answer)
+    guard controller.running != nil else { throw CommandRefusal(TossRefusal.noGame) }
+    report(try controller.act(body), &answer)
   }
 
   /// Reports events; a game that they end is followed by its result (GG-027).
-  private mutating func tell(_ events: [TossGame.Event], _ answer: inout PluginAnswer) {
+  private mutating func report(_ events: [TossGame.Event], _ answer: inout PluginAnswer) {
     answer.reply.lines += TossWords(answer.language).lines(events)
-    desk.showResult()
+    controller.showResult()
     save(&answer)
     show(&answer)
   }
 
-  /// Saves what the desk has changed; reports a failure.
+  /// Saves what the controller has changed; reports a failure.
   private mutating func save(_ answer: inout PluginAnswer) {
-    guard kept.content != desk.archive else { return }
-    kept.content = desk.archive
-    answer.reply.lines += kept.saveLines(in: answer.language)
+    guard persisted.content != controller.archive else { return }
+    persisted.content = controller.archive
+    answer.reply.lines += persisted.saveLines(in: answer.language)
   }
 
   // MARK: Records, shakes and bots
 
   /// Returns the index of a record from its number.
   func place(of word: String) throws(CommandRefusal) -> Int {
-    let count = desk.archive.records.count
+    let count = controller.archive.records.count
     guard let number = ListNumber(word, of: count) else {
       throw CommandRefusal(TossRefusal.noSuchRecord(count: count))
     }
@@ -99,13 +99,13 @@ struct TossTable: PluginWorld {
 
   /// Deletes a record; a deletion that cannot be saved changes nothing.
   mutating func delete(_ place: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
-    let (before, contentBefore) = (desk, kept.content)
-    desk.delete(place)
-    kept.content = desk.archive
+    let (before, contentBefore) = (controller, persisted.content)
+    controller.delete(place)
+    persisted.content = controller.archive
     do throws(CommandRefusal) {
-      try kept.save()
+      try persisted.save()
     } catch {
-      (desk, kept.content) = (before, contentBefore)
+      (controller, persisted.content) = (before, contentBefore)
       throw error
     }
     answer.reply.lines = [TossWords(answer.language).deleted]
@@ -131,14 +131,14 @@ struct TossTable: PluginWorld {
     }
   }
 
-  /// Tells the shakes in a trace; a game on the screen is played along it (GG-015).
+  /// Reports the shakes in a trace; a game on the screen is played along it (GG-015).
   mutating func play(
     _ trace: AccelerationTrace, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
     let shakes = trace.shakes
     answer.reply.lines.append(
       TossWords(answer.language).shakes(shakes, in: trace.duration))
-    guard desk.screen == .game, desk.running != nil else { return }
+    guard controller.screen == .game, controller.running != nil else { return }
     try act(&answer) { game, events in
       var played = HuntInstant.start
       for shake in shakes where !game.isOver {

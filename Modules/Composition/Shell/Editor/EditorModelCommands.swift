@@ -5,7 +5,7 @@ import Geo
 import Presentation
 
 /// Changes of one key press, and undoing them.
-extension EditDesk {
+extension EditorModel {
   /// Puts a zone at the cursor and selects it.
   mutating func putZone() {
     guard carryOut(EditorCommand.addZone(at: camera.place)) else { return }
@@ -48,7 +48,9 @@ extension EditDesk {
 
   /// Goes to a finding, counted from 0 and starting over after the last.
   mutating func goToFinding(_ number: Int) {
-    guard !issues.isEmpty else { return say(Said.valid(hasGround: game.ground != nil, language)) }
+    guard !issues.isEmpty else {
+      return say(ShellMessage.valid(hasGround: game.ground != nil, language))
+    }
     let issue = issues[number % issues.count]
     select(issue.object)
     say(ErrorWording.line(for: issue, in: game, language: language))

@@ -5,11 +5,11 @@ package import Persistence
 package import Geo
 import Simulation
 
-/// The grounds of games: those kept beside the games, and those of a session without files.
+/// The grounds of games: those stored beside the games, and those of a session without files.
 ///
 /// A ground is prepared once for all that a game's places may change, so the editor can ask at each
 /// key.
-package struct KeptGrounds: Sendable {
+package struct GroundCache: Sendable {
   /// The factor by which a way may be longer than the straight line, unless another is asked for.
   package static let detourFactor = 2.0
   /// The factors that can be asked for.
@@ -29,8 +29,8 @@ package struct KeptGrounds: Sendable {
   /// Creates the grounds kept in files, or in memory only.
   package init(files: GroundFiles?) { self.files = files }
 
-  /// Keeps a ground and returns its name.
-  package mutating func keep(_ map: GroundMap) throws(FileFault) -> GroundName {
+  /// Stores a ground and returns its name.
+  package mutating func store(_ map: GroundMap) throws(FileFault) -> GroundName {
     let bytes = GroundCodec.bytes(of: map)
     let name = GroundName(ofStored: bytes)
     try files?.save(bytes, as: name)

@@ -3,7 +3,7 @@ import Experiments
 import Simulation
 
 /// The display name of a parameter, or of the choice of players or phones.
-struct ParameterLook: Hashable, Sendable {
+struct ParameterFormat: Hashable, Sendable {
   /// The technical name, as in plans: `ghost.trapWindowDuration`.
   let name: String
   /// The name for people, without the unit: `Trap window`.
@@ -29,7 +29,7 @@ struct ParameterLook: Hashable, Sendable {
     case "sensors": label = words.phone
     default:
       label =
-        spec?.caption(words.language).title ?? ParameterLook.spelled(name, hasUnit: !unit.isEmpty)
+        spec?.caption(words.language).title ?? ParameterFormat.spelled(name, hasUnit: !unit.isEmpty)
     }
   }
 
