@@ -115,15 +115,7 @@ enum ShellFault: Hashable, Localized {
           + "polygons is for GeoJSON, timed for GPX",
         ru: "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
           + "polygons — для GeoJSON, timed — для GPX")
-    case .noPage, .cannotPublish, .nothingToPublish: published(language)
-    case .isFolder(let path):
-      language.say(
-        en: "\(path) is a folder, expected the name of a file",
-        ru: "\(path) — папка, ожидалось имя файла")
-    case .ownFile(let path):
-      language.say(
-        en: "\(path): this program keeps its data there, expected another name",
-        ru: "\(path): здесь данные самой программы, нужно другое имя")
+    case .noPage, .cannotPublish, .nothingToPublish, .isFolder, .ownFile: files(language)
     case .nothingToUndo: language.say(en: "There is nothing to undo", ru: "Отменять нечего")
     case .nothingToRedo: language.say(en: "There is nothing to redo", ru: "Возвращать нечего")
     case .nothingToRestore:
@@ -251,8 +243,8 @@ extension CommandRefusal {
 }
 
 extension ShellFault {
-  /// Returns the texts about publishing.
-  func published(_ language: Language) -> String {
+  /// Returns the texts about publishing and files.
+  func files(_ language: Language) -> String {
     switch self {
     case .noPage(let looked):
       language.say(en: "Cannot publish: ", ru: "Опубликовать нельзя: ")
@@ -267,6 +259,14 @@ extension ShellFault {
       language.say(
         en: "There are no ghosts to hunt: ghost add NAME PLACE",
         ru: "Охотиться не на кого: ghost add ИМЯ МЕСТО")
+    case .isFolder(let path):
+      language.say(
+        en: "\(path) is a folder, expected the name of a file",
+        ru: "\(path) — папка, ожидалось имя файла")
+    case .ownFile(let path):
+      language.say(
+        en: "\(path): this program keeps its data there, expected another name",
+        ru: "\(path): здесь данные самой программы, нужно другое имя")
     default: ""
     }
   }
