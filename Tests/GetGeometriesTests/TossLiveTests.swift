@@ -45,7 +45,7 @@ struct TossLiveTests {
     press("↓↓", &live)
     #expect(text(live).contains("> Task: 3 "))
     press("9\r", &live)
-    for part in ["== Task Details", "Task: 9 ☆☆☆☆☆", "Number:   25", "Life:     2"] {
+    for part in ["== Task Details", "Task: 9 ☆☆☆☆☆", "Number:   25", "Lives:    2"] {
       #expect(text(live).contains(part), "GG-023 GG-024 \(part)")
     }
     press("b", &live)

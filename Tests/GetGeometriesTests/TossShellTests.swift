@@ -39,7 +39,7 @@ struct TossShellTests {
   func details() throws {
     var console = console()
     let ninth = try text("details 9", &console)
-    for part in ["Task: 9 ☆☆☆☆☆", "Number:   25", "Life:     2", "capsule, torus", "purple"] {
+    for part in ["Task: 9 ☆☆☆☆☆", "Number:   25", "Lives:    2", "capsule, torus", "purple"] {
       #expect(ninth.contains(part), "\(part)")
     }
     #expect(try text("details 11", &console).contains("Shape:    ?"))
@@ -58,7 +58,7 @@ struct TossShellTests {
     let later = try text("wait 0.5", &console)
     #expect(later.contains(/\^ \w+ \/ \w+ +\|#+\.+\| 1\.4 s/))
     let landed = try text("wait 2", &console)
-    #expect(landed.contains("* * *\n!! MISS") && landed.contains("Life: 1"))
+    #expect(landed.contains("* * *\n!! MISS") && landed.contains("Lives: 1"))
     #expect(try text("wait 9", &console).contains("You Failed!!!!"))
     #expect(try text("show", &console).contains("== Result"))
   }
