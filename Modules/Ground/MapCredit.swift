@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 import PlainXML
 import PlainJSON
 import PlaceFiles

@@ -1,7 +1,7 @@
 import Domain
 import Files
 import PlainJSON
-package import TextKit
+import TextKit
 
 extension LibraryLimit {
   func subject(_ language: Language) -> String {

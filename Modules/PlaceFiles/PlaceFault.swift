@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 package import Geo
 
 /// Why two numbers are no place; raw values are the keys under which sensors count them.

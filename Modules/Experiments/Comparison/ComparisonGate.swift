@@ -1,4 +1,4 @@
-public import TextKit
+import TextKit
 import Domain
 import Statistics
 

@@ -1,5 +1,5 @@
 import Domain
-public import TextKit
+import TextKit
 
 /// The descriptions of designs.
 enum DesignWords {

@@ -1,6 +1,6 @@
 import Domain
 import Statistics
-public import TextKit
+import TextKit
 
 /// The descriptions of gaps between players.
 enum GapWords {

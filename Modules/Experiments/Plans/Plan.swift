@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 import Statistics
 public import Domain
 public import SensorModels

@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 package import Experiments
 import PortableNumerics
 package import Statistics
