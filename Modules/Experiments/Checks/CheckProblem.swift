@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 import Domain
 
 /// A problem that a check can find, with the numbers of its worst case.

@@ -1,5 +1,5 @@
 import Domain
-import TextKit
+package import TextKit
 
 /// The text of a finding.
 public struct CheckWording: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 import Domain
 import Statistics
 

@@ -1,5 +1,5 @@
 import Domain
-import TextKit
+package import TextKit
 
 /// The descriptions of designs.
 enum DesignWords {

@@ -1,6 +1,6 @@
 import Domain
 import Statistics
-import TextKit
+package import TextKit
 
 /// The descriptions of gaps between players.
 enum GapWords {
