@@ -4,7 +4,7 @@ public import TextKit
 ///
 /// A plan as run stores the English summary alone, which its hash covers, so titles may change.
 public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A function from a module's `Words` that returns a caption in the given language.
+  /// A function that returns a caption in the given language.
   public typealias InLanguage = @Sendable (Language) -> Caption
 
   /// The title, such as `Fight radius`; nil if people know it by its name in files.
@@ -21,7 +21,7 @@ public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a caption without a title.
   public init(stringLiteral summary: String) { self.init(nil, summary) }
 
-  /// Returns a caption; call it only from files in a `Words` folder.
+  /// Returns a caption in both languages, for the declaration it belongs to.
   public static func said(en: Caption, ru: Caption) -> InLanguage { { $0.say(en: en, ru: ru) } }
 
   /// Returns a caption that is the same in every language, such as one read from a file.

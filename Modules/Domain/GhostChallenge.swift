@@ -76,7 +76,11 @@ extension ParameterSpec where Root == GhostParameters {
   public static func challenge(among forms: [ChallengeForm]) -> ParameterSpec {
     let names = ["none"] + forms.map { $0.plugin }
     return ParameterSpec(
-      name: "challenge", choices: names, default: 0, caption: GhostWords.challenge,
+      name: "challenge", choices: names, default: 0,
+      caption: Caption.said(
+        en: Caption(
+          "Challenge", "the plugin whose challenge catches the ghost, with catchMode: challenge"),
+        ru: Caption("Испытание", "чьё испытание ловит призрака, при catchMode: challenge")),
       get: { Double(names.firstIndex(of: $0.challenge?.plugin ?? "") ?? 0) },
       set: { ghost, value in
         var challenge = ghost.challenge ?? GhostChallenge()

@@ -23,7 +23,7 @@ public enum Temperament: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The designer's settings of a ghost (GB-013, GB-014, GB-017).
-public struct GhostParameters: Hashable, Sendable {
+public struct GhostParameters: Hashable, Adjustable {
   /// Radius in metres within which AR search can start.
   public var mainZoneRadiusMeters = 150.0
   /// Radius in metres within which the fight starts.
@@ -74,97 +74,81 @@ public struct GhostParameters: Hashable, Sendable {
   /// `ChallengeForm.ghostSpecs` has the parameters of challenges.
   public static let specs: [ParameterSpec<GhostParameters>] = [
     .number(
-      "mainZoneRadius", { $0.mainZoneRadiusMeters }, { $0.mainZoneRadiusMeters = $1 }, unit: "m",
-      range: 100...200,
-      physical: 1...100_000, default: 150, since: 1, GhostWords.mainZoneRadius),
+      "mainZoneRadius", { swap(&$0.mainZoneRadiusMeters, &$1) }, unit: "m", range: 100...200,
+      physical: 1...100_000, since: 1,
+      Caption.said(
+        en: Caption("Main zone", "radius within which AR search can start"),
+        ru: Caption("Основная зона", "радиус, внутри которого можно начать поиск в AR"))),
     .number(
-      "fightRadius", { $0.fightRadiusMeters }, { $0.fightRadiusMeters = $1 }, unit: "m",
-      range: 10...30, physical: 0.1...100_000,
-      default: 20, since: 1, GhostWords.fightRadius),
+      "fightRadius", { swap(&$0.fightRadiusMeters, &$1) }, unit: "m", range: 10...30,
+      physical: 0.1...100_000, since: 1,
+      Caption.said(
+        en: Caption("Fight radius", "radius within which the fight starts"),
+        ru: Caption("Радиус боя", "радиус, внутри которого начинается бой"))),
     .number(
-      "trapWindowDuration", { $0.trapWindowDurationSeconds }, { $0.trapWindowDurationSeconds = $1 },
-      unit: "s", range: 5...10,
-      physical: 0...3600, default: 7, since: 1, GhostWords.trapWindowDuration),
+      "trapWindowDuration", { swap(&$0.trapWindowDurationSeconds, &$1) }, unit: "s", range: 5...10,
+      physical: 0...3600, since: 1,
+      Caption.said(
+        en: Caption("Trap window", "time to throw the trap after the hold"),
+        ru: Caption("Окно ловушки", "сколько времени есть на бросок ловушки после удержания"))),
     .number(
-      "escapeDistanceMeters", { $0.escapeDistanceMeters }, { $0.escapeDistanceMeters = $1 },
-      unit: "m", range: 30...50,
-      physical: 0...100_000, default: 40, since: 1, GhostWords.escapeDistanceMeters),
+      "escapeDistanceMeters", { swap(&$0.escapeDistanceMeters, &$1) }, unit: "m", range: 30...50,
+      physical: 0...100_000, since: 1,
+      Caption.said(
+        en: Caption("Escape distance", "length of the jump after breaking free"),
+        ru: Caption("Радиус отлёта", "длина прыжка вырвавшегося призрака"))),
     .number(
-      "holdTime", { $0.holdTimeSeconds }, { $0.holdTimeSeconds = $1 }, unit: "s", range: 1...5,
-      physical: 0...3600, default: 2,
-      GhostWords.holdTime),
+      "holdTime", { swap(&$0.holdTimeSeconds, &$1) }, unit: "s", range: 1...5, physical: 0...3600,
+      Caption.said(
+        en: Caption("Hold time", "time the ghost must stay in the sight"),
+        ru: Caption("Время удержания", "сколько призрак должен оставаться в прицеле"))),
     .choice(
-      "catchMode", { $0.catchMode }, { $0.catchMode = $1 }, default: .hold, GhostWords.catchMode),
+      "catchMode", { swap(&$0.catchMode, &$1) },
+      Caption.said(
+        en: Caption("Way to catch", "how the ghost is caught"),
+        ru: Caption("Способ поимки", "как ловят призрака"))),
     .choice(
-      "temperament", { $0.temperament }, { $0.temperament = $1 }, default: .calm,
-      GhostWords.temperament
+      "temperament", { swap(&$0.temperament, &$1) },
+      Caption.said(
+        en: Caption("Temperament", "how it behaves in the sight during the fight"),
+        ru: Caption("Нрав", "как он ведёт себя в прицеле во время боя"))
     ).addedLater,
     .number(
-      "roamAngle", { $0.roamDegrees }, { $0.roamDegrees = $1 }, unit: "°", range: 3...25,
-      physical: 0...180, default: 12, GhostWords.roamAngle
+      "roamAngle", { swap(&$0.roamDegrees, &$1) }, unit: "°", range: 3...25, physical: 0...180,
+      Caption.said(
+        en: Caption("Roaming", "how far a ghost that is not calm moves to either side"),
+        ru: Caption("Размах", "как далеко в стороны уходит неспокойный призрак"))
     ).addedLater,
     .number(
-      "driftSpeed", { $0.driftSpeedDegreesPerSecond }, { $0.driftSpeedDegreesPerSecond = $1 },
-      unit: "°/s", range: 1...20, physical: 0...1000, default: 4, GhostWords.driftSpeed
+      "driftSpeed", { swap(&$0.driftSpeedDegreesPerSecond, &$1) }, unit: "°/s", range: 1...20,
+      physical: 0...1000,
+      Caption.said(
+        en: Caption("Drift speed", "how fast a drifting ghost moves"),
+        ru: Caption("Скорость дрейфа", "как быстро движется плывущий призрак"))
     ).addedLater,
     .number(
-      "restTime", { $0.restTimeSeconds }, { $0.restTimeSeconds = $1 }, unit: "s", range: 1...10,
-      physical: 0...3600, default: 3, GhostWords.restTime
+      "restTime", { swap(&$0.restTimeSeconds, &$1) }, unit: "s", range: 1...10, physical: 0...3600,
+      Caption.said(
+        en: Caption(
+          "Rest", "mean time between darts; the least time between two dodges of a shy ghost"),
+        ru: Caption(
+          "Передышка", "среднее время между рывками; у пугливого — наименьшее между двумя увёртками"
+        ))
     ).addedLater,
     .number(
-      "scareSpeed", { $0.scareSpeedDegreesPerSecond }, { $0.scareSpeedDegreesPerSecond = $1 },
-      unit: "°/s", range: 5...90, physical: 0...100_000, default: 20, GhostWords.scareSpeed
+      "scareSpeed", { swap(&$0.scareSpeedDegreesPerSecond, &$1) }, unit: "°/s", range: 5...90,
+      physical: 0...100_000,
+      Caption.said(
+        en: Caption("Scare speed", "a shy ghost dodges a sight that approaches faster"),
+        ru: Caption(
+          "Порог испуга", "пугливый увёртывается от прицела, который приближается быстрее"))
     ).addedLater,
     .count(
-      "maxFails", { $0.maxFails }, { $0.maxFails = $1 }, range: 0...20, physical: 0...1_000_000,
-      default: 0,
-      GhostWords.maxFails),
+      "maxFails", { swap(&$0.maxFails, &$1) }, range: 0...20, physical: 0...1_000_000,
+      Caption.said(
+        en: Caption(
+          "Losses before it escapes", "lost challenges after which it escapes; 0 means never"),
+        ru: Caption(
+          "Проигрышей до побега", "после скольких проигранных испытаний он сбегает; 0 — никогда"))),
   ]
-}
-
-private extension GhostWords {
-  static func mainZoneRadius(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Main zone", "radius within which AR search can start"),
-      ru: Caption("Основная зона", "радиус, внутри которого можно начать поиск в AR"))
-  }
-
-  static func trapWindowDuration(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Trap window", "time to throw the trap after the hold"),
-      ru: Caption("Окно ловушки", "сколько времени есть на бросок ловушки после удержания"))
-  }
-
-  static func holdTime(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Hold time", "time the ghost must stay in the sight"),
-      ru: Caption("Время удержания", "сколько призрак должен оставаться в прицеле"))
-  }
-
-  static func roamAngle(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Roaming", "how far a ghost that is not calm moves to either side"),
-      ru: Caption("Размах", "как далеко в стороны уходит неспокойный призрак"))
-  }
-
-  static func driftSpeed(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Drift speed", "how fast a drifting ghost moves"),
-      ru: Caption("Скорость дрейфа", "как быстро движется плывущий призрак"))
-  }
-
-  static func restTime(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Rest", "mean time between darts; the least time between two dodges of a shy ghost"),
-      ru: Caption(
-        "Передышка", "среднее время между рывками; у пугливого — наименьшее между двумя увёртками"
-      ))
-  }
-
-  static func scareSpeed(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Scare speed", "a shy ghost dodges a sight that approaches faster"),
-      ru: Caption("Порог испуга", "пугливый увёртывается от прицела, который приближается быстрее"))
-  }
 }

@@ -28,7 +28,7 @@ public enum HoldLoss: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The rules of a hunt that do not belong to a ghost: hysteresis, tolerance, options.
-public struct HuntRules: Hashable, Sendable {
+public struct HuntRules: Hashable, Adjustable {
   /// How many metres nearer a new target must be (GB-073).
   public var targetHysteresisMeters = 5.0
   /// Who picks the target.
@@ -82,69 +82,102 @@ public struct HuntRules: Hashable, Sendable {
   /// All rules with names, ranges, units and defaults.
   public static let specs: [ParameterSpec<HuntRules>] = [
     .number(
-      "targetHysteresisMeters", { $0.targetHysteresisMeters }, { $0.targetHysteresisMeters = $1 },
-      unit: "m", range: 0...50,
-      physical: 0...100_000, default: 5, RuleWords.targetHysteresisMeters),
+      "targetHysteresisMeters", { swap(&$0.targetHysteresisMeters, &$1) }, unit: "m", range: 0...50,
+      physical: 0...100_000,
+      Caption.said(
+        en: Caption("Switch target when closer by", "how much nearer a new target must be"),
+        ru: Caption("Менять цель, если ближе на", "насколько ближе должна быть новая цель"))),
     .choice(
-      "targetRule", { $0.targetRule }, { $0.targetRule = $1 }, default: .nearest,
-      RuleWords.targetRule),
+      "targetRule", { swap(&$0.targetRule, &$1) },
+      Caption.said(
+        en: Caption("Choice of target", "who picks the ghost to hunt"),
+        ru: Caption("Выбор цели", "кто выбирает призрака для охоты"))),
     .choice(
-      "searchStart", { $0.searchStart }, { $0.searchStart = $1 }, default: .button,
-      RuleWords.searchStart),
+      "searchStart", { swap(&$0.searchStart, &$1) },
+      Caption.said(
+        en: Caption("Search starts by", "how AR search starts"),
+        ru: Caption("Начало поиска", "как начинается поиск в AR"))),
     .number(
-      "aimToleranceDegrees", { $0.aimToleranceDegrees }, { $0.aimToleranceDegrees = $1 }, unit: "°",
-      range: 1...30,
-      physical: 0.001...180, default: 6, RuleWords.aimToleranceDegrees),
+      "aimToleranceDegrees", { swap(&$0.aimToleranceDegrees, &$1) }, unit: "°", range: 1...30,
+      physical: 0.001...180,
+      Caption.said(
+        en: Caption("Aim tolerance", "largest aim error that counts as centred"),
+        ru: Caption(
+          "Допуск прицела", "наибольшая ошибка прицела, при которой цель считается в центре"))),
     .choice(
-      "holdLoss", { $0.holdLoss }, { $0.holdLoss = $1 }, default: .reset, RuleWords.holdLoss),
+      "holdLoss", { swap(&$0.holdLoss, &$1) },
+      Caption.said(
+        en: Caption("If aim is lost", "what an interrupted hold loses"),
+        ru: Caption("Если прицел сбит", "что теряет прерванное удержание"))),
     .number(
-      "holdDecayRate", { $0.holdDecayRate }, { $0.holdDecayRate = $1 }, unit: "s/s", range: 0...10,
+      "holdDecayRate", { swap(&$0.holdDecayRate, &$1) }, unit: "s/s", range: 0...10,
       physical: 0...1000,
-      default: 1, RuleWords.holdDecayRate),
+      Caption.said(
+        en: Caption(
+          "Hold lost per second off target",
+          "hold lost per second off the ghost, with holdLoss decay"),
+        ru: Caption(
+          "Потеря удержания", "сколько удержания теряется за секунду мимо цели, при holdLoss decay")
+      )),
     .number(
-      "arDistance", { $0.arDistanceMeters }, { $0.arDistanceMeters = $1 }, unit: "m", range: 1...20,
+      "arDistance", { swap(&$0.arDistanceMeters, &$1) }, unit: "m", range: 1...20,
       physical: 0.1...1000,
-      default: 5, RuleWords.arDistance),
+      Caption.said(
+        en: Caption("AR distance", "distance at which the AR ghost is drawn"),
+        ru: Caption("Расстояние в AR", "на каком расстоянии рисуется призрак в AR"))),
     .number(
-      "mainZoneExitFactor", { $0.mainZoneExitFactor }, { $0.mainZoneExitFactor = $1 }, unit: "×",
-      range: 1...2, physical: 1...100,
-      default: 1.1, RuleWords.mainZoneExitFactor),
+      "mainZoneExitFactor", { swap(&$0.mainZoneExitFactor, &$1) }, unit: "×", range: 1...2,
+      physical: 1...100,
+      Caption.said(
+        en: Caption(
+          "Exit from the main zone, factor",
+          "AR search ends beyond the main zone's radius times this"),
+        ru: Caption(
+          "Выход из основной зоны, множитель",
+          "поиск в AR кончается за радиусом основной зоны, умноженным на это число"))),
     .number(
-      "fightExitFactor", { $0.fightExitFactor }, { $0.fightExitFactor = $1 }, unit: "×",
-      range: 1...3, physical: 1...100,
-      default: 1.25, RuleWords.fightExitFactor),
+      "fightExitFactor", { swap(&$0.fightExitFactor, &$1) }, unit: "×", range: 1...3,
+      physical: 1...100,
+      Caption.said(
+        en: Caption(
+          "Exit from the fight, factor", "the fight ends beyond the fight radius times this"),
+        ru: Caption(
+          "Выход из боя, множитель", "бой кончается за радиусом боя, умноженным на это число"))),
     .number(
-      "accuracyGate", { $0.accuracyGateMeters }, { $0.accuracyGateMeters = $1 }, unit: "m",
-      range: 0...200, physical: 0...100_000,
-      default: 0, RuleWords.accuracyGate),
+      "accuracyGate", { swap(&$0.accuracyGateMeters, &$1) }, unit: "m", range: 0...200,
+      physical: 0...100_000,
+      Caption.said(
+        en: Caption("Accuracy gate", "rejects fixes less accurate than this; 0 accepts all"),
+        ru: Caption(
+          "Порог точности", "отсчёты менее точные, чем это, отбрасываются; 0 — берутся все"))),
     .count(
-      "confirmFixes", { $0.confirmFixes }, { $0.confirmFixes = $1 }, range: 1...10,
-      physical: 1...1000, default: 1,
-      RuleWords.confirmFixes),
+      "confirmFixes", { swap(&$0.confirmFixes, &$1) }, range: 1...10, physical: 1...1000,
+      Caption.said(
+        en: Caption(
+          "Fixes to confirm", "consecutive fixes that must agree before a zone is entered or left"),
+        ru: Caption(
+          "Отсчётов для подтверждения",
+          "сколько отсчётов подряд должны согласиться, чтобы войти в зону или выйти из неё"))),
     .flag(
-      "keepInsideLayout", { $0.keepInsideLayout }, { $0.keepInsideLayout = $1 }, default: false,
-      RuleWords.keepInsideLayout),
+      "keepInsideLayout", { swap(&$0.keepInsideLayout, &$1) },
+      Caption.said(
+        en: Caption(
+          "Escapes stay inside", "tries up to 16 times to keep an escape inside the layout"),
+        ru: Caption("Отлёт внутри зон", "до 16 попыток прыгнуть так, чтобы остаться в зонах игры"))),
     .flag(
-      "keepOnGround", { $0.keepOnGround }, { $0.keepOnGround = $1 }, default: false,
-      RuleWords.keepOnGround
+      "keepOnGround", { swap(&$0.keepOnGround, &$1) },
+      Caption.said(
+        en: Caption(
+          "Escapes stay on foot",
+          "tries up to 16 times to land an escape where people can walk; needs a ground"),
+        ru: Caption(
+          "Отлёт по суше", "до 16 попыток прыгнуть туда, куда можно дойти; нужна карта местности"))
     ).addedLater,
     .flag(
-      "literal", { $0.literal }, { $0.literal = $1 }, default: false, RuleWords.literal),
+      "literal", { swap(&$0.literal, &$1) },
+      Caption.said(
+        en: Caption(
+          "Literal rules", "follows the brief to the letter, with nothing that softens it"),
+        ru: Caption("Правила буквально", "задание буквально: ничего, что его смягчает"))),
   ]
-}
-
-private extension RuleWords {
-  static func arDistance(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("AR distance", "distance at which the AR ghost is drawn"),
-      ru: Caption("Расстояние в AR", "на каком расстоянии рисуется призрак в AR")
-    )
-  }
-
-  static func accuracyGate(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Accuracy gate", "rejects fixes less accurate than this; 0 accepts all"),
-      ru: Caption("Порог точности", "отсчёты менее точные, чем это, отбрасываются; 0 — берутся все")
-    )
-  }
 }

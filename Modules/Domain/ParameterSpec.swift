@@ -1,3 +1,9 @@
+/// An object with adjustable parts; a new one has the defaults.
+public protocol Adjustable: Sendable {
+  /// Creates an object with every part at its default.
+  init()
+}
+
 /// An adjustable number, switch or choice, declared once for the editor, plan files and docs.
 ///
 /// Every value is a `Double`: a switch is 0 or 1, a choice is the index of its name.
@@ -26,61 +32,6 @@ public struct ParameterSpec<Root>: Sendable {
   public let get: @Sendable (Root) -> Double
   /// Writes the value, which callers have checked.
   public let set: @Sendable (inout Root, Double) -> Void
-
-  /// Declares a number.
-  public static func number(
-    _ name: String, _ get: @escaping @Sendable (Root) -> Double,
-    _ set: @escaping @Sendable (inout Root, Double) -> Void, unit: String,
-    range: ClosedRange<Double>, physical: ClosedRange<Double>? = nil, default value: Double,
-    since: Int? = nil, _ caption: @escaping Caption.InLanguage
-  ) -> ParameterSpec {
-    ParameterSpec(
-      name: name, unit: unit, range: range, physicalRange: physical ?? range,
-      defaultValue: value, since: since, caption: caption, get: get, set: set)
-  }
-
-  /// Declares a whole number.
-  public static func count(
-    _ name: String, _ get: @escaping @Sendable (Root) -> Int,
-    _ set: @escaping @Sendable (inout Root, Int) -> Void, range: ClosedRange<Int>,
-    physical: ClosedRange<Int>? = nil, default value: Int, since: Int? = nil,
-    _ caption: @escaping Caption.InLanguage
-  ) -> ParameterSpec {
-    let wide = physical ?? range
-    return ParameterSpec(
-      name: name, unit: "count", range: Double(range.lowerBound)...Double(range.upperBound),
-      physicalRange: Double(wide.lowerBound)...Double(wide.upperBound),
-      defaultValue: Double(value), since: since, caption: caption, get: { Double(get($0)) },
-      set: { set(&$0, Int($1.rounded())) })
-  }
-
-  /// Declares a switch.
-  public static func flag(
-    _ name: String, _ get: @escaping @Sendable (Root) -> Bool,
-    _ set: @escaping @Sendable (inout Root, Bool) -> Void, default value: Bool,
-    since: Int? = nil, _ caption: @escaping Caption.InLanguage
-  ) -> ParameterSpec {
-    ParameterSpec(
-      name: name, choices: ["off", "on"], default: value ? 1 : 0, since: since, caption: caption,
-      get: { get($0) ? 1 : 0 }, set: { set(&$0, $1 != 0) })
-  }
-
-  /// Declares a choice among the cases of an enum.
-  public static func choice<Choice>(
-    _ name: String, _ get: @escaping @Sendable (Root) -> Choice,
-    _ set: @escaping @Sendable (inout Root, Choice) -> Void, default value: Choice,
-    since: Int? = nil, _ caption: @escaping Caption.InLanguage
-  ) -> ParameterSpec
-  where
-    Choice: CaseIterable & RawRepresentable & Equatable & Sendable, Choice.RawValue == String,
-    Choice.AllCases == [Choice]
-  {
-    let cases = Choice.allCases
-    let index = { @Sendable (choice: Choice) in Double(cases.firstIndex(of: choice) ?? 0) }
-    return ParameterSpec(
-      name: name, choices: cases.map { $0.rawValue }, default: index(value), since: since,
-      caption: caption, get: { index(get($0)) }, set: { set(&$0, cases[Int($1)]) })
-  }
 
   /// Declares a choice among names; the value is an index.
   public init(
@@ -187,6 +138,79 @@ public struct ParameterSpec<Root>: Sendable {
         var changed = part(whole)
         set(&changed, value)
         replace(&whole, changed)
+      })
+  }
+}
+
+extension ParameterSpec where Root: Adjustable {
+  /// Exchanges a part of an object with another value: one expression reads it and writes it.
+  public typealias Exchange<Part> = @Sendable (inout Root, inout Part) -> Void
+
+  /// Declares a number; like that of all kinds, its default is a new object's unless given.
+  public static func number(
+    _ name: String, _ exchange: @escaping Exchange<Double>, unit: String = "",
+    range: ClosedRange<Double>, physical: ClosedRange<Double>? = nil, default value: Double? = nil,
+    since: Int? = nil, _ caption: @escaping Caption.InLanguage
+  ) -> ParameterSpec {
+    ParameterSpec(
+      name, exchange, unit: unit, range: range, physical: physical, default: value, since: since,
+      caption, number: { $0 }, part: { $0 })
+  }
+
+  /// Declares a whole number.
+  public static func count(
+    _ name: String, _ exchange: @escaping Exchange<Int>, range: ClosedRange<Int>,
+    physical: ClosedRange<Int>? = nil, default value: Int? = nil,
+    _ caption: @escaping Caption.InLanguage
+  ) -> ParameterSpec {
+    let wide = physical ?? range
+    return ParameterSpec(
+      name, exchange, unit: "count", range: Double(range.lowerBound)...Double(range.upperBound),
+      physical: Double(wide.lowerBound)...Double(wide.upperBound), default: value, caption,
+      number: { Double($0) }, part: { Int($0.rounded()) })
+  }
+
+  /// Declares a switch.
+  public static func flag(
+    _ name: String, _ exchange: @escaping Exchange<Bool>, _ caption: @escaping Caption.InLanguage
+  ) -> ParameterSpec {
+    ParameterSpec(
+      name, exchange, range: 0...1, choices: ["off", "on"], caption, number: { $0 ? 1 : 0 },
+      part: { $0 != 0 })
+  }
+
+  /// Declares a choice among the cases of an enum.
+  public static func choice<Choice>(
+    _ name: String, _ exchange: @escaping Exchange<Choice>, _ caption: @escaping Caption.InLanguage
+  ) -> ParameterSpec
+  where
+    Choice: CaseIterable & RawRepresentable & Equatable & Sendable, Choice.RawValue == String,
+    Choice.AllCases == [Choice]
+  {
+    let cases = Choice.allCases
+    return ParameterSpec(
+      name, exchange, range: 0...Double(cases.count - 1), choices: cases.map { $0.rawValue },
+      caption, number: { Double(cases.firstIndex(of: $0) ?? 0) }, part: { cases[Int($0)] })
+  }
+
+  private init<Part>(
+    _ name: String, _ exchange: @escaping Exchange<Part>, unit: String = "",
+    range: ClosedRange<Double>, physical: ClosedRange<Double>? = nil, default value: Part? = nil,
+    choices: [String] = [], since: Int? = nil, _ caption: @escaping Caption.InLanguage,
+    number: @escaping @Sendable (Part) -> Double, part: @escaping @Sendable (Double) -> Part
+  ) {
+    let get = { @Sendable (root: Root) in
+      var (copy, own) = (root, part(range.lowerBound))
+      exchange(&copy, &own)
+      return number(own)
+    }
+    self.init(
+      name: name, unit: unit, range: range, physicalRange: physical ?? range,
+      defaultValue: value.map(number) ?? get(Root()), choices: choices, since: since,
+      caption: caption, get: get,
+      set: { root, value in
+        var new = part(value)
+        exchange(&root, &new)
       })
   }
 }

@@ -7,7 +7,7 @@ public import TextKit
 /// random numbers whatever the values are.
 public protocol BotPlay {
   /// The adjustable numbers of the game and the bot.
-  associatedtype Values: PluginValues
+  associatedtype Values: Adjustable
 
   /// The declarations of the values, in order.
   static var parameters: [ParameterSpec<Values>] { get }

@@ -8,7 +8,7 @@ public import PortableNumerics
 /// Callers that do not know the plugin pass its values as numbers in the order of `parameters`.
 public protocol ChallengeKind: Sendable {
   /// The adjustable numbers.
-  associatedtype Values: PluginValues
+  associatedtype Values: Adjustable
 
   /// The declarations of the numbers; names omit the plugin's prefix, such as `attempts`.
   var specs: [ParameterSpec<Values>] { get }

@@ -3,7 +3,7 @@ import TextKit
 public import Domain
 
 /// How a phone measures: rates, position error, dropouts, reported accuracy, compass error.
-public struct SensorParameters: Hashable, Sendable {
+public struct SensorParameters: Hashable, Adjustable {
   /// Fixes per second.
   public var fixRateHertz = 1.0
   /// Aim samples per second.
@@ -64,269 +64,188 @@ public struct SensorParameters: Hashable, Sendable {
 
   private static let timing: [ParameterSpec<SensorParameters>] = [
     .number(
-      "fixRate", { $0.fixRateHertz }, { $0.fixRateHertz = $1 }, unit: "Hz", range: 0.1...10,
-      physical: 0.001...1000, default: 1,
-      SensorWords.fixRate),
+      "fixRate", { swap(&$0.fixRateHertz, &$1) }, unit: "Hz", range: 0.1...10,
+      physical: 0.001...1000,
+      Caption.said(
+        en: Caption("Fix rate", "fixes per second"),
+        ru: Caption("Частота отсчётов места", "отсчётов места в секунду"))),
     .number(
-      "aimRate", { $0.aimRateHertz }, { $0.aimRateHertz = $1 }, unit: "Hz", range: 5...120,
-      physical: 0.1...10_000, default: 30,
-      SensorWords.aimRate),
+      "aimRate", { swap(&$0.aimRateHertz, &$1) }, unit: "Hz", range: 5...120,
+      physical: 0.1...10_000,
+      Caption.said(
+        en: Caption("Aim rate", "aim samples per second"),
+        ru: Caption("Частота отсчётов прицела", "отсчётов прицела в секунду"))),
     .flag(
-      "fixesDuringFight", { $0.fixesDuringFight }, { $0.fixesDuringFight = $1 }, default: true,
-      SensorWords.fixesDuringFight),
+      "fixesDuringFight", { swap(&$0.fixesDuringFight, &$1) },
+      Caption.said(
+        en: Caption(
+          "Fixes during the fight", "fixes continue during fight and trap; off freezes the position"
+        ),
+        ru: Caption(
+          "Отсчёты места в бою", "отсчёты места идут и в бою, и при ловушке; off замораживает место"
+        ))),
     .number(
-      "delay", { $0.delaySeconds }, { $0.delaySeconds = $1 }, unit: "s", range: 0...10,
-      physical: 0...600, default: 0,
-      SensorWords.delay),
+      "delay", { swap(&$0.delaySeconds, &$1) }, unit: "s", range: 0...10, physical: 0...600,
+      Caption.said(
+        en: Caption("Fix delay", "age of a fix when it arrives"),
+        ru: Caption("Задержка отсчёта", "возраст отсчёта, когда он приходит"))),
     .number(
-      "dropoutRate", { $0.dropoutRatePerHour }, { $0.dropoutRatePerHour = $1 }, unit: "1/h",
-      range: 0...240, physical: 0...36_000,
-      default: 0, SensorWords.dropoutRate),
+      "dropoutRate", { swap(&$0.dropoutRatePerHour, &$1) }, unit: "1/h", range: 0...240,
+      physical: 0...36_000,
+      Caption.said(
+        en: Caption("Losses of position", "losses of position per hour"),
+        ru: Caption("Потери места", "потерь места в час"))),
     .number(
-      "dropoutMean", { $0.dropoutMeanSeconds }, { $0.dropoutMeanSeconds = $1 }, unit: "s",
-      range: 1...120, physical: 0.001...36_000,
-      default: 10, SensorWords.dropoutMean),
+      "dropoutMean", { swap(&$0.dropoutMeanSeconds, &$1) }, unit: "s", range: 1...120,
+      physical: 0.001...36_000,
+      Caption.said(
+        en: Caption("Length of a loss", "mean duration of a loss of position"),
+        ru: Caption("Длительность потери места", "средняя длительность потери места"))),
   ]
 
   private static let position: [ParameterSpec<SensorParameters>] = [
     .number(
-      "positionSigma", { $0.positionSigmaMeters }, { $0.positionSigmaMeters = $1 }, unit: "m",
-      range: 0...30, physical: 0...10_000,
-      default: 0, SensorWords.positionSigma),
-    .number(
-      "positionTimeConstant", { $0.positionTimeConstantSeconds },
-      { $0.positionTimeConstantSeconds = $1 }, unit: "s", range: 1...600,
-      physical: 0.001...36_000, default: 60, SensorWords.positionTimeConstant),
-    .number(
-      "whiteSigma", { $0.whiteSigmaMeters }, { $0.whiteSigmaMeters = $1 }, unit: "m", range: 0...10,
+      "positionSigma", { swap(&$0.positionSigmaMeters, &$1) }, unit: "m", range: 0...30,
       physical: 0...10_000,
-      default: 0, SensorWords.whiteSigma),
+      Caption.said(
+        en: Caption("Position error", "correlated position error, one standard deviation per axis"),
+        ru: Caption(
+          "Ошибка места", "связанная во времени ошибка места, одно стандартное отклонение по оси"))),
     .number(
-      "outlierRate", { $0.outlierRatePerHour }, { $0.outlierRatePerHour = $1 }, unit: "1/h",
-      range: 0...240, physical: 0...36_000,
-      default: 0, SensorWords.outlierRate),
+      "positionTimeConstant", { swap(&$0.positionTimeConstantSeconds, &$1) }, unit: "s",
+      range: 1...600, physical: 0.001...36_000,
+      Caption.said(
+        en: Caption("Position error, correlation time", "correlation time of the position error"),
+        ru: Caption("Ошибка места, время корреляции", "время корреляции ошибки места"))),
     .number(
-      "outlierMin", { $0.outlierMinMeters }, { $0.outlierMinMeters = $1 }, unit: "m",
-      range: 0...200, physical: 0...100_000,
-      default: 20, SensorWords.outlierMin),
+      "whiteSigma", { swap(&$0.whiteSigmaMeters, &$1) }, unit: "m", range: 0...10,
+      physical: 0...10_000,
+      Caption.said(
+        en: Caption(
+          "Uncorrelated position error",
+          "uncorrelated position error, one standard deviation per axis"),
+        ru: Caption(
+          "Несвязанная ошибка места", "несвязанная ошибка места, одно стандартное отклонение по оси"
+        ))),
     .number(
-      "outlierMax", { $0.outlierMaxMeters }, { $0.outlierMaxMeters = $1 }, unit: "m",
-      range: 0...200, physical: 0...100_000,
-      default: 60, SensorWords.outlierMax),
+      "outlierRate", { swap(&$0.outlierRatePerHour, &$1) }, unit: "1/h", range: 0...240,
+      physical: 0...36_000,
+      Caption.said(
+        en: Caption("Outlier bursts", "bursts of far-off positions per hour"),
+        ru: Caption("Всплески отсчётов", "всплесков далёких отсчётов в час"))),
     .number(
-      "outlierMinTime", { $0.outlierMinSeconds }, { $0.outlierMinSeconds = $1 }, unit: "s",
-      range: 0...60, physical: 0...36_000,
-      default: 3, SensorWords.outlierMinTime),
+      "outlierMin", { swap(&$0.outlierMinMeters, &$1) }, unit: "m", range: 0...200,
+      physical: 0...100_000,
+      Caption.said(
+        en: Caption("Shortest outlier", "shortest offset of a burst"),
+        ru: Caption("Наименьший отскок", "наименьший отскок во всплеске"))),
     .number(
-      "outlierMaxTime", { $0.outlierMaxSeconds }, { $0.outlierMaxSeconds = $1 }, unit: "s",
-      range: 0...60, physical: 0...36_000,
-      default: 10, SensorWords.outlierMaxTime),
+      "outlierMax", { swap(&$0.outlierMaxMeters, &$1) }, unit: "m", range: 0...200,
+      physical: 0...100_000,
+      Caption.said(
+        en: Caption("Longest outlier", "longest offset of a burst"),
+        ru: Caption("Наибольший отскок", "наибольший отскок во всплеске"))),
+    .number(
+      "outlierMinTime", { swap(&$0.outlierMinSeconds, &$1) }, unit: "s", range: 0...60,
+      physical: 0...36_000,
+      Caption.said(
+        en: Caption("Shortest burst", "shortest duration of a burst"),
+        ru: Caption("Кратчайший всплеск", "наименьшая длительность всплеска"))),
+    .number(
+      "outlierMaxTime", { swap(&$0.outlierMaxSeconds, &$1) }, unit: "s", range: 0...60,
+      physical: 0...36_000,
+      Caption.said(
+        en: Caption("Longest burst", "longest duration of a burst"),
+        ru: Caption("Длиннейший всплеск", "наибольшая длительность всплеска"))),
   ]
 
   private static let accuracy: [ParameterSpec<SensorParameters>] = [
     .number(
-      "accuracyFactor", { $0.accuracyFactor }, { $0.accuracyFactor = $1 }, unit: "×",
-      range: 0.1...5, physical: 0.001...1000,
-      default: 1, SensorWords.accuracyFactor),
+      "accuracyFactor", { swap(&$0.accuracyFactor, &$1) }, unit: "×", range: 0.1...5,
+      physical: 0.001...1000,
+      Caption.said(
+        en: Caption(
+          "Claimed accuracy, factor",
+          "ratio of the claimed accuracy to an honest phone's; below 1 is dishonest"),
+        ru: Caption(
+          "Заявленная точность, множитель",
+          "заявленная точность к точности честного телефона; меньше 1 — нечестный"))),
     .number(
-      "accuracySpread", { $0.accuracySpread }, { $0.accuracySpread = $1 }, unit: "",
-      range: 0...1.5, physical: 0...5,
-      default: 0, SensorWords.accuracySpread),
+      "accuracySpread", { swap(&$0.accuracySpread, &$1) }, range: 0...1.5, physical: 0...5,
+      Caption.said(
+        en: Caption(
+          "Claimed accuracy, spread",
+          "standard deviation of the logarithm of the claimed accuracy; 0: constant"),
+        ru: Caption(
+          "Заявленная точность, разброс",
+          "стандартное отклонение логарифма заявленной точности; 0 — она постоянна"))),
     .number(
-      "accuracyCorrelation", { $0.accuracyCorrelation }, { $0.accuracyCorrelation = $1 }, unit: "",
-      range: 0...0.95, physical: -0.99...0.99,
-      default: 0, SensorWords.accuracyCorrelation),
+      "accuracyCorrelation", { swap(&$0.accuracyCorrelation, &$1) }, range: 0...0.95,
+      physical: -0.99...0.99,
+      Caption.said(
+        en: Caption(
+          "Claimed accuracy, correlation",
+          "correlation of the claimed accuracy with the error, as normal scores"),
+        ru: Caption(
+          "Заявленная точность, связь",
+          "корреляция заявленной точности с ошибкой, в нормальных баллах"))),
     .number(
-      "accuracyTimeConstant", { $0.accuracyTimeConstantSeconds },
-      { $0.accuracyTimeConstantSeconds = $1 }, unit: "s", range: 1...600,
-      physical: 0.001...36_000, default: 30, SensorWords.accuracyTimeConstant),
+      "accuracyTimeConstant", { swap(&$0.accuracyTimeConstantSeconds, &$1) }, unit: "s",
+      range: 1...600, physical: 0.001...36_000,
+      Caption.said(
+        en: Caption(
+          "Claimed accuracy, correlation time",
+          "correlation time of the rest of the claimed accuracy"),
+        ru: Caption(
+          "Заявленная точность, время корреляции",
+          "время корреляции остального в заявленной точности"))),
     .number(
-      "accuracyFloor", { $0.accuracyFloorMeters }, { $0.accuracyFloorMeters = $1 }, unit: "m",
-      range: 0...20, physical: 0...10_000,
-      default: 0, SensorWords.accuracyFloor),
+      "accuracyFloor", { swap(&$0.accuracyFloorMeters, &$1) }, unit: "m", range: 0...20,
+      physical: 0...10_000,
+      Caption.said(
+        en: Caption("Best claimed accuracy", "the least accuracy an honest phone claims"),
+        ru: Caption(
+          "Лучшая заявленная точность", "наименьшая точность, которую заявляет честный телефон"))),
   ]
 
   private static let heading: [ParameterSpec<SensorParameters>] = [
     .number(
-      "headingBiasSigma", { $0.headingBiasSigmaDegrees }, { $0.headingBiasSigmaDegrees = $1 },
-      unit: "°", range: 0...45,
-      physical: 0...180, default: 0, SensorWords.headingBiasSigma),
+      "headingBiasSigma", { swap(&$0.headingBiasSigmaDegrees, &$1) }, unit: "°", range: 0...45,
+      physical: 0...180,
+      Caption.said(
+        en: Caption("Compass bias", "compass bias per hunt, one standard deviation"),
+        ru: Caption("Смещение компаса", "сдвиг компаса за охоту, одно стандартное отклонение"))),
     .number(
-      "headingSigma", { $0.headingSigmaDegrees }, { $0.headingSigmaDegrees = $1 }, unit: "°",
-      range: 0...45, physical: 0...180,
-      default: 0, SensorWords.headingSigma),
+      "headingSigma", { swap(&$0.headingSigmaDegrees, &$1) }, unit: "°", range: 0...45,
+      physical: 0...180,
+      Caption.said(
+        en: Caption("Compass error", "compass drift, one standard deviation"),
+        ru: Caption("Ошибка компаса", "дрейф компаса, одно стандартное отклонение"))),
     .number(
-      "headingTimeConstant", { $0.headingTimeConstantSeconds },
-      { $0.headingTimeConstantSeconds = $1 }, unit: "s", range: 1...600,
-      physical: 0.001...36_000, default: 30, SensorWords.headingTimeConstant),
+      "headingTimeConstant", { swap(&$0.headingTimeConstantSeconds, &$1) }, unit: "s",
+      range: 1...600, physical: 0.001...36_000,
+      Caption.said(
+        en: Caption("Compass error, correlation time", "correlation time of the compass drift"),
+        ru: Caption("Ошибка компаса, время корреляции", "время корреляции дрейфа компаса"))),
     .number(
-      "headingBurstRate", { $0.headingBurstRatePerHour }, { $0.headingBurstRatePerHour = $1 },
-      unit: "1/h", range: 0...240,
-      physical: 0...36_000, default: 0, SensorWords.headingBurstRate),
+      "headingBurstRate", { swap(&$0.headingBurstRatePerHour, &$1) }, unit: "1/h", range: 0...240,
+      physical: 0...36_000,
+      Caption.said(
+        en: Caption("Compass bursts", "magnetic disturbances per hour"),
+        ru: Caption("Всплески компаса", "магнитных помех в час"))),
     .number(
-      "headingBurst", { $0.headingBurstDegrees }, { $0.headingBurstDegrees = $1 }, unit: "°",
-      range: 0...90, physical: 0...180,
-      default: 20, SensorWords.headingBurst),
+      "headingBurst", { swap(&$0.headingBurstDegrees, &$1) }, unit: "°", range: 0...90,
+      physical: 0...180,
+      Caption.said(
+        en: Caption("Size of a compass burst", "size of a disturbance, to either side"),
+        ru: Caption("Размер всплеска компаса", "размер помехи, в обе стороны"))),
     .number(
-      "headingBurstTime", { $0.headingBurstSeconds }, { $0.headingBurstSeconds = $1 }, unit: "s",
-      range: 0...120,
-      physical: 0...36_000, default: 10, SensorWords.headingBurstTime),
+      "headingBurstTime", { swap(&$0.headingBurstSeconds, &$1) }, unit: "s", range: 0...120,
+      physical: 0...36_000,
+      Caption.said(
+        en: Caption("Length of a compass burst", "duration of a disturbance"),
+        ru: Caption("Длительность всплеска компаса", "длительность помехи"))),
   ]
-}
-
-private extension SensorWords {
-  static func fixRate(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Fix rate", "fixes per second"),
-      ru: Caption("Частота отсчётов места", "отсчётов места в секунду"))
-  }
-
-  static func aimRate(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Aim rate", "aim samples per second"),
-      ru: Caption("Частота отсчётов прицела", "отсчётов прицела в секунду"))
-  }
-
-  static func fixesDuringFight(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Fixes during the fight", "fixes continue during fight and trap; off freezes the position"),
-      ru: Caption(
-        "Отсчёты места в бою", "отсчёты места идут и в бою, и при ловушке; off замораживает место"))
-  }
-
-  static func delay(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Fix delay", "age of a fix when it arrives"),
-      ru: Caption("Задержка отсчёта", "возраст отсчёта, когда он приходит"))
-  }
-
-  static func dropoutRate(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Losses of position", "losses of position per hour"),
-      ru: Caption("Потери места", "потерь места в час"))
-  }
-
-  static func dropoutMean(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Length of a loss", "mean duration of a loss of position"),
-      ru: Caption("Длительность потери места", "средняя длительность потери места"))
-  }
-
-  static func positionSigma(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Position error", "correlated position error, one standard deviation per axis"),
-      ru: Caption(
-        "Ошибка места", "связанная во времени ошибка места, одно стандартное отклонение по оси"))
-  }
-
-  static func positionTimeConstant(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Position error, correlation time", "correlation time of the position error"),
-      ru: Caption("Ошибка места, время корреляции", "время корреляции ошибки места"))
-  }
-
-  static func whiteSigma(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Uncorrelated position error",
-        "uncorrelated position error, one standard deviation per axis"),
-      ru: Caption(
-        "Несвязанная ошибка места", "несвязанная ошибка места, одно стандартное отклонение по оси"))
-  }
-
-  static func outlierRate(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Outlier bursts", "bursts of far-off positions per hour"),
-      ru: Caption("Всплески отсчётов", "всплесков далёких отсчётов в час"))
-  }
-
-  static func outlierMin(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Shortest outlier", "shortest offset of a burst"),
-      ru: Caption("Наименьший отскок", "наименьший отскок во всплеске"))
-  }
-
-  static func outlierMax(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Longest outlier", "longest offset of a burst"),
-      ru: Caption("Наибольший отскок", "наибольший отскок во всплеске"))
-  }
-
-  static func outlierMinTime(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Shortest burst", "shortest duration of a burst"),
-      ru: Caption("Кратчайший всплеск", "наименьшая длительность всплеска"))
-  }
-
-  static func outlierMaxTime(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Longest burst", "longest duration of a burst"),
-      ru: Caption("Длиннейший всплеск", "наибольшая длительность всплеска"))
-  }
-
-  static func accuracyFactor(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Claimed accuracy, factor",
-        "ratio of the claimed accuracy to an honest phone's; below 1 is dishonest"),
-      ru: Caption(
-        "Заявленная точность, множитель",
-        "заявленная точность к точности честного телефона; меньше 1 — нечестный"))
-  }
-
-  static func accuracyTimeConstant(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Claimed accuracy, correlation time", "correlation time of the rest of the claimed accuracy"
-      ),
-      ru: Caption(
-        "Заявленная точность, время корреляции", "время корреляции остального в заявленной точности"
-      ))
-  }
-
-  static func accuracyFloor(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Best claimed accuracy", "the least accuracy an honest phone claims"),
-      ru: Caption(
-        "Лучшая заявленная точность", "наименьшая точность, которую заявляет честный телефон"))
-  }
-
-  static func headingBiasSigma(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Compass bias", "compass bias per hunt, one standard deviation"),
-      ru: Caption("Смещение компаса", "сдвиг компаса за охоту, одно стандартное отклонение"))
-  }
-
-  static func headingSigma(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Compass error", "compass drift, one standard deviation"),
-      ru: Caption("Ошибка компаса", "дрейф компаса, одно стандартное отклонение"))
-  }
-
-  static func headingTimeConstant(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Compass error, correlation time", "correlation time of the compass drift"),
-      ru: Caption("Ошибка компаса, время корреляции", "время корреляции дрейфа компаса"))
-  }
-
-  static func headingBurstRate(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Compass bursts", "magnetic disturbances per hour"),
-      ru: Caption("Всплески компаса", "магнитных помех в час"))
-  }
-
-  static func headingBurst(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Size of a compass burst", "size of a disturbance, to either side"),
-      ru: Caption("Размер всплеска компаса", "размер помехи, в обе стороны"))
-  }
-
-  static func headingBurstTime(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Length of a compass burst", "duration of a disturbance"),
-      ru: Caption("Длительность всплеска компаса", "длительность помехи"))
-  }
 }
 
 /// Quantities derived from a phone's parameters, for both stepping and skipping its errors.

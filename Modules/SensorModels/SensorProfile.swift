@@ -20,14 +20,26 @@ public struct SensorProfile: Sendable {
 
   /// No error at all: the upper bound.
   public static let perfect = SensorProfile(
-    name: "perfect", caption: ProfileWords.perfect, parameters: SensorParameters())
+    name: "perfect",
+    caption: Caption.said(
+      en: Caption("perfect", "no error at all: the upper bound"),
+      ru: Caption("безошибочный", "никаких ошибок: верхняя граница")),
+    parameters: SensorParameters())
 
   /// Open sky.
   ///
   /// Position: 4.9 m at 95 %, σ ≈ 2.0 m per axis (GPS.gov, second-hand), correlation 60–120 s.
   /// Compass: 1–3° just calibrated (Bowers 2022). Dropouts are a prior. Claims and delays of this
   /// and the other profiles: `docs/phones.md`.
-  public static let open = profile("open", ProfileWords.open) {
+  public static let open = profile(
+    "open",
+    Caption.said(
+      en: Caption(
+        "open", "open sky: σ 2.0 m per axis (GPS.gov), compass just calibrated (Bowers 2022)"),
+      ru: Caption(
+        "открытое небо",
+        "открытое небо: σ 2.0 м по оси (GPS.gov), компас только что откалиброван (Bowers 2022)"))
+  ) {
     $0.positionSigmaMeters = 1.9
     $0.whiteSigmaMeters = 0.6
     $0.positionTimeConstantSeconds = 90
@@ -45,7 +57,12 @@ public struct SensorProfile: Sendable {
   ///
   /// Position: about 10 m at 95 % (Al-Azizi & Shafri 2017), so σ = 10/2.448 = 4.1 m per axis;
   /// correlation about 60 s. Compass: 5–10° typical (study of 11 phones). Bursts are priors.
-  public static let park = profile("park", ProfileWords.park) {
+  public static let park = profile(
+    "park",
+    Caption.said(
+      en: Caption("park", "under trees: 10 m at 95 % (Al-Azizi & Shafri 2017), compass 5-10°"),
+      ru: Caption("парк", "под деревьями: 10 м на 95 % (Al-Azizi & Shafri 2017), компас 5-10°"))
+  ) {
     $0.positionSigmaMeters = 3.9
     $0.whiteSigmaMeters = 1.2
     $0.positionTimeConstantSeconds = 60
@@ -69,7 +86,14 @@ public struct SensorProfile: Sendable {
   /// Position: mean error 7–13 m (Merry & Bettinger 2019); a mean of 10 m is σ = 10/1.2533 = 8 m
   /// per axis; correlation 20–40 s, outliers of 20–60 m for 3–10 s (priors). Compass outliers
   /// 13–25°.
-  public static let urban = profile("urban", ProfileWords.urban) {
+  public static let urban = profile(
+    "urban",
+    Caption.said(
+      en: Caption(
+        "urban", "between buildings: mean error 10 m (Merry & Bettinger 2019), bursts of 20-60 m"),
+      ru: Caption(
+        "город", "между домами: средняя ошибка 10 м (Merry & Bettinger 2019), всплески 20-60 м"))
+  ) {
     $0.positionSigmaMeters = 7.6
     $0.whiteSigmaMeters = 2.4
     $0.positionTimeConstantSeconds = 30
@@ -117,35 +141,6 @@ extension SensorProfile: Hashable {
 }
 
 private extension ProfileWords {
-  static func perfect(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("perfect", "no error at all: the upper bound"),
-      ru: Caption("безошибочный", "никаких ошибок: верхняя граница"))
-  }
-
-  static func open(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "open", "open sky: σ 2.0 m per axis (GPS.gov), compass just calibrated (Bowers 2022)"),
-      ru: Caption(
-        "открытое небо",
-        "открытое небо: σ 2.0 м по оси (GPS.gov), компас только что откалиброван (Bowers 2022)"))
-  }
-
-  static func park(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("park", "under trees: 10 m at 95 % (Al-Azizi & Shafri 2017), compass 5-10°"),
-      ru: Caption("парк", "под деревьями: 10 м на 95 % (Al-Azizi & Shafri 2017), компас 5-10°"))
-  }
-
-  static func urban(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "urban", "between buildings: mean error 10 m (Merry & Bettinger 2019), bursts of 20-60 m"),
-      ru: Caption(
-        "город", "между домами: средняя ошибка 10 м (Merry & Bettinger 2019), всплески 20-60 м"))
-  }
-
   static func dishonest(_ honest: SensorProfile, in language: Language) -> Caption {
     let title = honest.caption(language).title ?? honest.name
     return language.say(

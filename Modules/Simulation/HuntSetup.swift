@@ -42,7 +42,7 @@ public enum GameSource: Hashable, Sendable {
 }
 
 /// Everything that defines a simulated hunt except its random draws: one design point.
-public struct HuntSetup: Sendable {
+public struct HuntSetup: Adjustable {
   /// Where the ghosts come from.
   public var source: GameSource
   /// Values that replace the ghosts' own, in the order in which they apply.
@@ -80,6 +80,9 @@ public struct HuntSetup: Sendable {
     rules = source.rules
   }
 
+  /// Creates a setup without ghosts, whose parameters are the defaults.
+  public init() { self.init(source: .disc(radiusMeters: 0, ghosts: 0)) }
+
   /// Every parameter that a plan can set or vary.
   ///
   /// Their names are `ghost.…`, `rule.…`, `player.…`, `sensor.…` and `hunt.…`; those of one ghost,
@@ -91,15 +94,25 @@ public struct HuntSetup: Sendable {
     + SensorParameters.specs.map { $0.within({ $0.sensor }, { $0.sensor = $1 }, prefix: "sensor.") }
     + [
       .number(
-        "hunt.limit", { $0.limitSeconds }, { $0.limitSeconds = $1 }, unit: "s", range: 60...14_400,
-        physical: 0.001...1_000_000, default: 3600, PlayerWords.huntLimit),
+        "hunt.limit", { swap(&$0.limitSeconds, &$1) }, unit: "s", range: 60...14_400,
+        physical: 0.001...1_000_000,
+        Caption.said(
+          en: Caption("Limit of the hunt", "the hunt ends after this long"),
+          ru: Caption("Предел охоты", "охота кончается через столько времени"))),
       .count(
-        "hunt.ghosts", { $0.ghostLimit }, { $0.ghostLimit = $1 }, range: 0...10_000, default: 0,
-        PlayerWords.huntGhosts
+        "hunt.ghosts", { swap(&$0.ghostLimit, &$1) }, range: 0...10_000,
+        Caption.said(
+          en: Caption(
+            "Number of ghosts",
+            "how many ghosts: the first of a game, or so many in the disc; 0 for all"),
+          ru: Caption(
+            "Число призраков", "сколько призраков: первые из игры или столько в круге; 0 — все"))
       ).addedLater,
       .flag(
-        "hunt.ground", { $0.usesGround }, { $0.usesGround = $1 }, default: true,
-        PlayerWords.huntGround
+        "hunt.ground", { swap(&$0.usesGround, &$1) },
+        Caption.said(
+          en: Caption("Ground", "whether players walk on the game's ground, if it has one"),
+          ru: Caption("Местность", "ходят ли игроки по карте местности, если она есть у игры"))
       ).addedLater,
     ]
 
@@ -146,27 +159,4 @@ public struct HuntSetup: Sendable {
   private static func override(
     _ spec: ParameterSpec<GhostParameters>
   ) -> ParameterSpec<HuntSetup> { override(spec, prefix: "ghost.") }
-}
-
-private extension PlayerWords {
-  static func huntGround(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Ground", "whether players walk on the game's ground, if it has one"),
-      ru: Caption("Местность", "ходят ли игроки по карте местности, если она есть у игры"))
-  }
-
-  static func huntGhosts(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Number of ghosts",
-        "how many ghosts: the first of a game, or so many in the disc; 0 for all"),
-      ru: Caption(
-        "Число призраков", "сколько призраков: первые из игры или столько в круге; 0 — все"))
-  }
-
-  static func huntLimit(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Limit of the hunt", "the hunt ends after this long"),
-      ru: Caption("Предел охоты", "охота кончается через столько времени"))
-  }
 }

@@ -27,7 +27,14 @@ public struct Persona: Sendable {
   // which lie between tilt pointing (2.05 bit/s, DeLong & MacKenzie 2018) and touch.
 
   /// First hunt, slow to find things, easily distracted.
-  public static let novice = persona("novice", PersonaWords.novice) {
+  public static let novice = persona(
+    "novice",
+    Caption.said(
+      en: Caption(
+        "novice", "first hunt: normal walk 1.31 m/s, slow to find the button, often distracted"),
+      ru: Caption(
+        "новичок", "первая охота: обычный шаг 1.31 м/с, долго ищет кнопку, часто отвлекается"))
+  ) {
     $0.steeringSigmaDegrees = 12
     $0.searchDelayMeanSeconds = 5
     $0.acquireMeanSeconds = 3
@@ -44,7 +51,14 @@ public struct Persona: Sendable {
   }
 
   /// Plays now and then, in no hurry.
-  public static let casual = persona("casual", PersonaWords.casual) {
+  public static let casual = persona(
+    "casual",
+    Caption.said(
+      en: Caption(
+        "casual", "plays now and then, in no hurry: slow walk 0.82-1.31 m/s, distracted at times"),
+      ru: Caption(
+        "любитель", "играет иногда и не спешит: медленный шаг 0.82-1.31 м/с, порой отвлекается"))
+  ) {
     $0.walkingSpeedMetersPerSecond = 1.2
     $0.steeringSigmaDegrees = 8
     $0.searchDelayMeanSeconds = 3
@@ -61,7 +75,16 @@ public struct Persona: Sendable {
   }
 
   /// A typical adult who has played before.
-  public static let average = persona("average", PersonaWords.average) {
+  public static let average = persona(
+    "average",
+    Caption.said(
+      en: Caption(
+        "average", "a typical adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand"
+      ),
+      ru: Caption(
+        "обычный взрослый",
+        "обычный взрослый: шаг 1.31 м/с (Murtagh et al. 2020), × 0.77 с телефоном в руке"))
+  ) {
     $0.steeringSigmaDegrees = 6
     $0.searchDelayMeanSeconds = 2
     $0.acquireMeanSeconds = 1.5
@@ -75,7 +98,12 @@ public struct Persona: Sendable {
   }
 
   /// Jogs from ghost to ghost.
-  public static let runner = persona("runner", PersonaWords.runner) {
+  public static let runner = persona(
+    "runner",
+    Caption.said(
+      en: Caption("runner", "jogs at 2.8 m/s (prior), aims out of breath"),
+      ru: Caption("бегун", "бежит трусцой 2.8 м/с (оценка), целится запыхавшись"))
+  ) {
     $0.walkingSpeedMetersPerSecond = 2.8
     $0.handFactor = 0.9
     $0.steeringSigmaDegrees = 6
@@ -91,7 +119,16 @@ public struct Persona: Sendable {
   }
 
   /// Knows the game well.
-  public static let expert = persona("expert", PersonaWords.expert) {
+  public static let expert = persona(
+    "expert",
+    Caption.said(
+      en: Caption(
+        "expert",
+        "knows the game: fast walk 1.72 m/s (Murtagh et al. 2020), steady aim, no fumbling"),
+      ru: Caption(
+        "знаток",
+        "знает игру: быстрый шаг 1.72 м/с (Murtagh et al. 2020), твёрдый прицел, без промахов"))
+  ) {
     $0.walkingSpeedMetersPerSecond = 1.72
     $0.handFactor = 0.9
     $0.steeringSigmaDegrees = 3
@@ -107,7 +144,14 @@ public struct Persona: Sendable {
   }
 
   /// A person of about 80.
-  public static let elderly = persona("elderly", PersonaWords.elderly) {
+  public static let elderly = persona(
+    "elderly",
+    Caption.said(
+      en: Caption(
+        "elderly", "about 80 years: walk 0.943 m/s (Bohannon & Andrews 2011), slower reactions"),
+      ru: Caption(
+        "пожилой", "около 80 лет: шаг 0.943 м/с (Bohannon & Andrews 2011), реакция медленнее"))
+  ) {
     $0.walkingSpeedMetersPerSecond = 0.943
     $0.steeringSigmaDegrees = 8
     $0.searchDelayMeanSeconds = 5
@@ -126,7 +170,15 @@ public struct Persona: Sendable {
   // On wheels: every number is a prior, as hardly anyone has measured games played so.
 
   /// In a hand-propelled wheelchair.
-  public static let wheelchair = persona("wheelchair", PersonaWords.wheelchair) {
+  public static let wheelchair = persona(
+    "wheelchair",
+    Caption.said(
+      en: Caption(
+        "wheelchair", "in a wheelchair: 1.0 m/s, no steps, keeps to paths (thin data: priors)"),
+      ru: Caption(
+        "на коляске",
+        "в инвалидной коляске: 1.0 м/с, без лестниц, по дорожкам (данных мало: оценки)"))
+  ) {
     $0.walkingSpeedMetersPerSecond = 1.0
     $0.steeringSigmaDegrees = 6
     $0.offPathFactor = 4
@@ -143,7 +195,15 @@ public struct Persona: Sendable {
   }
 
   /// Pushes a stroller.
-  public static let stroller = persona("stroller", PersonaWords.stroller) {
+  public static let stroller = persona(
+    "stroller",
+    Caption.said(
+      en: Caption(
+        "stroller", "pushes a stroller: 1.2 m/s, no steps, often distracted (thin data: priors)"),
+      ru: Caption(
+        "с коляской",
+        "с детской коляской: 1.2 м/с, без лестниц, часто отвлекается (данных мало: оценки)"))
+  ) {
     $0.walkingSpeedMetersPerSecond = 1.2
     $0.steeringSigmaDegrees = 6
     $0.offPathFactor = 2.5
@@ -160,7 +220,12 @@ public struct Persona: Sendable {
   }
 
   /// Makes no error: the upper bound.
-  public static let perfect = persona("perfect", PersonaWords.perfect) {
+  public static let perfect = persona(
+    "perfect",
+    Caption.said(
+      en: Caption("perfect", "makes no error and never waits: the upper bound"),
+      ru: Caption("безошибочный", "не ошибается и не ждёт: верхняя граница"))
+  ) {
     $0.handFactor = 1
     $0.aimSigmaDegrees = 0
     $0.reactionMeanSeconds = 0
@@ -169,7 +234,12 @@ public struct Persona: Sendable {
   }
 
   /// Never acts: the lower bound.
-  public static let absent = persona("absent", PersonaWords.absent) { $0.acts = false }
+  public static let absent = persona(
+    "absent",
+    Caption.said(
+      en: Caption("absent", "never acts: the lower bound"),
+      ru: Caption("бездействующий", "ничего не делает: нижняя граница"))
+  ) { $0.acts = false }
 
   private static func persona(
     _ name: String, _ caption: @escaping Caption.InLanguage,
@@ -190,80 +260,4 @@ extension Persona: Hashable {
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-private extension PersonaWords {
-  static func novice(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "novice", "first hunt: normal walk 1.31 m/s, slow to find the button, often distracted"),
-      ru: Caption(
-        "новичок", "первая охота: обычный шаг 1.31 м/с, долго ищет кнопку, часто отвлекается"))
-  }
-
-  static func casual(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "casual", "plays now and then, in no hurry: slow walk 0.82-1.31 m/s, distracted at times"),
-      ru: Caption(
-        "любитель", "играет иногда и не спешит: медленный шаг 0.82-1.31 м/с, порой отвлекается"))
-  }
-
-  static func average(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "average", "a typical adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand"
-      ),
-      ru: Caption(
-        "обычный взрослый",
-        "обычный взрослый: шаг 1.31 м/с (Murtagh et al. 2020), × 0.77 с телефоном в руке"))
-  }
-
-  static func runner(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("runner", "jogs at 2.8 m/s (prior), aims out of breath"),
-      ru: Caption("бегун", "бежит трусцой 2.8 м/с (оценка), целится запыхавшись"))
-  }
-
-  static func expert(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "expert",
-        "knows the game: fast walk 1.72 m/s (Murtagh et al. 2020), steady aim, no fumbling"),
-      ru: Caption(
-        "знаток",
-        "знает игру: быстрый шаг 1.72 м/с (Murtagh et al. 2020), твёрдый прицел, без промахов"))
-  }
-
-  static func elderly(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "elderly", "about 80 years: walk 0.943 m/s (Bohannon & Andrews 2011), slower reactions"),
-      ru: Caption(
-        "пожилой", "около 80 лет: шаг 0.943 м/с (Bohannon & Andrews 2011), реакция медленнее"))
-  }
-
-  static func wheelchair(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "wheelchair", "in a wheelchair: 1.0 m/s, no steps, keeps to paths (thin data: priors)"),
-      ru: Caption(
-        "на коляске",
-        "в инвалидной коляске: 1.0 м/с, без лестниц, по дорожкам (данных мало: оценки)"))
-  }
-
-  static func stroller(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "stroller", "pushes a stroller: 1.2 m/s, no steps, often distracted (thin data: priors)"),
-      ru: Caption(
-        "с коляской",
-        "с детской коляской: 1.2 м/с, без лестниц, часто отвлекается (данных мало: оценки)"))
-  }
-
-  static func perfect(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("perfect", "makes no error and never waits: the upper bound"),
-      ru: Caption("безошибочный", "не ошибается и не ждёт: верхняя граница"))
-  }
 }

@@ -11,7 +11,7 @@ public enum Navigation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a simulated player walks, aims, reacts and loses patience.
-public struct PlayerParameters: Hashable, Sendable {
+public struct PlayerParameters: Hashable, Adjustable {
   /// Whether the player acts at all.
   public var acts = true
   /// How the player finds the way.
@@ -67,200 +67,153 @@ public struct PlayerParameters: Hashable, Sendable {
 
   private static let walking: [ParameterSpec<PlayerParameters>] = [
     .flag(
-      "acts", { $0.acts }, { $0.acts = $1 }, default: true, PlayerWords.acts),
+      "acts", { swap(&$0.acts, &$1) },
+      Caption.said(
+        en: Caption("Player acts", "whether the player acts at all"),
+        ru: Caption("Игрок действует", "делает ли он хоть что-нибудь"))),
     .choice(
-      "navigation", { $0.navigation }, { $0.navigation = $1 }, default: .compass,
-      PlayerWords.navigation),
+      "navigation", { swap(&$0.navigation, &$1) },
+      Caption.said(
+        en: Caption("Way of finding", "how the player finds the way"),
+        ru: Caption("Поиск пути", "как он находит путь"))),
     .number(
-      "walkingSpeed", { $0.walkingSpeedMetersPerSecond }, { $0.walkingSpeedMetersPerSecond = $1 },
-      unit: "m/s", range: 0.3...6,
-      physical: 0...50, default: 1.31, PlayerWords.walkingSpeed),
+      "walkingSpeed", { swap(&$0.walkingSpeedMetersPerSecond, &$1) }, unit: "m/s", range: 0.3...6,
+      physical: 0...50,
+      Caption.said(
+        en: Caption("Walking speed", "walking speed without a phone"),
+        ru: Caption("Скорость ходьбы", "скорость ходьбы без телефона"))),
     .number(
-      "handFactor", { $0.handFactor }, { $0.handFactor = $1 }, unit: "×", range: 0.3...1,
-      physical: 0...10, default: 0.77,
-      PlayerWords.handFactor),
+      "handFactor", { swap(&$0.handFactor, &$1) }, unit: "×", range: 0.3...1, physical: 0...10,
+      Caption.said(
+        en: Caption("Speed with a phone", "share of the walking speed kept with a phone in hand"),
+        ru: Caption("Скорость с телефоном", "что остаётся от скорости с телефоном в руке"))),
     .number(
-      "steeringSigma", { $0.steeringSigmaDegrees }, { $0.steeringSigmaDegrees = $1 }, unit: "°",
-      range: 0...45, physical: 0...180,
-      default: 0, PlayerWords.steeringSigma),
+      "steeringSigma", { swap(&$0.steeringSigmaDegrees, &$1) }, unit: "°", range: 0...45,
+      physical: 0...180,
+      Caption.said(
+        en: Caption("Steering error", "spread of the walked course around the shown bearing"),
+        ru: Caption("Ошибка курса", "разброс курса вокруг показанного"))),
     .number(
-      "offPathFactor", { $0.offPathFactor }, { $0.offPathFactor = $1 }, unit: "×", range: 1...10,
-      physical: 1...20, default: 1.5, PlayerWords.offPathFactor
+      "offPathFactor", { swap(&$0.offPathFactor, &$1) }, unit: "×", range: 1...10, physical: 1...20,
+      Caption.said(
+        en: Caption(
+          "Off-path cost",
+          "how many times its length ground off the paths counts in the choice of a way; only on a "
+            + "game's ground"),
+        ru: Caption(
+          "Цена бездорожья",
+          "во сколько раз длиннее кажется путь не по дорожкам; только на карте местности игры"))
     ).addedLater,
     .flag(
-      "takesSteps", { $0.takesSteps }, { $0.takesSteps = $1 }, default: true,
-      PlayerWords.takesSteps
+      "takesSteps", { swap(&$0.takesSteps, &$1) },
+      Caption.said(
+        en: Caption("Takes steps", "whether the player takes steps; only on a game's ground"),
+        ru: Caption("Лестницы", "ходит ли он по лестницам; только на карте местности игры"))
     ).addedLater,
     .number(
-      "searchDelay", { $0.searchDelayMeanSeconds }, { $0.searchDelayMeanSeconds = $1 }, unit: "s",
-      range: 0...60, physical: 0...3600,
-      default: 0, PlayerWords.searchDelay),
+      "searchDelay", { swap(&$0.searchDelayMeanSeconds, &$1) }, unit: "s", range: 0...60,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Search delay", "mean time from seeing the search button to pressing it"),
+        ru: Caption("Задержка поиска", "среднее время от появления кнопки поиска до нажатия"))),
     .number(
-      "patience", { $0.patienceSeconds }, { $0.patienceSeconds = $1 }, unit: "s", range: 0...7200,
+      "patience", { swap(&$0.patienceSeconds, &$1) }, unit: "s", range: 0...7200,
       physical: 0...1_000_000,
-      default: 0, PlayerWords.patience),
+      Caption.said(
+        en: Caption("Patience", "gives up after this long without a capture; 0 means never"),
+        ru: Caption("Терпение", "сдаётся, если столько времени нет поимок; 0 — никогда"))),
   ]
 
   private static let fighting: [ParameterSpec<PlayerParameters>] = [
     .number(
-      "acquireMean", { $0.acquireMeanSeconds }, { $0.acquireMeanSeconds = $1 }, unit: "s",
-      range: 0...20, physical: 0...3600,
-      default: 0, PlayerWords.acquireMean),
+      "acquireMean", { swap(&$0.acquireMeanSeconds, &$1) }, unit: "s", range: 0...20,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Aiming time", "mean time to bring the ghost into the sight"),
+        ru: Caption("Время прицеливания", "среднее время, чтобы взять призрака в прицел"))),
     .number(
-      "acquireSd", { $0.acquireSdSeconds }, { $0.acquireSdSeconds = $1 }, unit: "s", range: 0...20,
-      physical: 0...3600, default: 0,
-      PlayerWords.acquireSd),
+      "acquireSd", { swap(&$0.acquireSdSeconds, &$1) }, unit: "s", range: 0...20,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Aiming time, spread", "standard deviation of that time"),
+        ru: Caption("Время прицеливания, разброс", "стандартное отклонение этого времени"))),
     .number(
-      "aimSigma", { $0.aimSigmaDegrees }, { $0.aimSigmaDegrees = $1 }, unit: "°", range: 0...30,
-      physical: 0...180, default: 3,
-      PlayerWords.aimSigma),
+      "aimSigma", { swap(&$0.aimSigmaDegrees, &$1) }, unit: "°", range: 0...30, physical: 0...180,
+      Caption.said(
+        en: Caption("Aim error", "aim error while holding, one standard deviation"),
+        ru: Caption("Ошибка прицела", "ошибка прицела при удержании, одно стандартное отклонение"))),
     .number(
-      "aimTimeConstant", { $0.aimTimeConstantSeconds }, { $0.aimTimeConstantSeconds = $1 },
-      unit: "s", range: 0.05...10,
-      physical: 0.0001...3600, default: 0.5, PlayerWords.aimTimeConstant),
+      "aimTimeConstant", { swap(&$0.aimTimeConstantSeconds, &$1) }, unit: "s", range: 0.05...10,
+      physical: 0.0001...3600,
+      Caption.said(
+        en: Caption("Aim error, correlation time", "correlation time of the aim error"),
+        ru: Caption("Ошибка прицела, время корреляции", "время корреляции ошибки прицела"))),
     .number(
-      "trackingLag", { $0.trackingLagSeconds }, { $0.trackingLagSeconds = $1 }, unit: "s",
-      range: 0...2, physical: 0...3600, default: 0.3, PlayerWords.trackingLag
+      "trackingLag", { swap(&$0.trackingLagSeconds, &$1) }, unit: "s", range: 0...2,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption(
+          "Tracking lag", "time constant with which the aim follows a ghost that moves in the sight"
+        ),
+        ru: Caption(
+          "Запаздывание слежения",
+          "постоянная времени, с которой прицел следует за призраком, если тот движется"))
     ).addedLater,
     .number(
-      "reactionMean", { $0.reactionMeanSeconds }, { $0.reactionMeanSeconds = $1 }, unit: "s",
-      range: 0.15...10, physical: 0...3600,
-      default: 1.2, PlayerWords.reactionMean),
+      "reactionMean", { swap(&$0.reactionMeanSeconds, &$1) }, unit: "s", range: 0.15...10,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Reaction time", "mean time from the trap's opening to the throw"),
+        ru: Caption("Время реакции", "среднее время от открытия ловушки до броска"))),
     .number(
-      "reactionSd", { $0.reactionSdSeconds }, { $0.reactionSdSeconds = $1 }, unit: "s",
-      range: 0...10, physical: 0...3600,
-      default: 0.5, PlayerWords.reactionSd),
+      "reactionSd", { swap(&$0.reactionSdSeconds, &$1) }, unit: "s", range: 0...10,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Reaction time, spread", "standard deviation of that time"),
+        ru: Caption("Время реакции, разброс", "стандартное отклонение этого времени"))),
     .number(
-      "tapInterval", { $0.tapIntervalSeconds }, { $0.tapIntervalSeconds = $1 }, unit: "s",
-      range: 0.1...5, physical: 0.01...3600,
-      default: 0.5, PlayerWords.tapInterval),
+      "tapInterval", { swap(&$0.tapIntervalSeconds, &$1) }, unit: "s", range: 0.1...5,
+      physical: 0.01...3600,
+      Caption.said(
+        en: Caption("Tap interval", "time between taps on a ghost caught by tapping"),
+        ru: Caption(
+          "Время между касаниями", "время между касаниями призрака, которого ловят касанием"))),
     .number(
-      "reactionScale", { $0.reactionScale }, { $0.reactionScale = $1 }, unit: "×", range: 0.1...10,
+      "reactionScale", { swap(&$0.reactionScale, &$1) }, unit: "×", range: 0.1...10,
       physical: 0...1000,
-      default: 1, PlayerWords.reactionScale),
+      Caption.said(
+        en: Caption("Slowness of reactions", "factor on every reaction time"),
+        ru: Caption("Медлительность реакций", "множитель всех времён реакции"))),
     .number(
-      "distractionProbability", { $0.distractionProbability }, { $0.distractionProbability = $1 },
-      unit: "", range: 0...1, default: 0,
-      PlayerWords.distractionProbability),
+      "distractionProbability", { swap(&$0.distractionProbability, &$1) }, range: 0...1,
+      Caption.said(
+        en: Caption("Chance of distraction", "probability of being distracted when the trap opens"),
+        ru: Caption("Вероятность отвлечься", "вероятность отвлечься, когда открывается ловушка"))),
     .number(
-      "distractionMean", { $0.distractionMeanSeconds }, { $0.distractionMeanSeconds = $1 },
-      unit: "s", range: 0...60, physical: 0...3600,
-      default: 4, PlayerWords.distractionMean),
+      "distractionMean", { swap(&$0.distractionMeanSeconds, &$1) }, unit: "s", range: 0...60,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Length of a distraction", "mean length of a distraction"),
+        ru: Caption("Длительность отвлечения", "средняя длительность отвлечения"))),
     .number(
-      "fumbleProbability", { $0.fumbleProbability }, { $0.fumbleProbability = $1 }, unit: "",
-      range: 0...0.95, default: 0,
-      PlayerWords.fumbleProbability),
+      "fumbleProbability", { swap(&$0.fumbleProbability, &$1) }, range: 0...0.95,
+      Caption.said(
+        en: Caption("Chance of a fumbled throw", "probability that a throw misses the button"),
+        ru: Caption(
+          "Вероятность промаха броском", "вероятность промахнуться мимо кнопки при броске"))),
     .number(
-      "fumbleMean", { $0.fumbleMeanSeconds }, { $0.fumbleMeanSeconds = $1 }, unit: "s",
-      range: 0...20, physical: 0...3600, default: 1,
-      PlayerWords.fumbleMean),
+      "fumbleMean", { swap(&$0.fumbleMeanSeconds, &$1) }, unit: "s", range: 0...20,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Time lost by a fumble", "mean time to try again after a miss"),
+        ru: Caption("Потеря времени от промаха", "среднее время до новой попытки после промаха"))),
     .number(
-      "challengeSkill", { $0.challengeSkill }, { $0.challengeSkill = $1 }, unit: "", range: 0...1,
-      default: 0.5,
-      PlayerWords.challengeSkill),
+      "challengeSkill", { swap(&$0.challengeSkill, &$1) }, range: 0...1,
+      Caption.said(
+        en: Caption("Skill at challenges", "how good at challenges, 0 (beginner) to 1 (expert)"),
+        ru: Caption(
+          "Умение в испытаниях", "насколько хорош в испытаниях: от 0 (новичок) до 1 (мастер)"))),
   ]
-}
-
-private extension PlayerWords {
-  static func navigation(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Way of finding", "how the player finds the way"),
-      ru: Caption("Поиск пути", "как он находит путь"))
-  }
-
-  static func walkingSpeed(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Walking speed", "walking speed without a phone"),
-      ru: Caption("Скорость ходьбы", "скорость ходьбы без телефона"))
-  }
-
-  static func steeringSigma(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Steering error", "spread of the walked course around the shown bearing"),
-      ru: Caption("Ошибка курса", "разброс курса вокруг показанного"))
-  }
-
-  static func searchDelay(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Search delay", "mean time from seeing the search button to pressing it"),
-      ru: Caption("Задержка поиска", "среднее время от появления кнопки поиска до нажатия"))
-  }
-
-  static func patience(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Patience", "gives up after this long without a capture; 0 means never"),
-      ru: Caption("Терпение", "сдаётся, если столько времени нет поимок; 0 — никогда"))
-  }
-
-  static func acquireMean(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Aiming time", "mean time to bring the ghost into the sight"),
-      ru: Caption("Время прицеливания", "среднее время, чтобы взять призрака в прицел"))
-  }
-
-  static func acquireSd(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Aiming time, spread", "standard deviation of that time"),
-      ru: Caption("Время прицеливания, разброс", "стандартное отклонение этого времени"))
-  }
-
-  static func aimSigma(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Aim error", "aim error while holding, one standard deviation"),
-      ru: Caption("Ошибка прицела", "ошибка прицела при удержании, одно стандартное отклонение"))
-  }
-
-  static func aimTimeConstant(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Aim error, correlation time", "correlation time of the aim error"),
-      ru: Caption("Ошибка прицела, время корреляции", "время корреляции ошибки прицела"))
-  }
-
-  static func trackingLag(_ language: Language) -> Caption {
-    language.say(
-      en: Caption(
-        "Tracking lag", "time constant with which the aim follows a ghost that moves in the sight"),
-      ru: Caption(
-        "Запаздывание слежения",
-        "постоянная времени, с которой прицел следует за призраком, если тот движется"))
-  }
-
-  static func reactionMean(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Reaction time", "mean time from the trap's opening to the throw"),
-      ru: Caption("Время реакции", "среднее время от открытия ловушки до броска"))
-  }
-
-  static func reactionSd(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Reaction time, spread", "standard deviation of that time"),
-      ru: Caption("Время реакции, разброс", "стандартное отклонение этого времени"))
-  }
-
-  static func tapInterval(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Tap interval", "time between taps on a ghost caught by tapping"),
-      ru: Caption(
-        "Время между касаниями", "время между касаниями призрака, которого ловят касанием"))
-  }
-
-  static func reactionScale(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Slowness of reactions", "factor on every reaction time"),
-      ru: Caption("Медлительность реакций", "множитель всех времён реакции"))
-  }
-
-  static func distractionMean(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Length of a distraction", "mean length of a distraction"),
-      ru: Caption("Длительность отвлечения", "средняя длительность отвлечения"))
-  }
-
-  static func fumbleMean(_ language: Language) -> Caption {
-    language.say(
-      en: Caption("Time lost by a fumble", "mean time to try again after a miss"),
-      ru: Caption("Потеря времени от промаха", "среднее время до новой попытки после промаха"))
-  }
 }
 
 /// Quantities derived from a player's parameters, for both stepping and skipping.

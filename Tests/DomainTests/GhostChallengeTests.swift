@@ -9,9 +9,9 @@ struct GhostChallengeTests {
       .init(
         name: "attempts", unit: "count", range: 1...10, physicalRange: 1...100, defaultValue: 3,
         caption: Caption.fixed("throws"), get: { $0[0] }, set: { $0[0] = $1 }),
-      .number(
-        "timeLimit", { $0[1] }, { $0[1] = $1 }, unit: "s", range: 5...60, default: 20,
-        Caption.fixed("time")),
+      .init(
+        name: "timeLimit", unit: "s", range: 5...60, physicalRange: 5...60, defaultValue: 20,
+        caption: Caption.fixed("time"), get: { $0[1] }, set: { $0[1] = $1 }),
     ])
 
   @Test("Values that are not set, or make no sense, are the defaults")

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// An object with a parameter of each kind.
-struct Knobs: Sendable {
+struct Knobs: Adjustable {
   var length = 2.0
   var count = 3
   var isOn = false
@@ -11,13 +11,11 @@ struct Knobs: Sendable {
 
   static let specs: [ParameterSpec<Knobs>] = [
     .number(
-      "length", { $0.length }, { $0.length = $1 }, unit: "m", range: 1...5, physical: 0...100,
-      default: 2, Caption.fixed("")),
-    .count(
-      "count", { $0.count }, { $0.count = $1 }, range: 1...10, physical: 1...1000, default: 3,
+      "length", { swap(&$0.length, &$1) }, unit: "m", range: 1...5, physical: 0...100,
       Caption.fixed("")),
-    .flag("isOn", { $0.isOn }, { $0.isOn = $1 }, default: false, Caption.fixed("")),
-    .choice("mode", { $0.mode }, { $0.mode = $1 }, default: .hold, Caption.fixed("")),
+    .count("count", { swap(&$0.count, &$1) }, range: 1...10, physical: 1...1000, Caption.fixed("")),
+    .flag("isOn", { swap(&$0.isOn, &$1) }, Caption.fixed("")),
+    .choice("mode", { swap(&$0.mode, &$1) }, Caption.fixed("")),
   ]
 }
 

@@ -7,18 +7,20 @@ import Testing
 
 @Suite("Plans about plugins")
 struct PluginPlanTests {
-  private struct Values: PluginValues {
+  private struct Values: Adjustable {
     var attempts = 3
     var misses = true
     var window = 2.5
   }
 
   private static let attempts = ParameterSpec<Values>.count(
-    "attempts", \.attempts, range: 1...10, physical: 1...100, Caption.fixed("throws"))
+    "attempts", { swap(&$0.attempts, &$1) }, range: 1...10, physical: 1...100,
+    Caption.fixed("throws"))
   private static let misses = ParameterSpec<Values>.flag(
-    "misses", \.misses, Caption.fixed("whether darts miss: \"yes\""))
+    "misses", { swap(&$0.misses, &$1) }, Caption.fixed("whether darts miss: \"yes\""))
   private static let window = ParameterSpec<Values>.number(
-    "window", \.window, unit: "s", range: 0.5...9, physical: 0...100, Caption.fixed("time"))
+    "window", { swap(&$0.window, &$1) }, unit: "s", range: 0.5...9, physical: 0...100,
+    Caption.fixed("time"))
 
   private static let metrics = [
     Metric(

@@ -35,12 +35,12 @@ private struct Breakable: ChallengeKind, LabGame {
     ].map(\.head)
   }
 
-  struct Values: PluginValues { var goal = 5 }
+  struct Values: Adjustable { var goal = 5 }
 
   var specs: [ParameterSpec<Values>] {
     [
       .count(
-        "goal", \.goal, range: 1...9, default: fault == .badDefault ? 10 : 5,
+        "goal", { swap(&$0.goal, &$1) }, range: 1...9, default: fault == .badDefault ? 10 : 5,
         fault == .wordlessParameter
           ? Caption.fixed("to count to") : Caption.said(en: "to count to", ru: "до скольких"))
     ]

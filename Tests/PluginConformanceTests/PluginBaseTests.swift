@@ -26,14 +26,14 @@ private struct Lamp: RealTimePlay {
 
 /// A bot that counts by ones, and reports every other number.
 private struct Counting: BotPlay {
-  struct Values: PluginValues {
+  struct Values: Adjustable {
     var goal = 4
     var isSlow = false
   }
 
   static let parameters: [ParameterSpec<Values>] = [
-    .count("goal", \.goal, range: 1...9, Caption.fixed("")),
-    .flag("isSlow", \.isSlow, Caption.fixed("")),
+    .count("goal", { swap(&$0.goal, &$1) }, range: 1...9, Caption.fixed("")),
+    .flag("isSlow", { swap(&$0.isSlow, &$1) }, Caption.fixed("")),
   ]
 
   static let figures: [Figure<Counting>] = [

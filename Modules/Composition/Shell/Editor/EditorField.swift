@@ -136,9 +136,10 @@ struct EditorField {
 extension ParameterSpec where Root == CircleZone {
   /// The radius of a zone.
   fileprivate static var zoneRadius: ParameterSpec {
-    .number(
-      "radius", { $0.radiusMeters }, { $0.radiusMeters = $1 }, unit: "m",
-      range: CircleZone.radiusRangeMeters, default: CircleZone.defaultRadiusMeters,
-      Caption.fixed(""))
+    let range = CircleZone.radiusRangeMeters
+    return ParameterSpec(
+      name: "radius", unit: "m", range: range, physicalRange: range,
+      defaultValue: CircleZone.defaultRadiusMeters, caption: Caption.fixed(""),
+      get: { $0.radiusMeters }, set: { $0.radiusMeters = $1 })
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import PluginKit
 
 /// The adjustable numbers of Darts Score: those of a game or a challenge, and of the bot.
-struct DartsValues: PluginValues {
+struct DartsValues: Adjustable {
   var rules = DartsRules()
   var needed = 2
   var bot = DartsBot.Kind.solver
@@ -14,8 +14,8 @@ struct DartsValues: PluginValues {
   /// All numbers: those of a whole game and of the bot.
   static let lab: [ParameterSpec<DartsValues>] =
     asked(10, seconds: 15) + [
-      .choice("bot", \.bot, DartsLabWords.bot),
-      .number("skill", \.skill, range: 0...1, DartsLabWords.skill),
+      .choice("bot", { swap(&$0.bot, &$1) }, DartsLabWords.bot),
+      .number("skill", { swap(&$0.skill, &$1) }, range: 0...1, DartsLabWords.skill),
     ]
 
   private static func asked(
@@ -23,24 +23,26 @@ struct DartsValues: PluginValues {
   ) -> [ParameterSpec<DartsValues>] {
     [
       .count(
-        "attempts", \.rules.attempts, range: 1...20, physical: 1...100, default: count,
-        DartsLabWords.attempts),
+        "attempts", { swap(&$0.rules.attempts, &$1) }, range: 1...20, physical: 1...100,
+        default: count, DartsLabWords.attempts),
       .number(
-        "timeLimit", \.rules.secondsPerAnswer, unit: "s", range: 5...60, physical: 1...3600,
-        default: seconds, DartsLabWords.timeLimit),
-      .flag("misses", \.rules.misses, DartsLabWords.misses),
+        "timeLimit", { swap(&$0.rules.secondsPerAnswer, &$1) }, unit: "s", range: 5...60,
+        physical: 1...3600, default: seconds, DartsLabWords.timeLimit),
+      .flag("misses", { swap(&$0.rules.misses, &$1) }, DartsLabWords.misses),
       .count(
-        "options", \.rules.optionCount, range: 3...7, physical: 2...9, DartsLabWords.options),
-      .choice("decoyModel", \.rules.decoys, DartsLabWords.decoyModel),
+        "options", { swap(&$0.rules.optionCount, &$1) }, range: 3...7, physical: 2...9,
+        DartsLabWords.options),
+      .choice("decoyModel", { swap(&$0.rules.decoys, &$1) }, DartsLabWords.decoyModel),
       .count(
-        "decoySpread", \.rules.decoySpread, range: 6...40, physical: DartsRules.spreads,
-        DartsLabWords.decoySpread
+        "decoySpread", { swap(&$0.rules.decoySpread, &$1) }, range: 6...40,
+        physical: DartsRules.spreads, DartsLabWords.decoySpread
       ).addedLater,
-      .choice("placement", \.rules.placement, DartsLabWords.placement),
+      .choice("placement", { swap(&$0.rules.placement, &$1) }, DartsLabWords.placement),
       .number(
-        "sigma", \.rules.sigmaMillimeters, unit: "mm", range: 5...120, physical: 1...1000,
-        DartsLabWords.sigma),
-      .count("needed", \.needed, range: 1...20, physical: 1...100, DartsLabWords.needed),
+        "sigma", { swap(&$0.rules.sigmaMillimeters, &$1) }, unit: "mm", range: 5...120,
+        physical: 1...1000, DartsLabWords.sigma),
+      .count(
+        "needed", { swap(&$0.needed, &$1) }, range: 1...20, physical: 1...100, DartsLabWords.needed),
     ]
   }
 }
