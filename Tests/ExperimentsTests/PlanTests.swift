@@ -214,12 +214,14 @@ struct PlanTests {
     #expect(fixed.fixed.contains(FixedValue(name: "ghost.trapWindowDuration", value: 6)))
 
     let varied = try readPlan(PlanTests.full, ["hunt.aimToleranceDegrees=[3, 4]"])
-    #expect(varied.axes.last == Axis(name: "rule.aimToleranceDegrees", levels: .values([3, 4])))
+    #expect(
+      varied.axes.last == Axis(.parameter("rule.aimToleranceDegrees"), levels: .values([3, 4])))
     #expect(!varied.fixed.contains { $0.name == "rule.aimToleranceDegrees" })
 
     let replaced = try readPlan(
       PlanTests.full, ["ghost.trapWindowDuration={from: 8, to: 9, step: 1}", "seed=3"])
-    #expect(replaced.axes[1] == Axis(name: "ghost.trapWindowDuration", levels: .values([8, 9])))
+    #expect(
+      replaced.axes[1] == Axis(.parameter("ghost.trapWindowDuration"), levels: .values([8, 9])))
     #expect(replaced.seed == 3)
 
     let player = try readPlan(PlanTests.full, ["players=novice", "hunt.limit=600"])

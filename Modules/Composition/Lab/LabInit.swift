@@ -30,7 +30,7 @@ package struct LabInit: Sendable {
     guard !parameters.isEmpty else {
       throw LabFailure(.form("--which", "NAME,NAME", ru: "ИМЯ,ИМЯ"))
     }
-    for name in parameters where ["players", "sensors", "game"].contains(name) {
+    for name in parameters where Axis.Kind(name) != .parameter(name) {
       throw LabFailure(.form("--which \(name)", "the name of a parameter", ru: "имя параметра"))
     }
     let words = LabWords.own
@@ -85,7 +85,8 @@ package struct LabInit: Sendable {
       PlanOverride(key: $0, yaml: values(of: Self.spec($0)), option: "--which \($0)")
     }
     if !players.isEmpty {
-      overrides.append(PlanOverride(key: "players", yaml: playersText, option: "--for"))
+      overrides.append(
+        PlanOverride(key: Axis.Kind.players.name, yaml: playersText, option: "--for"))
     }
     for target in targets {
       guard let split = Self.assignment(target) else { continue }

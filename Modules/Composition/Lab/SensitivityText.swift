@@ -77,8 +77,8 @@ struct SensitivityText {
   /// Returns the metric, with the player and phone if there are several.
   private func label(_ ranking: SensitivityRanking) -> String {
     var parts = [ranking.metric.name]
-    if plan.axes.contains(where: { $0.name == "players" }) { parts.append(ranking.player) }
-    if plan.axes.contains(where: { $0.name == "sensors" }) { parts.append(ranking.sensor) }
+    if plan.axes[.players] != nil { parts.append(ranking.player) }
+    if plan.axes[.phones] != nil { parts.append(ranking.sensor) }
     return parts.joined(separator: ", ")
   }
 
@@ -116,8 +116,8 @@ struct SensitivityText {
       return words.language.say(en: "any target", ru: "любая цель")
     }
     var parts = [target.figure + " " + target.rangeText]
-    if plan.axes.contains(where: { $0.name == "players" }) { parts += [scenario.player ?? ""] }
-    if plan.axes.contains(where: { $0.name == "sensors" }) { parts += [scenario.sensor ?? ""] }
+    if plan.axes[.players] != nil { parts += [scenario.player ?? ""] }
+    if plan.axes[.phones] != nil { parts += [scenario.sensor ?? ""] }
     return parts.joined(separator: ", ")
   }
 

@@ -55,7 +55,7 @@ public enum Checker {
     played.resetProgress()
     let plan = Plan(
       source: .game(played), player: .usual, sensor: .usual,
-      fixed: [], axes: [Axis(name: "players", levels: .players(players))], design: .grid,
+      fixed: [], axes: [Axis(.players, levels: .players(players))], design: .grid,
       designSize: nil, morrisLevels: 4, replication: .fixed(1), seed: 1, targets: [],
       beyondRanges: true, isFast: false, writesRuns: nil)
     check(Design.points(of: plan).map { CheckCase($0, of: plan) }, PlanPlaces(), &set)

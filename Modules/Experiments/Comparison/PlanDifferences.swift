@@ -37,9 +37,9 @@ enum PlanDifferences {
     } else if a.source != b.source {
       changes.append(games(a.source, b.source))
     }
-    changes += choices("players", players(a), players(b), PlayerParameters.specs)
+    changes += choices(.players, players(a), players(b), PlayerParameters.specs)
     changes += spreads(a, b)
-    changes += choices("sensors", sensors(a), sensors(b), SensorParameters.specs)
+    changes += choices(.sensors, sensors(a), sensors(b), SensorParameters.specs)
     let varied = Set((a.axes + b.axes).map(\.name))
     let ofOneGhost = Set((a.fixed + b.fixed).map(\.name).filter { HuntSetup.oneGhost($0) != nil })
     for name in ParameterIndex.names + ofOneGhost.sorted() where !varied.contains(name) {
@@ -111,22 +111,17 @@ enum PlanDifferences {
   }
 
   private static func sensors(_ plan: Plan) -> [(String, SensorParameters)] {
-    for axis in plan.axes {
-      if case .sensors(let sensors) = axis.levels {
-        return sensors.map { ($0.name, $0.parameters) }
-      }
-    }
-    return [(plan.sensor.name, plan.sensor.parameters)]
+    (plan.axes[.phones]?.sensors ?? [plan.sensor]).map { ($0.name, $0.parameters) }
   }
 
   private static func choices<Choice>(
-    _ key: String, _ a: [(String, Choice)], _ b: [(String, Choice)],
+    _ key: PlanKey, _ a: [(String, Choice)], _ b: [(String, Choice)],
     _ specs: [ParameterSpec<Choice>]
   ) -> [PlanChange] {
     func list(_ choices: [(String, Choice)]) -> String {
       choices.map(\.0).joined(separator: ", ")
     }
-    guard a.map(\.0) == b.map(\.0) else { return [.value(key, from: list(a), to: list(b))] }
+    guard a.map(\.0) == b.map(\.0) else { return [.value(key.name, from: list(a), to: list(b))] }
     return zip(a, b).flatMap { one, other in
       specs.compactMap { spec in
         let (old, new) = (spec.get(one.1), spec.get(other.1))

@@ -50,9 +50,10 @@ struct PointMatch: Sendable {
     let varied = point.texts(in: plan)
     let setup = point.setup(in: plan)
     return names.map { name in
-      if let axis = plan.axes.firstIndex(where: { $0.name == name }) { return varied[axis] }
-      if name == "players" { return plan.player.name }
-      if name == "sensors" { return plan.sensor.name }
+      let kind = Axis.Kind(name)
+      if let axis = plan.axes.position(of: kind) { return varied[axis] }
+      if kind == .players { return plan.player.name }
+      if kind == .phones { return plan.sensor.name }
       if let fixed = plan.fixed.first(where: { $0.name == name }) {
         return fixed.text
       }

@@ -15,7 +15,7 @@ public struct DesignPoint: Hashable, Sendable {
     var base: HuntSetup?
     return zip(plan.axes, values).map { axis, value in
       if let value { return axis.text(of: value) }
-      if axis.name == GameAxis.name { return axis.text(of: 0) }
+      if axis.kind == .game { return axis.text(of: 0) }
       let setup = base ?? unvaried(in: plan)
       base = setup
       let fixed = plan.fixed.first { $0.name == axis.name }?.value
@@ -27,8 +27,8 @@ public struct DesignPoint: Hashable, Sendable {
   public func setup(in plan: Plan) -> HuntSetup {
     var setup = unvaried(in: plan)
     for (axis, value) in zip(plan.axes, values) {
-      if let value, !axis.isChoice, axis.name != GameAxis.name {
-        setup.set(axis.name, value, choices: axis.choices)
+      if let value, case .parameter(let name) = axis.kind {
+        setup.set(name, value, choices: axis.choices)
       }
     }
     return setup
@@ -37,7 +37,7 @@ public struct DesignPoint: Hashable, Sendable {
   /// Returns the values of the plugins' parameters, in the order of `Plan.pluginParameters`.
   public func pluginValues(in plan: Plan) -> [Double] {
     plan.pluginParameters.map { parameter in
-      if let axis = plan.axes.firstIndex(where: { $0.name == parameter.name }),
+      if let axis = plan.axes.position(of: .parameter(parameter.name)),
         let value = values[axis]
       {
         return value
@@ -54,7 +54,7 @@ public struct DesignPoint: Hashable, Sendable {
 
   /// Returns the game: the plan's, or the one that an axis has chosen.
   public func source(in plan: Plan) -> GameSource {
-    guard !plan.games.isEmpty, let axis = plan.axes.firstIndex(where: { $0.name == GameAxis.name }),
+    guard !plan.games.isEmpty, let axis = plan.axes.position(of: .game),
       let value = values[axis]
     else { return plan.source }
     return plan.games[Int(value)]

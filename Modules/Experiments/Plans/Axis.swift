@@ -54,6 +54,33 @@ public struct AxisRange: Hashable, Sendable {
 
 /// A varied quantity of a plan, with its values in order.
 public struct Axis: Hashable, Sendable {
+  /// What an axis varies.
+  public enum Kind: Hashable, Sendable {
+    /// The player as a whole.
+    case players
+    /// The phone as a whole.
+    case phones
+    /// The game.
+    case game
+    /// A parameter, by its full name.
+    case parameter(String)
+
+    /// Returns the kind whose name plans and results have.
+    public init(_ name: String) {
+      self = [.players, .phones, .game].first { $0.name == name } ?? .parameter(name)
+    }
+
+    /// The name in plans and the column name in results.
+    public var name: String {
+      switch self {
+      case .players: PlanKey.players.name
+      case .phones: PlanKey.sensors.name
+      case .game: PlanKey.game.name
+      case .parameter(let name): name
+      }
+    }
+  }
+
   /// The values of an axis.
   public enum Levels: Hashable, Sendable {
     /// Values of a parameter.
@@ -66,8 +93,8 @@ public struct Axis: Hashable, Sendable {
     case sensors([SensorChoice])
   }
 
-  /// The column name: the parameter's full name, `players` or `sensors`.
-  public let name: String
+  /// What it varies.
+  public let kind: Kind
   /// The values.
   public let levels: Levels
   /// The names of the values of a choice; empty for numbers.
@@ -76,19 +103,22 @@ public struct Axis: Hashable, Sendable {
   public let isWhole: Bool
 
   /// Creates an axis of a hunt's parameter, of players or of phones.
-  public init(name: String, levels: Levels) {
-    let spec = ParameterIndex.spec(name)
+  public init(_ kind: Kind, levels: Levels) {
+    let spec = ParameterIndex.spec(kind.name)
     self.init(
-      name: name, levels: levels, choices: spec?.choices ?? [], isWhole: spec?.isWhole ?? false)
+      kind, levels: levels, choices: spec?.choices ?? [], isWhole: spec?.isWhole ?? false)
   }
 
-  /// Creates an axis of any parameter.
-  public init(name: String, levels: Levels, choices: [String], isWhole: Bool) {
-    self.name = name
+  /// Creates an axis of any kind.
+  public init(_ kind: Kind, levels: Levels, choices: [String], isWhole: Bool) {
+    self.kind = kind
     self.levels = levels
     self.choices = choices
     self.isWhole = isWhole
   }
+
+  /// The name in plans and the column name in results.
+  public var name: String { kind.name }
 
   /// The number of values; 0 for a range.
   public var count: Int {
@@ -101,12 +131,7 @@ public struct Axis: Hashable, Sendable {
   }
 
   /// Whether it varies the player or the phone as a whole.
-  public var isChoice: Bool {
-    switch levels {
-    case .values, .range: false
-    case .players, .sensors: true
-    }
-  }
+  public var isChoice: Bool { kind == .players || kind == .phones }
 
   /// Whether values have names, of players, phones or choices, instead of numbers.
   public var isNamed: Bool { isChoice || !choices.isEmpty }
@@ -120,6 +145,15 @@ public struct Axis: Hashable, Sendable {
     case .values, .range: ParameterIndex.format(value, choices: choices)
     case .players(let players): players[Int(value)].name
     case .sensors(let sensors): sensors[Int(value)].name
+    }
+  }
+
+  /// The largest value of a parameter; nil for players and phones.
+  public var largest: Double? {
+    switch levels {
+    case .values(let values): values.max()
+    case .range(let range): range.high
+    case .players, .sensors: nil
     }
   }
 
@@ -156,6 +190,14 @@ public struct Axis: Hashable, Sendable {
 
   /// Returns the list index for a position in 0...1.
   func index(atUnit unit: Double) -> Int { min(Int(unit * Double(count)), count - 1) }
+}
+
+extension [Axis] {
+  /// The axis of a kind; nil if there is none.
+  public subscript(kind: Axis.Kind) -> Axis? { first { $0.kind == kind } }
+
+  /// Returns the position of the axis of a kind; nil if there is none.
+  func position(of kind: Axis.Kind) -> Int? { firstIndex { $0.kind == kind } }
 }
 
 extension Array where Element: Hashable {

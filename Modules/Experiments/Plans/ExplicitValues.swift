@@ -44,7 +44,7 @@ struct ExplicitValues {
   private func isLeftOut(_ spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Bool {
     let isRule = spec.name.hasPrefix("rule.") && variation.subject.games.isEmpty
     guard spec.isAddedLater, source.isDisc || isRule || spec.name.hasPrefix("hunt."),
-      !variation.axes.contains(where: { $0.name == spec.name })
+      variation.axes[.parameter(spec.name)] == nil
     else { return false }
     let own = isRule ? base(of: spec, source) : nil
     return (fixed(spec.name)?.value ?? own ?? spec.defaultValue) == spec.defaultValue
@@ -64,8 +64,7 @@ struct ExplicitValues {
     case .plugin: return nil
     case .disc: return spec.defaultValue
     case .game(let game):
-      let isBase =
-        variation.design == .oat && variation.axes.contains { $0.name == spec.name }
+      let isBase = variation.design == .oat && variation.axes[.parameter(spec.name)] != nil
       return isBase ? game.ghostValues(of: spec.name).first : nil
     }
   }

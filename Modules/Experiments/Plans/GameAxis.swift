@@ -3,8 +3,6 @@ import Simulation
 
 /// The axis of a plan with several games: a choice among their names.
 struct GameAxis {
-  static let name = PlanKey.game.name
-
   let games: [GameSource]
 
   private var names: [String] { games.map(\.title) }
@@ -27,6 +25,6 @@ struct GameAxis {
   }
 
   private func axis(_ indices: [Double]) -> Axis {
-    Axis(name: Self.name, levels: .values(indices), choices: names, isWhole: true)
+    Axis(.game, levels: .values(indices), choices: names, isWhole: true)
   }
 }

@@ -14,13 +14,9 @@ struct GhostCountCheck {
     let name = "hunt.ghosts"
     var largest = variation.fixed.filter { $0.name == name }.map(\.value).max() ?? 0
     var origin = plan[.hunt]?.origin ?? plan[.set]?.origin ?? plan.origin
-    for (axis, place) in zip(variation.axes, variation.origins) where axis.name == name {
-      origin = place
-      switch axis.levels {
-      case .values(let values): largest = max(largest, values.max() ?? 0)
-      case .range(let range): largest = max(largest, range.high)
-      case .players, .sensors: break
-      }
+    if let axis = variation.axes.position(of: .parameter(name)) {
+      origin = variation.origins[axis]
+      largest = max(largest, variation.axes[axis].largest ?? 0)
     }
     if largest > Double(most) {
       values.fault(origin, name, .probe(.ghostCount(most)))

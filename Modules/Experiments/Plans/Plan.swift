@@ -112,7 +112,7 @@ public struct Plan: Hashable, Sendable {
 
   /// The players, one or those of an axis, each once.
   public var players: [PlayerChoice] {
-    axes.lazy.compactMap(\.players).first?.uniqued() ?? [player]
+    axes[.players]?.players?.uniqued() ?? [player]
   }
 
   /// The programs that play, each once.
@@ -163,11 +163,14 @@ public struct Plan: Hashable, Sendable {
 extension Plan {
   /// Returns what an axis varies, and the unit of its numbers.
   package func meaning(of axis: Axis) -> (summary: String, unit: String) {
-    if axis.name == GameAxis.name { return (PlanKeyWords.game(.ofFiles).summary, "") }
-    if axis.players != nil { return (PlanKeyWords.players(.ofFiles).summary, "") }
-    if axis.sensors != nil { return (PlanKeyWords.sensors(.ofFiles).summary, "") }
-    let own = pluginParameters.first { $0.name == axis.name }?.spec
-    guard let spec = ParameterIndex.spec(axis.name) ?? own else { return (axis.name, "") }
-    return (spec.caption(.ofFiles).summary, spec.unit == "count" ? "" : spec.unit)
+    switch axis.kind {
+    case .game: return (PlanKey.game.caption(.ofFiles).summary, "")
+    case .players: return (PlanKey.players.caption(.ofFiles).summary, "")
+    case .phones: return (PlanKey.sensors.caption(.ofFiles).summary, "")
+    case .parameter(let name):
+      let own = pluginParameters.first { $0.name == name }?.spec
+      guard let spec = ParameterIndex.spec(name) ?? own else { return (name, "") }
+      return (spec.caption(.ofFiles).summary, spec.unit == "count" ? "" : spec.unit)
+    }
   }
 }

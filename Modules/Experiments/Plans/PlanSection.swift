@@ -16,6 +16,11 @@ public struct PlanSection: Sendable {
   init(_ path: String, _ value: PlanExpectation, _ keys: [PlanKey], written: [PlanKey] = []) {
     (self.path, self.value, self.keys, self.written) = (path, value, keys, written)
   }
+
+  /// Creates the section below a key.
+  init(_ key: PlanKey, in parent: String = "", _ keys: [PlanKey], written: [PlanKey] = []) {
+    self.init(parent + key.name, key.value, keys, written: written)
+  }
 }
 
 extension PlanSection {
@@ -33,15 +38,14 @@ extension PlanSection {
       .objective, .beyondRanges, .fast, .runs,
     ], written: [.batch, .parameters, .formulas, .probes])
 
-  static let file = PlanSection("game", .game, [.file, .gameName])
-  static let disc = PlanSection("game", .game, [.disc, .ghostCount])
-  static let pluginGame = PlanSection("game", .game, [.plugin])
+  static let file = PlanSection(.game, [.file, .gameName])
+  static let disc = PlanSection(.game, [.disc, .ghostCount])
+  static let pluginGame = PlanSection(.game, [.plugin])
   static let writtenGame = PlanSection(
-    "game", .game, [.id, .gameName, .zones, .ghosts, .rules],
-    written: PlanKey.written(groundKey))
+    .game, [.id, .gameName, .zones, .ghosts, .rules], written: PlanKey.written(groundKey))
   /// The key of a game's ground, its stored bytes in base 64.
   static let groundKey = "ground"
-  static let rules = PlanSection("game.rules", .rules, HuntRules.specs.map { PlanKey($0) })
+  static let rules = PlanSection(.rules, in: "game.", HuntRules.specs.map { PlanKey($0) })
   static let zone = PlanSection(
     "game.zones", .form("{latitude, longitude, radius}"), [.id, .latitude, .longitude, .radius])
   static let ghost = PlanSection(
@@ -54,11 +58,9 @@ extension PlanSection {
   static let replicates = PlanSection(
     "replicates", .form("{min, max, until}"), [.min, .max, .until])
   static let until = PlanSection(
-    "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence],
-    written: [.rule])
+    .until, in: "replicates.", [.metric, .halfWidth, .confidence], written: [.rule])
 
-  static let series = PlanSection(
-    "series", PlanKey.series.value, [.seriesMetrics, .every, .seriesUntil])
+  static let series = PlanSection(.series, [.seriesMetrics, .every, .seriesUntil])
 
   static let spread = PlanSection(
     "players.NAME",
@@ -66,12 +68,11 @@ extension PlanSection {
       "{normal: …}, {lognormal: …}, {triangular: …} or {empirical: …}",
       ru: "{normal: …}, {lognormal: …}, {triangular: …} или {empirical: …}"),
     [.normal, .lognormal, .triangular, .empirical])
-  static let normal = PlanSection("players.NAME.normal", PlanKey.normal.value, [.mean, .sd])
+  static let normal = PlanSection(.normal, in: "players.NAME.", [.mean, .sd])
   static let triangular = PlanSection(
-    "players.NAME.triangular", PlanKey.triangular.value, [.low, .mode, .high])
+    .triangular, in: "players.NAME.", [.low, .mode, .high])
 
-  static let objective = PlanSection(
-    "objective", PlanKey.objective.value, [.maximize, .minimize])
+  static let objective = PlanSection(.objective, [.maximize, .minimize])
 
   static let batch = PlanSection(
     "batch", .form("{number: 2, replicates: 11-20, points: \"1-3,7\"}"),
@@ -85,10 +86,9 @@ extension PlanSection {
     PlanKey.written("name unit proportion negative summary"))
 
   static let players = PlanSection(
-    "players", .players,
+    .players,
     [.choiceFile, .base, .ownName, .exec] + PlayerParameters.specs.map { PlanKey($0) },
     written: [.digest])
   static let sensors = PlanSection(
-    "sensors", .sensors,
-    [.choiceFile, .base, .ownName] + SensorParameters.specs.map { PlanKey($0) })
+    .sensors, [.choiceFile, .base, .ownName] + SensorParameters.specs.map { PlanKey($0) })
 }

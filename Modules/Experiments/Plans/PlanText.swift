@@ -11,40 +11,7 @@ extension Plan {
   ///
   /// Equal plans have equal bytes; `hash` is computed from this text.
   public var canonicalText: String {
-    var lines = [Plan.asRun]
-    lines += gameLines
-    if isHunt, !axes.contains(where: { $0.name == "players" }) {
-      lines.append("players: " + Plan.flow(player))
-    }
-    if isHunt, !axes.contains(where: { $0.name == "sensors" }) {
-      lines.append("sensors: " + Plan.flow(sensor.name, sensor.parameters, SensorParameters.specs))
-    }
-    if !fixed.isEmpty { lines.append("set:") }
-    lines += fixed.map { "  \(Plan.key($0.name)): \($0.text)" }
-    if !axes.isEmpty { lines.append("vary:") }
-    for axis in axes { lines += Plan.lines(of: axis) }
-    if !constraints.isEmpty { lines.append("where:") }
-    lines += constraints.map { "  - \(Plan.quoted($0.text))" }
-    lines.append("design: \(design.rawValue)")
-    if let designSize {
-      lines.append("\(design == .morris ? "trajectories" : "points"): \(designSize)")
-    }
-    if design == .morris { lines.append("levels: \(morrisLevels)") }
-    lines.append("replicates: \(replicationText)")
-    lines.append("seed: \(seed)")
-    lines += targetLines
-    if let population { lines.append("population: \(population.planText)") }
-    if !objectives.isEmpty {
-      lines.append("objective: [\(objectives.map(\.planText).joined(separator: ", "))]")
-    }
-    lines += pluginLines + probeLines
-    if !formulas.isEmpty { lines.append("formulas:") }
-    lines += formulas.map { "  \($0.metric.name): \(Plan.quoted($0.text))" }
-    lines.append("beyondRanges: \(beyondRanges)")
-    if isFast { lines.append("fast: true") }
-    if let writesRuns { lines.append("runs: \(writesRuns)") }
-    if let batch { lines.append(batch.text) }
-    return lines.joined(separator: "\n") + "\n"
+    ([Plan.asRun] + PlanKey.asRun.flatMap { $0.lines(of: self) }).joined(separator: "\n") + "\n"
   }
 
   /// The first line of a plan as run.
@@ -53,8 +20,8 @@ extension Plan {
   /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits; equal digests are comparable.
   public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
 
-  private var targetLines: [String] {
-    var lines = targets.isEmpty ? [] : ["targets:"]
+  var targetLines: [String] {
+    var lines: [String] = []
     var player: String?
     for target in targets {
       if let name = target.player, name != player { lines.append("  \(Plan.quoted(name)):") }
@@ -70,7 +37,7 @@ extension Plan {
     return lines
   }
 
-  private var replicationText: String {
+  var replicationText: String {
     switch replication {
     case .fixed(let count): return "\(count)"
     case .adaptive(let least, let most, let rule):
@@ -82,12 +49,12 @@ extension Plan {
     }
   }
 
-  private var gameLines: [String] {
+  var gameLines: [String] {
     guard !games.isEmpty else {
       let lines = lines(of: source)
-      return lines.count == 1 ? ["game: " + lines[0]] : ["game:"] + lines.map { "  " + $0 }
+      return lines.count == 1 ? lines : [""] + lines.map { "  " + $0 }
     }
-    return ["game:"]
+    return [""]
       + games.flatMap { game in
         var lines = lines(of: game)
         if case .game(let own) = game {
@@ -135,44 +102,33 @@ extension Plan {
     }
   }
 
-  /// The plugins' parameters and metrics, written out so that the plan can be read without plugins.
-  private var pluginLines: [String] {
-    var lines: [String] = []
-    if !pluginParameters.isEmpty { lines.append("parameters:") }
-    for item in pluginParameters {
+  /// The plugins' parameters, written out so that the plan can be read without plugins.
+  var parameterLines: [String] {
+    pluginParameters.map { item in
       let numbers = [
         ("low", item.range.lowerBound), ("high", item.range.upperBound),
         ("physicalLow", item.physicalRange.lowerBound),
         ("physicalHigh", item.physicalRange.upperBound), ("default", item.defaultValue),
       ].map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
       let choices = item.choices.map(Plan.quoted).joined(separator: ", ")
-      lines.append(
-        "  - {name: \(item.name), unit: \(Plan.quoted(item.unit)), \(numbers), "
-          + "choices: [\(choices)], summary: \(Plan.quoted(item.caption(.ofFiles).summary))}")
+      return "  - {name: \(item.name), unit: \(Plan.quoted(item.unit)), \(numbers), "
+        + "choices: [\(choices)], summary: \(Plan.quoted(item.caption(.ofFiles).summary))}"
     }
-    guard case .plugin = source else { return lines }
-    lines.append("metrics:")
-    lines += simulatedMetrics.map {
+  }
+
+  /// The metrics of a plugin's game, written out likewise.
+  var metricLines: [String] {
+    simulatedMetrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
         + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.ofFiles).summary))}"
     }
-    return lines
   }
 
-  private var probeLines: [String] {
-    var lines: [String] = []
-    if !probes.isEmpty {
-      lines.append("probes: [\(probes.map { Plan.quoted($0.name) }.joined(separator: ", "))]")
-    }
-    if let series { lines.append("series: \(series.planText)") }
-    return lines
-  }
-
-  private static func lines(of axis: Axis) -> [String] {
+  static func lines(of axis: Axis) -> [String] {
     switch axis.levels {
     case .values:
       let texts = (0..<axis.count).map { axis.text(at: $0) }
-      let values = (axis.name == GameAxis.name ? texts.map(quoted) : texts).joined(separator: ", ")
+      let values = (axis.kind == .game ? texts.map(quoted) : texts).joined(separator: ", ")
       return ["  \(key(axis.name)): [\(values)]"]
     case .range(let range):
       let ends = [range.low, range.high].map { axis.text(of: $0) }
@@ -183,17 +139,15 @@ extension Plan {
         + players.map { "    - " + flow($0) }
     case .sensors(let sensors):
       return ["  sensors:"]
-        + sensors.map { "    - " + flow($0.name, $0.parameters, SensorParameters.specs) }
+        + sensors.map { "    - " + flow($0) }
     }
   }
 
-  private static func flow<Root>(
-    _ name: String, _ root: Root, _ specs: [ParameterSpec<Root>]
-  ) -> String {
-    "{name: \(quoted(name))" + fields(of: root, specs) + "}"
+  static func flow(_ sensor: SensorChoice) -> String {
+    "{name: \(quoted(sensor.name))" + fields(of: sensor.parameters, SensorParameters.specs) + "}"
   }
 
-  private static func flow(_ player: PlayerChoice) -> String {
+  static func flow(_ player: PlayerChoice) -> String {
     let fields = PlayerParameters.specs.compactMap { spec -> String? in
       if let spread = player.spreads.first(where: { $0.name == spec.name }) {
         return ", \(spec.name): \(spread.distribution.planText)"
@@ -220,7 +174,7 @@ extension Plan {
   }
 
   /// Returns a parameter's name as a key.
-  private static func key(_ name: String) -> String { name.contains("[") ? quoted(name) : name }
+  static func key(_ name: String) -> String { name.contains("[") ? quoted(name) : name }
 
   /// Returns a double-quoted YAML scalar.
   package static func quoted(_ text: String) -> String {

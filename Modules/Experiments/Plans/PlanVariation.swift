@@ -39,12 +39,12 @@ struct PlanVariation {
       default: break
       }
     }
-    for key in [PlanKey.players, .sensors] {
-      if let one = plan[key], one.items == nil, axes.contains(where: { $0.name == key.name }) {
+    for (key, kind) in [(PlanKey.players, Axis.Kind.players), (.sensors, .phones)] {
+      if let one = plan[key], one.items == nil, axes[kind] != nil {
         values.fault(one.origin, key.name, .variedUnderVary)
       }
     }
-    if !subject.games.isEmpty, !axes.contains(where: { $0.name == GameAxis.name }) {
+    if !subject.games.isEmpty, axes[.game] == nil {
       axes.insert(GameAxis(games: subject.games).all, at: 0)
       origins.insert(plan[.game]?.origin ?? plan.origin, at: 0)
     }
@@ -54,12 +54,12 @@ struct PlanVariation {
 
   /// All players, each once.
   var players: [PlayerChoice] {
-    axes.lazy.compactMap(\.players).first?.uniqued() ?? [player]
+    axes[.players]?.players?.uniqued() ?? [player]
   }
 
   /// All phones, each once.
   var sensors: [SensorChoice] {
-    axes.lazy.compactMap(\.sensors).first?.uniqued() ?? [sensor]
+    axes[.phones]?.sensors?.uniqued() ?? [sensor]
   }
 
   /// The full names of all parameters that this plan can name.
@@ -94,7 +94,7 @@ struct PlanVariation {
     }
     let found = items.compactMap { reader.read($0, &inlined) }
     guard found.count == items.count else { return nil }
-    let axis = Axis(name: name, levels: levels(found))
+    let axis = Axis(Axis.Kind(name), levels: levels(found))
     let names = found.map(\.name)
     for (index, own) in names.enumerated() {
       guard let first = names[..<index].firstIndex(of: own) else { continue }
@@ -133,27 +133,27 @@ struct PlanVariation {
 
   private mutating func readVary(_ value: YamlValue) {
     values.eachName(of: value, "vary", expected: .axes) { entry, key in
-      switch entry.key {
-      case GameAxis.name where subject.isHunt:
+      switch Axis.Kind(entry.key) {
+      case .game where subject.isHunt:
         // A game that cannot be read has a fault of its own.
         guard !subject.games.isEmpty else { return subject.source.map { _ in .probe(.oneGame) } }
         if let axis = GameAxis(games: subject.games).read(entry.value, key, values) {
           add(axis, entry.value.origin)
         }
-      case "players" where !subject.isHunt, "sensors" where !subject.isHunt:
+      case .players where !subject.isHunt, .phones where !subject.isHunt:
         return .forHunts(plugin: nil)
-      case "players" where entry.value.items != nil: readPlayers(entry.value)
-      case "sensors" where entry.value.items != nil: readSensors(entry.value)
-      case "players", "sensors":
+      case .players where entry.value.items != nil: readPlayers(entry.value)
+      case .phones where entry.value.items != nil: readSensors(entry.value)
+      case .players, .phones:
         values.fault(entry.value.origin, key, .expected(.list, found: entry.value.shape))
-      default:
+      case .game, .parameter:
         guard let spec = spec(entry.key) else { return unknownParameter(entry.key) }
         let reader = LevelsReader(values: values, spec: spec, design: design)
         if let levels = reader.levels(entry.value, key),
           isNew(entry.key, entry.keyOrigin, key, isFixed: false)
         {
           let axis = Axis(
-            name: entry.key, levels: levels, choices: spec.choices, isWhole: spec.isWhole)
+            .parameter(entry.key), levels: levels, choices: spec.choices, isWhole: spec.isWhole)
           add(axis, entry.value.origin)
         } else {
           refused.insert(entry.key)
@@ -165,7 +165,7 @@ struct PlanVariation {
 
   /// Adds an axis; a repeated name is an error.
   private mutating func add(_ axis: Axis, _ origin: PlanOrigin) {
-    guard !axes.contains(where: { $0.name == axis.name }) else {
+    guard axes[axis.kind] == nil else {
       values.fault(origin, axis.name, .variedTwice)
       return
     }
@@ -218,7 +218,7 @@ struct PlanVariation {
       values.fault(origin, key, .alreadyGiven(name, isFixed: true))
       return false
     }
-    if !isFixed || design != .oat, axes.contains(where: { $0.name == name }) {
+    if !isFixed || design != .oat, axes[.parameter(name)] != nil {
       values.fault(origin, key, .alreadyGiven(name, isFixed: false))
       return false
     }
@@ -233,7 +233,7 @@ struct PlanVariation {
       let isFixed = fixed.contains { $0.name == item.name }
       // A distribution is no base of an `oat` design.
       let canVary = design == .oat && !item.isSpread
-      guard isFixed || !canVary && axes.contains(where: { $0.name == item.name }) else {
+      guard isFixed || !canVary && axes[.parameter(item.name)] != nil else {
         continue
       }
       values.fault(

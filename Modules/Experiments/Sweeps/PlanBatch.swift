@@ -11,15 +11,14 @@ public struct PlanBatch: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The line of a plan that defines it, such as `batch: {number: 2, replicates: 11-20, points:
-  /// "1-3,7"}`.
+  /// What a plan as run has of it, such as `{number: 2, replicates: 11-20, points: "1-3,7"}`.
   var text: String {
     let points: String =
       switch runs.points {
       case .all(let count): NumberList.text([1...count])
       case .some(let numbers): NumberList.text(numbers)
       }
-    return "batch: {number: \(number), "
+    return "{number: \(number), "
       + "replicates: \(runs.replicates.lowerBound)-\(runs.replicates.upperBound), "
       + "points: \"\(points)\"}"
   }

@@ -63,7 +63,7 @@ struct ComparedChanges {
   /// Returns the points that a target is about: those of its player.
   private func points(of target: Target) -> [Int] {
     comparison.points.indices.filter { index in
-      let player = comparison.points[index].values.first { $0.name == "players" }?.text
+      let player = comparison.points[index].values.first { Axis.Kind($0.name) == .players }?.text
       return player.map(target.applies) ?? true
     }
   }

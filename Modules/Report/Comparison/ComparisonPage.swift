@@ -110,8 +110,9 @@ package struct ComparisonPage: Sendable {
         ? words.onlyPoint : words.pointPair(point.first, point.second)
     }
     return point.values.map { name, text in
-      if name == "players" { return words.player(text) }
-      if name == "sensors" { return words.phone(text) }
+      let kind = Axis.Kind(name)
+      if kind == .players { return words.player(text) }
+      if kind == .phones { return words.phone(text) }
       let format = format(parameter: name)
       return "\(format.label) \(text)" + (format.unit.isEmpty ? "" : " " + format.unit)
     }.joined(separator: " · ")

@@ -5,8 +5,8 @@ import TextKit
 
 /// A varied parameter as shown by charts: ordered levels, with numbers ascending.
 struct ReportAxis: Sendable {
-  /// The full name in the plan.
-  let name: String
+  /// What it varies.
+  let kind: Axis.Kind
   /// The declaration; nil for a choice of players or phones.
   let parameter: ParameterSpec<HuntSetup>?
   /// The levels' texts; players and phones have their plain names.
@@ -36,13 +36,16 @@ struct ReportAxis: Sendable {
       }
     }
     let read = ReportAxis(
-      name: axis.name,
+      kind: axis.kind,
       parameter: plan.pluginParameters.first { $0.name == axis.name }?.spec
         ?? HuntSetup.specs.first { $0.name == axis.name },
       texts: distinct.map { isNumeric ? number($0) : axis.title(of: $0, in: language) },
       numbers: isNumeric ? distinct : [], spread: axis.spread)
     return (read, levels)
   }
+
+  /// The name in the plan.
+  var name: String { kind.name }
 
   /// The number of levels.
   var count: Int { texts.count }

@@ -33,7 +33,7 @@ struct HuntsSection {
     guard scope.plan.isHunt, let replay = scope.input.hunts else { return nil }
     self.scope = scope
     let points = Self.points(scope)
-    let axis = scope.layout.axes.firstIndex { $0.name == "players" }
+    let axis = scope.layout.axes.firstIndex { $0.kind == .players }
     hunts = points.compactMap { point in
       guard let picture = replay(point + 1, min(Self.mostHunts, scope.data.done[point])),
         picture.hunts > 0
@@ -60,7 +60,7 @@ struct HuntsSection {
   static func points(_ scope: ReportScope) -> [Int] {
     let (layout, done) = (scope.layout, scope.data.done)
     guard let best = scope.ranking.first(where: { done[$0] > 0 }) else { return [] }
-    guard let players = layout.axes.firstIndex(where: { $0.name == "players" }) else {
+    guard let players = layout.axes.firstIndex(where: { $0.kind == .players }) else {
       return [best]
     }
     let fixed = layout.axes.indices.filter { $0 != players }.map { ($0, layout.levels[best][$0]) }

@@ -13,10 +13,10 @@ struct PlanFacts {
   var circumstances: [(name: String, value: String)] {
     var facts = [(name: words.game, value: game)]
     guard plan.isHunt else { return facts }
-    if !plan.axes.contains(where: { $0.name == "players" }) {
+    if plan.axes[.players] == nil {
       facts.append((words.player, words.named(player: plan.player.name)))
     }
-    if !plan.axes.contains(where: { $0.name == "sensors" }) {
+    if plan.axes[.phones] == nil {
       facts.append((words.phone, words.named(phone: plan.sensor.name)))
     }
     return facts
@@ -59,7 +59,7 @@ struct PlanFacts {
     plan.axes.filter(\.isChoice).map { axis in
       let names = (0..<axis.count).map { axis.text(at: $0) }
       let texts = names.map {
-        axis.name == "players" ? words.named(player: $0) : words.named(phone: $0)
+        axis.kind == .players ? words.named(player: $0) : words.named(phone: $0)
       }
       return (ParameterFormat(axis.name, words).label, texts.joined(separator: ", "))
     }

@@ -145,7 +145,7 @@ extension ReportScope {
 
   /// The axes that define a setting: all except players and phones.
   var settingAxes: [Int] {
-    layout.axes.indices.filter { !["players", "sensors"].contains(layout.axes[$0].name) }
+    layout.axes.indices.filter { ![.players, .phones].contains(layout.axes[$0].kind) }
   }
 
   /// Returns the levels of a setting (from 0), such as `trapWindowDuration 7 s`.

@@ -122,7 +122,7 @@ struct SensitivityScenarios {
   private func range(
     of limit: StoredSensitivity.Limit
   ) -> (low: Double, high: Double, scale: AxisRange.Scale) {
-    let axis = page.plan?.axes.first { $0.name == limit.parameter }
+    let axis = page.plan?.axes[Axis.Kind(limit.parameter)]
     switch axis?.levels {
     case .range(let range)?: return (range.low, range.high, range.scale)
     case .values(let values)?: return (values.min() ?? .nan, values.max() ?? .nan, .linear)

@@ -24,10 +24,10 @@ struct ParameterFormat: Hashable, Sendable {
     self.name = name
     unit = words.unit(spec?.unit ?? "")
     summary = spec?.caption(words.language).summary ?? ""
-    switch name {
-    case "players": label = words.player
-    case "sensors": label = words.phone
-    default:
+    switch Axis.Kind(name) {
+    case .players: label = words.player
+    case .phones: label = words.phone
+    case .game, .parameter:
       label =
         spec?.caption(words.language).title ?? ParameterFormat.spelled(name, hasUnit: !unit.isEmpty)
     }

@@ -29,14 +29,8 @@ struct PointTallies: Sendable {
 
   /// Returns the longest time limit of a plan's hunts, in seconds.
   private static func horizon(of plan: Plan) -> Double {
-    var limits = plan.fixed.filter { $0.name == "hunt.limit" }.map(\.value)
-    for axis in plan.axes where axis.name == "hunt.limit" {
-      switch axis.levels {
-      case .values(let values): limits += values
-      case .range(let range): limits.append(range.high)
-      case .players, .sensors: break
-      }
-    }
-    return limits.max() ?? HuntSetup(source: plan.source).limitSeconds
+    let fixed = plan.fixed.filter { $0.name == "hunt.limit" }.map(\.value)
+    let varied = [plan.axes[.parameter("hunt.limit")]?.largest].compactMap { $0 }
+    return (fixed + varied).max() ?? HuntSetup().limitSeconds
   }
 }

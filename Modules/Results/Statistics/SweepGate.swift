@@ -81,14 +81,12 @@ extension JudgedFigure {
   /// Returns the player and phone that it is of, as far as its target leaves them open.
   fileprivate func owner(in plan: Plan) -> String {
     let point = Design.point(of: plan, at: points[0] - 1)
-    func isVaried(_ name: String) -> Bool {
-      plan.axes.contains { $0.name == name && $0.count > 1 }
-    }
+    func isVaried(_ kind: Axis.Kind) -> Bool { plan.axes[kind].map { $0.count > 1 } ?? false }
     let isOnePlayer =
-      isVaried("players") && points.count == 1 && plan.targets[target].player == nil
+      isVaried(.players) && points.count == 1 && plan.targets[target].player == nil
     return [
       isOnePlayer ? point.playerName(in: plan) : "",
-      isVaried("sensors") ? point.sensorName(in: plan) : "",
+      isVaried(.phones) ? point.sensorName(in: plan) : "",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

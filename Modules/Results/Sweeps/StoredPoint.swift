@@ -67,14 +67,12 @@ package struct StoredPoint: Sendable {
   ) {
     (self.number, self.revision) = (number, revision)
     setup = point.setup(in: plan)
-    func names(_ key: String, _ own: String) -> String {
-      let axis = plan.axes.first { $0.name == key }
-      guard isSearch, let axis else { return own }
-      return (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
+    func choice(_ kind: Axis.Kind, _ own: String) -> (name: String, value: String, unit: String) {
+      guard isSearch, let axis = plan.axes[kind] else { return (kind.name, own, "") }
+      return (kind.name, (0..<axis.count).map(axis.text(at:)).joined(separator: ", "), "")
     }
     var outside = [
-      (name: "players", value: names("players", point.playerName(in: plan)), unit: ""),
-      (name: "sensors", value: names("sensors", point.sensorName(in: plan)), unit: ""),
+      choice(.players, point.playerName(in: plan)), choice(.phones, point.sensorName(in: plan)),
     ]
     let named = Set(plan.fixed.map(\.name) + plan.axes.map(\.name))
     for spec in HuntSetup.specs

@@ -9,7 +9,7 @@ enum GapsTable {
   static let fileName = "gaps.csv"
 
   /// Returns the varied parameters that a setting and a phone have one value of.
-  static func axes(of plan: Plan) -> [Axis] { plan.axes.filter { $0.name != "players" } }
+  static func axes(of plan: Plan) -> [Axis] { plan.axes.filter { $0.kind != .players } }
 
   /// Returns the header: the setting, its two points, varied parameters, metric, players and gap.
   static func header(of plan: Plan) -> [String] {
@@ -25,7 +25,7 @@ enum GapsTable {
     }
     let (first, second) = (point { $0 > 0 }, point { $0 < 0 })
     let values = PointsTable.fields(of: Design.point(of: plan, at: first - 1), in: plan)
-    let shared = zip(plan.axes, values).filter { $0.0.name != "players" }.map { $0.1 }
+    let shared = zip(plan.axes, values).filter { $0.0.kind != .players }.map { $0.1 }
     let names = [target.metric.name, target.gap?.first ?? "", target.gap?.second ?? ""]
     let interval = sample.interval()
     let numbers = [sample.value, interval.low, interval.high]

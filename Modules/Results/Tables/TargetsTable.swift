@@ -32,7 +32,7 @@ enum TargetsTable {
     let (own, certain) = (finding.figure, finding.certain)
     let point = Design.point(of: plan, at: figure.points[0] - 1)
     let values = zip(plan.axes, PointsTable.fields(of: point, in: plan)).map { axis, value in
-      axis.name == "players" && plan.isJoint(figure) ? "" : value
+      axis.kind == .players && plan.isJoint(figure) ? "" : value
     }
     let limits = [finding.target.low, finding.target.high].map { $0.map(CSV.number) ?? "" }
     let ends = [own.interval, certain.interval].flatMap { [end($0.low), end($0.high)] }

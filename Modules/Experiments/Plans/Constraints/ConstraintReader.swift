@@ -71,12 +71,12 @@ struct ConstraintReader {
     guard let spec = variation.spec(name), spec.choices.isEmpty else {
       throw .choice(name, at: place)
     }
-    var axis = variation.axes.firstIndex { $0.name == name }
+    var axis = variation.axes.position(of: .parameter(name))
     // What varies for all ghosts varies for one of them.
     if axis == nil, let (_, own) = HuntSetup.oneGhost(name),
       !variation.fixed.contains(where: { $0.name == name })
     {
-      axis = variation.axes.firstIndex { $0.name == "ghost.\(own)" }
+      axis = variation.axes.position(of: .parameter("ghost.\(own)"))
     }
     if axis != nil, variation.design != .oat { return .init(name: name, axis: axis, base: nil) }
     let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
