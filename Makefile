@@ -5,6 +5,10 @@ SWIFT ?= swift
 export OPTIMIZED = 1
 # The options of debug builds, the same in all tasks, since others would build everything again.
 export DEBUG_BUILD = -debug-info-format none
+# Modules compiled whole: the quickest way from nothing to all tests. An edit then compiles its whole module and all
+# that use it, so `make retest` has a build of its own, file by file.
+WHOLE := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -no-emit-module-separately-wmo
+TEST_BUILD = $(DEBUG_BUILD) $(WHOLE) --scratch-path .build/whole
 SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
 PREFIX ?= /usr/local
@@ -16,7 +20,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: interop reference check-fast help install uninstall embed embedded web web-check loop docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: interop reference check-fast help install uninstall embed embedded web web-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -61,7 +65,10 @@ reference: ## regenerate docs/commands.md and docs/plan.md from the declarations
 	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter 'CommandListTests/reference|PlanPageTests/reference'
 
 test: ## run all tests; failures are repeated at the end
-	Tooling/test $(DEBUG_BUILD) --parallel
+	Tooling/test $(TEST_BUILD) --parallel
+
+retest: ## run tests after an edit, building only what it changed; FILTER="Name" selects some
+	Tooling/test $(DEBUG_BUILD) --parallel $(if $(FILTER),--filter '$(FILTER)')
 
 lint: ## check the format of every Swift file
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -151,6 +158,9 @@ line-coverage: ## run the tests and measure the line coverage of Modules; fails 
 sanitize: ## run the tests under a sanitizer: SANITIZER=thread or address; FILTER="Name" selects some
 	Tooling/sanitize/run $(SANITIZER) $(if $(FILTER),--filter '$(FILTER)')
 
+# All stages share one debug build.
+ci: export DEBUG_BUILD = -debug-info-format none $(WHOLE)
+ci: TEST_BUILD = $(DEBUG_BUILD)
 ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
