@@ -1,4 +1,4 @@
-package import TextKit
+import TextKit
 import Domain
 
 /// A problem that a check can find, with the numbers of its worst case.

@@ -1,5 +1,5 @@
 import Domain
-package import TextKit
+import TextKit
 
 /// The text of a finding.
 public struct CheckWording: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Domain
-package import TextKit
+import TextKit
 
 /// The descriptions of designs.
 enum DesignWords {

@@ -1,6 +1,6 @@
 import Domain
 import Statistics
-package import TextKit
+import TextKit
 
 /// The descriptions of gaps between players.
 enum GapWords {
