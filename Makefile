@@ -133,7 +133,7 @@ bench: build bench-parser ## measure ratios to C, two threads, memory, start-up,
 
 bench-parser: ## measure NMEA megabytes per second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
-	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
+	$(BIN)/ParserBench Tests/SensorsTests/Logs/*.log
 
 bench-frames: ## measure the milliseconds of a frame of live play at 200 columns and 50 rows
 	BENCH=1 $(SWIFT) build -c release --product FrameBench --quiet

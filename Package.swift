@@ -251,23 +251,20 @@ let package = Package(
     // A plugin to start from, run by the shell's tests (Tooling/plugin/README.md).
     plugin("Template", path: "Tooling/plugin/Template/Module"),
 
-    tests("PortableNumerics"),
-    tests("Geo"),
+    tests(
+      "Core",
+      of: ["PortableNumerics", "Geo", "CommandKit", "Files", "Terminal", "Recording", "Radar"],
+      uses: ["TextKit", "Domain", "TestSupport", "TestThreads", "HuntEngine"], exclude: ["Golden"]),
     tests("Domain", uses: ["TextKit", "Geo"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
-    tests("Recording", uses: ["HuntEngine", "TextKit", "Domain", "Geo", "PortableNumerics"]),
-    tests("Sensors", uses: ["TextKit", "Domain", "Geo"]),
-    tests("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     tests(
-      "SensorsSimulated",
-      uses: ["Sensors", "TextKit", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
-    tests(
-      "SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"],
-      resources: [.copy("Logs")]),
-    tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
-    tests(
-      "SensorsPhone",
-      uses: ["SensorConformance", "Sensors", "TextKit", "Domain", "Geo"]),
+      "Sensors",
+      of: [
+        "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
+        "SensorsReplay", "SensorsCombined", "SensorConformance", "SensorModels",
+      ],
+      uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording", "HuntEngine"],
+      resources: [.copy("Logs"), .copy("Tracks")]),
     tests(
       "LiveTransports",
       uses: [
@@ -275,40 +272,24 @@ let package = Package(
         "Domain", "Geo",
       ]),
     tests(
-      "SensorsReplay",
-      uses: [
-        "SensorConformance", "Sensors", "Recording", "HuntEngine", "TextKit", "Domain", "Geo",
-        "PortableNumerics",
-      ],
-      resources: [.copy("Tracks")]),
-    tests(
-      "SensorsCombined", uses: ["SensorConformance", "Sensors", "TextKit", "Domain", "Geo"]),
-    tests(
-      "SensorConformance",
-      uses: [
-        "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined",
-        "SensorModels", "Domain", "Geo",
-      ]),
-    tests(
       "PluginConformance",
       uses: [
         "ShellComposition", "LabComposition", "PluginKit", "CommandKit", "TextKit", "Template",
         "Domain", "PortableNumerics",
       ]),
-    tests("Files", uses: ["TestSupport", "TextKit"]),
     tests(
       "Persistence",
       uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
-    tests("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
     tests(
-      "Exchange", uses: ["PlaceFiles", "TextKit", "Domain", "Geo", "PlainJSON", "PlainXML"]),
+      "Exchange", of: ["Exchange", "PlaceFiles", "Ground", "Reach"],
+      uses: ["TextKit", "Domain", "Geo", "PlainJSON", "PlainXML", "PortableNumerics"],
+      resources: [.copy("Extracts")]),
     tests(
-      "Simulation",
+      "Simulation", of: ["Simulation", "Statistics", "Agents", "Fit"],
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Template", "Domain", "Geo",
-        "PortableNumerics", "Ground", "Reach",
+        "PortableNumerics", "Ground", "Reach", "PlainJSON", "Files", "Experiments", "Recording",
       ]),
-    tests("Statistics", uses: ["Simulation", "Domain", "PortableNumerics"]),
     tests(
       "Experiments",
       uses: [
@@ -317,13 +298,6 @@ let package = Package(
         "Ground",
       ],
       resources: [.copy("Prim")]),
-    tests(
-      "Fit",
-      uses: [
-        "Statistics", "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine",
-        "TextKit", "Domain",
-        "Geo", "PortableNumerics",
-      ]),
     tests(
       "Results",
       uses: [
@@ -338,21 +312,11 @@ let package = Package(
         "PlainXML",
       ], exclude: ["Golden"]),
     tests(
-      "Presentation",
-      uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics"],
-      exclude: ["Golden"]),
-    tests(
-      "Ground", uses: ["PlaceFiles", "Geo", "TextKit", "PlainJSON", "PlainXML"],
-      resources: [.copy("Extracts")]),
-    tests("Reach", uses: ["Geo", "PortableNumerics"]),
-    tests(
-      "Agents", uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
-    tests(
-      "PhoneHunt",
-      uses: ["Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PlainJSON", "TextKit"]),
-    tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
-    tests("CommandKit", uses: ["TextKit", "Domain"]),
-    tests("Terminal", uses: ["TestThreads"]),
+      "Presentation", of: ["Presentation", "PhoneHunt"],
+      uses: [
+        "Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics", "Recording",
+        "PlainJSON",
+      ], exclude: ["Golden"]),
     tests(
       "Composition",
       of: ["ShellComposition", "LabComposition"],

@@ -112,7 +112,7 @@ struct CommandListTests {
       if ["live", "edit"].contains(head.word) { return try live(head) }
       let programs = try Programs()
       defer { programs.remove() }
-      let log = Self.root.appendingPathComponent("Tests/SensorsNMEATests/Logs/garmin38.log")
+      let log = Self.root.appendingPathComponent("Tests/SensorsTests/Logs/garmin38.log")
       try programs.write(try String(contentsOf: log, encoding: .isoLatin1), to: "walk.nmea")
       let script = ([head.stage] + head.examples).joined(separator: "\n")
       try programs.write(script + "\n", to: "script.txt")

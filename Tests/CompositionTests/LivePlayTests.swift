@@ -254,7 +254,7 @@ struct LivePlayTests {
   @Test("A recorded walk plays in real time, and the arrow up says whose the place is")
   func recorded() throws {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    let spec = "nmea:/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
+    let spec = "nmea:/" + folder + "/SensorsTests/Logs/garmin38.log"
     var player = try Player(sensor: spec)
     player.press(.walk)
     #expect(player.shows("> The place comes from") && player.shows("nmea:/"))

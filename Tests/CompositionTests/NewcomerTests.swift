@@ -170,7 +170,7 @@ struct NewcomerTests {
   func receiver() throws {
     let fixture = try ShellFixture(GameLibrary())
     let log = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("SensorsNMEATests/Logs/garmin38.log")
+      .deletingLastPathComponent().appendingPathComponent("SensorsTests/Logs/garmin38.log")
     fixture.run("sensors nmea:\(log.path)")
     let output = fixture.run("learn")
     #expect(output.isRefused && output.lines.joined().contains("sensors sim; learn"))

@@ -165,6 +165,6 @@ struct ShellHuntTests {
   /// One of the receiver logs of the NMEA tests.
   private var recordedWalk: String {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    return "/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
+    return "/" + folder + "/SensorsTests/Logs/garmin38.log"
   }
 }

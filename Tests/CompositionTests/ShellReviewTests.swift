@@ -74,7 +74,7 @@ struct ShellReviewTests {
   /// One of the receiver logs of the NMEA tests; it has no compass.
   private var recordedWalk: String {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    return "/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
+    return "/" + folder + "/SensorsTests/Logs/garmin38.log"
   }
 
   @Test("In Russian forms of places, missing files and unknown sensors are reported in Russian")

@@ -12,7 +12,7 @@ struct ShellSensorTests {
   /// One of the receiver logs of the NMEA tests: it begins at 33.8075 −118.3524.
   private var recordedWalk: String {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    return "nmea:/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
+    return "nmea:/" + folder + "/SensorsTests/Logs/garmin38.log"
   }
 
   @Test("Along a recording the player is where it says, and stays there with another sensor")

@@ -5,9 +5,9 @@ import PlaceFiles
 import TextKit
 import Testing
 
-/// The tracks of `SensorsReplayTests`; `TrackFileTests` says how GPSBabel made them.
+/// The tracks of `SensorsTests`; `TrackFileTests` says how GPSBabel made them.
 private let tracks = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().appendingPathComponent("SensorsReplayTests/Tracks")
+  .deletingLastPathComponent().appendingPathComponent("SensorsTests/Tracks")
 
 @Suite("Tracks are not games")
 struct TrackImportTests {

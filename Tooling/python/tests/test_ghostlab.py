@@ -252,7 +252,7 @@ def test_fit_gives_what_a_plan_takes(tmp_path):
     plan = tmp_path / "plan.yml"
     plan.write_text("game: {disc: 300, ghosts: 3}\nreplicates: 3\n")
     track = tmp_path / "still.nmea"
-    phone = Path(os.environ["SAMPLES"]).parent / "Tests" / "SensorsNMEATests" / "Logs"
+    phone = Path(os.environ["SAMPLES"]).parent / "Tests" / "SensorsTests" / "Logs"
     logs = sorted(phone.glob("*.log"), key=lambda path: path.stat().st_size)
     assert logs
     track.write_bytes(logs[-1].read_bytes())

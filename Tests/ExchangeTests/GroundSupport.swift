@@ -72,17 +72,6 @@ extension GroundMap {
   }
 }
 
-/// Returns bytes from hexadecimal digits.
-func bytes(hex: String) -> [UInt8] {
-  var result: [UInt8] = []
-  var rest = Substring(hex)
-  while let byte = UInt8(rest.prefix(2), radix: 16) {
-    result.append(byte)
-    rest = rest.dropFirst(2)
-  }
-  return result
-}
-
 /// Returns the error of reading text.
 func error(of text: String) -> GroundError? { error(of: Array(text.utf8)) }
 

@@ -11,8 +11,8 @@ import Testing
 
 private let tests = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent()
-private let logs = tests.path + "/SensorsNMEATests/Logs/"
-private let tracks = tests.path + "/SensorsReplayTests/Tracks/"
+private let logs = tests.path + "/SensorsTests/Logs/"
+private let tracks = tests.path + "/SensorsTests/Tracks/"
 
 private let registry: SensorRegistry = {
   var registry = SensorRegistry()
