@@ -81,7 +81,7 @@ struct CockpitTests {
     let size = FrameSize(columns: 80, rows: 24)
     #expect(CockpitSamples.frame(trap, size, .en).text.contains("[SPACE] Throw"))
     #expect(CockpitSamples.frame(trap, size, .ru).text.contains("[ПРОБЕЛ] Бросить"))
-    #expect(HuntScreen.frame(of: trap, language: .en).text.contains("[T] Throw"))
+    #expect(DrawnHunt.frame(of: trap, language: .en).text.contains("[T] Throw"))
   }
 
   @Test("A cockpit is one object in JSON: the hunt, the map, the log")

@@ -23,13 +23,13 @@ struct ColorTests {
           try ScreenSample.caught(), .noGame(),
         ]
         for state in states {
-          frames.append(HuntScreen.frame(of: state, language: language))
+          frames.append(DrawnHunt.frame(of: state, language: language))
           frames += MapStyle.allCases.map {
-            HuntScreen.map(
+            DrawnHunt.map(
               of: state, trail: ScreenSample.trail, language: language, style: $0)
           }
           frames += RandomHuntTests.effects.compactMap {
-            HuntScreen.result(of: $0, state: state, language: language)
+            DrawnHunt.result(of: $0, state: state, language: language)
           }
         }
         frames.append(GamesScreen.frame(of: ScreenSample.library, language: language))
@@ -139,7 +139,7 @@ struct ColorTests {
   func roles() throws {
     let button = try ScreenSample.three.after(second: 1, heading: 100)
       .after(second: 2, fixEast: 60, north: 40)
-    let text = ANSIRenderer.lines(of: HuntScreen.frame(of: button, language: .en)).joined()
+    let text = ANSIRenderer.lines(of: DrawnHunt.frame(of: button, language: .en)).joined()
     #expect(text.contains("\u{1B}[1;35m@"))
     #expect(text.contains("\u{1B}[36m[A]"))
   }

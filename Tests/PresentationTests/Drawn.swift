@@ -7,7 +7,7 @@ import TextKit
 @testable import Presentation
 
 /// Screens drawn from what they show, as the tests ask for them.
-enum HuntScreen {
+enum DrawnHunt {
   static func frame(
     of state: HuntState, challenge: ChallengePart = ChallengePart(), language: Language,
     style: MapStyle = .ascii, isAnimated: Bool = false

@@ -63,7 +63,7 @@ struct HuntMapTests {
   @Test("GB-005 With the position lost the map shows the last place and no distance")
   func lost() throws {
     let state = try hunt().after(.positionLost(at: HuntInstant(seconds: 3)))
-    let text = HuntScreen.map(of: state, trail: [], language: .en).text
+    let text = DrawnHunt.map(of: state, trail: [], language: .en).text
     #expect(text.contains("?") && text.contains("GPS signal lost."))
     #expect(text.contains("@1 Boo") && !text.contains("@1 Boo:"))
   }
@@ -109,7 +109,7 @@ struct HuntMapTests {
       for east in [meters, -meters] {
         let state = try hunt().after(second: 9, fixEast: east, north: meters / 7)
         let trail = [point(east, 0, in: state), point(0, east, in: state)]
-        let frame = HuntScreen.map(of: state, trail: trail, language: language, style: style)
+        let frame = DrawnHunt.map(of: state, trail: trail, language: language, style: style)
         #expect(RandomHuntTests.problems(in: frame.text, height: 23).isEmpty, "\(frame.text)")
       }
     }
@@ -117,12 +117,12 @@ struct HuntMapTests {
 
   @Test("A hunt without zones and ghosts has an empty map; hostile names do no harm")
   func odd() {
-    let empty = HuntScreen.map(of: .noGame(), trail: [], language: .en)
+    let empty = DrawnHunt.map(of: .noGame(), trail: [], language: .en)
     #expect(empty.text.contains("The map is empty."))
     for name in RandomHuntTests.hostileNames {
       let state = Fixtures.hunt([(name, 0, 0), (name, 50, 1e9)])
       for style in MapStyle.allCases {
-        let frame = HuntScreen.map(of: state, trail: [.zero], language: .ru, style: style)
+        let frame = DrawnHunt.map(of: state, trail: [.zero], language: .ru, style: style)
         #expect(RandomHuntTests.problems(in: frame.text).isEmpty, "\(frame.text)")
       }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("What the brief asks of the screens")
 struct RequirementTests {
   private func text(_ state: HuntState, _ language: Language = .ru) -> String {
-    HuntScreen.frame(of: state, language: language).text
+    DrawnHunt.frame(of: state, language: language).text
   }
 
   @Test("GB-006 Without an active game the player is told to choose or create one")

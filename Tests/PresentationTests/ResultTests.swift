@@ -12,7 +12,7 @@ struct ResultTests {
   func kinds() throws {
     let state = try ScreenSample.huntOfPark()
     for effect in RandomHuntTests.effects {
-      let frame = HuntScreen.result(of: effect, state: state, language: .en)
+      let frame = DrawnHunt.result(of: effect, state: state, language: .en)
       switch effect {
       case .captured, .escaped:
         let text = frame?.text ?? ""
@@ -37,7 +37,7 @@ struct ResultTests {
       rules: HuntRules(), frame: Fixtures.grid, zones: [], ghosts: [ghost],
       random: HuntRandomness(seed: 1, replicate: 0))
     let effect = HuntEffect.escaped(ghost: 0, to: .zero, insideLayout: true)
-    let frame = HuntScreen.result(of: effect, state: state, language: .ru)
+    let frame = DrawnHunt.result(of: effect, state: state, language: .ru)
     #expect(frame?.text.contains("Он отлетел на \(words) ") == true)
     #expect(
       HuntWording.line(for: effect, state: state, language: .ru)?.hasSuffix(" " + words) == true)
@@ -52,7 +52,7 @@ struct ResultTests {
   func left(count: Int, words: String) throws {
     let state = Fixtures.hunt((0..<count).map { ("g", Double($0), 0) })
     let effect = HuntEffect.escaped(ghost: 0, to: .zero, insideLayout: true)
-    let text = HuntScreen.result(of: effect, state: state, language: .ru)?.text ?? ""
+    let text = DrawnHunt.result(of: effect, state: state, language: .ru)?.text ?? ""
     #expect(text.contains("На свободе: \(words) "))
     let seconds = HuntWording.line(
       for: .trapOpened(ghost: 0, deadline: HuntInstant(seconds: Double(count))), state: state,

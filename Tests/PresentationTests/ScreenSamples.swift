@@ -37,7 +37,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       hunt("fight-hold") { try aimed([12, 3, -2, 2, 3, 1]) },
       hunt("fight-tap") { try fight(mode: .tap) },
       ScreenSample(name: "fight-challenge") {
-        HuntScreen.frame(
+        DrawnHunt.frame(
           of: try fight(mode: .challenge).after(
             .challengeOutcome(at: HuntInstant(seconds: 5), isWon: false)),
           challenge: ChallengePart(
@@ -48,7 +48,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
         ).text
       },
       ScreenSample(name: "fight-challenge-recorded") {
-        HuntScreen.frame(
+        DrawnHunt.frame(
           of: try fight(mode: .challenge),
           challenge: ChallengePart(title: "Guess", screen: .notRecorded), language: $0
         ).text
@@ -61,11 +61,11 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       map("hunt-map", .ascii), map("hunt-map-braille", .braille),
       ScreenSample(name: "hunt-map-lost") {
         let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
-        return HuntScreen.map(of: lost, trail: trail, language: $0).text
+        return DrawnHunt.map(of: lost, trail: trail, language: $0).text
       },
       ScreenSample(name: "hunt-map-off") {
         let far = try walked.after(second: 300, fixEast: 9000, north: -12_000)
-        return HuntScreen.map(of: far, trail: trail, language: $0).text
+        return DrawnHunt.map(of: far, trail: trail, language: $0).text
       },
       result("result-captured", .captured(ghost: 0)) { try huntOfPark() },
       result("result-captured-last", .captured(ghost: 0)) { try caught() },
@@ -157,7 +157,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
   private static func hunt(
     _ name: String, _ state: @escaping @Sendable () throws -> HuntState
   ) -> ScreenSample {
-    ScreenSample(name: name) { HuntScreen.frame(of: try state(), language: $0).text }
+    ScreenSample(name: name) { DrawnHunt.frame(of: try state(), language: $0).text }
   }
 
   static func screen(
@@ -173,7 +173,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
 
   private static func map(_ name: String, _ style: MapStyle) -> ScreenSample {
     ScreenSample(name: name) {
-      HuntScreen.map(of: try walked, trail: trail, language: $0, style: style).text
+      DrawnHunt.map(of: try walked, trail: trail, language: $0, style: style).text
     }
   }
 
@@ -181,7 +181,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     _ name: String, _ effect: HuntEffect, _ state: @escaping @Sendable () throws -> HuntState
   ) -> ScreenSample {
     ScreenSample(name: name) {
-      HuntScreen.result(of: effect, state: try state(), language: $0)?.text ?? ""
+      DrawnHunt.result(of: effect, state: try state(), language: $0)?.text ?? ""
     }
   }
 
