@@ -56,12 +56,26 @@ struct Report: ParsableCommand {
       ru: "Для --hunts запускать программы, которые план называет игроками."))
   var allowExec = false
 
+  @Option(
+    name: .customLong("as"),
+    help: say(
+      "Print the answer as text, markdown, json or html, and write no file.",
+      ru: "Напечатать ответ: text, markdown, json или html; файл не пишется."))
+  var form: AnswerForm?
+
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
+    let pages = pages.map { [$0] } ?? BuiltPages.folders
+    if let form {
+      return StandardStreams.writeLines(
+        try LabReport.text(
+          of: folder, as: form, width: StandardStreams.outputColumns, language: .ofLab,
+          hunts: hunts, allowsExec: allowExec, pages: pages), terminator: "")
+    }
     let report = try LabReport.write(
       folder: folder, language: .ofLab, hunts: hunts, allowsExec: allowExec,
-      pages: pages.map { [$0] } ?? BuiltPages.folders)
+      pages: pages)
     if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }
 }

@@ -10,31 +10,29 @@ public enum HTMLReport {
   ///
   /// - Throws: The error of the source of the runs.
   public static func page(_ input: ReportInput) throws -> String {
+    try document(input).page
+  }
+
+  /// Returns the document of a sweep.
+  ///
+  /// - Throws: The error of the source of the runs.
+  package static func document(_ input: ReportInput) throws -> Document {
     let scope = try ReportScope(input)
-    return Page(
+    return Document(
       title: scope.title, subtitle: subtitle(scope), sections: sections(scope),
-      player: input.watched?.player
-    ).text(scope.words)
+      player: input.watched?.player, words: scope.words)
   }
 
   /// Returns the sections on a sweep's runs.
-  static func sections(_ scope: ReportScope) -> [Page.Section] {
-    let words = scope.words
-    return [
-      ("answer", words.answerLink, AnswerSection.markup(scope)),
-      ("question", words.questionLink, QuestionSection.markup(scope)),
-      ("points", words.pointsLink, PointsSection.markup(scope)),
-      ("region", words.targetsLink, RegionSection.markup(scope)),
-      ("response", words.responseLink, ResponseSection.markup(scope)),
-      ("sensitivity", words.sensitivityLink, SensitivitySection.markup(scope)),
-      ("spread", words.spreadLink, DistributionSection.markup(scope)),
-      ("survival", words.durationLink, SurvivalSection.markup(scope)),
-      ("course", words.courseLink, CourseSection.markup(scope)),
-      ("watch", words.language.say(en: "Watch", ru: "Посмотреть"), WatchSection.markup(scope)),
-      ("map", words.mapLink, MapSection.markup(scope)),
-      ("failures", words.failuresLink, EndSections.failures(scope)),
-      ("method", words.methodLink, EndSections.method(scope)),
-    ].map { Page.Section(id: $0.0, link: $0.1, markup: $0.2) }
+  static func sections(_ scope: ReportScope) -> [Document.Section?] {
+    [
+      AnswerSection.section(scope).brief, QuestionSection.section(scope),
+      PointsSection.section(scope)?.brief, RegionSection.section(scope)?.brief,
+      ResponseSection.section(scope),
+      SensitivitySection.section(scope), DistributionSection.section(scope),
+      SurvivalSection.section(scope), CourseSection.section(scope), WatchSection.section(scope),
+      MapSection.section(scope), EndSections.failures(scope), EndSections.method(scope),
+    ]
   }
 
   private static func subtitle(_ scope: ReportScope) -> String {

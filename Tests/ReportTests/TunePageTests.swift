@@ -11,7 +11,7 @@ struct TunePageTests {
       answer: answer, folder: "park tune", planHash: "abc123",
       programVersion: "1", language: language)
     input.question = "How long should the window be?"
-    return TunePage.page(input)
+    return TunePage.document(input).page
   }
 
   @Test("Every answer makes a sound page, in both languages", arguments: [Language.en, .ru])

@@ -36,20 +36,45 @@ package struct LabReport: Sendable {
     allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
     files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
+    let path = trimmed(folder) + "/" + fileName
+    try requireOwn(path, files)
+    let page = try document(
+      of: folder, language: language, hunts: hunts, allowsExec: allowsExec, pages: pages,
+      files: files
+    ).page
+    do {
+      try files.write(page, to: path)
+    } catch {
+      throw LabFailure(error)
+    }
+    return LabReport(path: path, byteCount: page.utf8.count)
+  }
+
+  /// Returns a folder's answer in a form, without writing anything; the parameters are those of
+  /// `write`.
+  ///
+  /// - Throws: `LabFailure` if the folder has no results.
+  package static func text(
+    of folder: String, as form: AnswerForm, width: Int?, language: Language, hunts: String? = nil,
+    allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
+    files: any FileSystem = LiveFileSystem()
+  ) throws(LabFailure) -> String {
+    try document(
+      of: folder, language: language, hunts: hunts, allowsExec: allowsExec, pages: pages,
+      files: files
+    ).text(as: form, width: width)
+  }
+
+  private static func document(
+    of folder: String, language: Language, hunts: String?, allowsExec: Bool, pages: [String],
+    files: any FileSystem
+  ) throws(LabFailure) -> Document {
     var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
-    try requireOwn(folder.path + "/" + fileName, files)
     if let hunts {
       folder.watched = try LabWatch(hunts, files: files).hunts(
         of: folder, allowsExec: allowsExec, pages: pages)
     }
-    do {
-      let page = try FolderPage.text(of: folder)
-      let path = folder.path + "/" + fileName
-      try files.write(page, to: path)
-      return LabReport(path: path, byteCount: page.utf8.count)
-    } catch {
-      throw LabFailure(error)
-    }
+    do { return try FolderDocument.of(folder) } catch { throw LabFailure(error) }
   }
 
   /// Checks that a page may be written: there is nothing, an empty file or a page of ghostlab.

@@ -5,10 +5,10 @@ import Results
 import TextKit
 
 extension LabTune {
-  /// Returns the page of a folder with the answer of a search.
-  static func page(
+  /// Returns the document of a folder with the answer of a search.
+  static func document(
     of folder: String, language: Language, files: any FileSystem
-  ) throws -> String {
+  ) throws -> Document {
     let stored = try StoredTune(folder, files: files)
     guard let answer = stored.answer, let hash = stored.planHash else {
       throw LabFailure(LabProblem.oldSearch(folder: folder), .missing)
@@ -19,6 +19,6 @@ extension LabTune {
     input.plan = try TuneFolder.plan(
       of: stored, in: folder, vocabulary: Plugins.vocabulary, files: files)
     input.question = PlanQuestion.kept(in: folder, files)
-    return TunePage.page(input)
+    return TunePage.document(input)
   }
 }

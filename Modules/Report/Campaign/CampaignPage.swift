@@ -18,21 +18,20 @@ package struct CampaignPage: Sendable {
   ///   - question: The comment at the top of the plan; empty if there is none.
   ///   - language: The language.
   ///
-  /// - Returns: The text of the page.
+  /// - Returns: The document.
   ///
   /// - Throws: The error of the source of the runs.
-  package static func text(
+  package static func document(
     _ state: CampaignState, _ input: ReportInput?, question: String, language: Language
-  ) throws -> String {
+  ) throws -> Document {
     let page = CampaignPage(state: state, words: PageWords(language: language))
     let scope = try input.map { try ReportScope($0) }
-    return Page(
+    return Document(
       title: PageTitle.text(question: question, plan: state.plan, page.words),
       subtitle: page.subtitle,
-      sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil)]
+      sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil).brief]
         + (scope.map(HTMLReport.sections) ?? []),
-      player: input?.watched?.player
-    ).text(page.words)
+      player: input?.watched?.player, words: page.words)
   }
 
   private var subtitle: String {
@@ -41,22 +40,21 @@ package struct CampaignPage: Sendable {
       points: state.plan.pointCount)
   }
 
-  private func section(question: String, isFirst: Bool) -> Page.Section {
-    let markup = Markup.section(
-      "progress", words.language.say(en: "How far it has come", ru: "Сколько уже сделано")
+  private func section(question: String, isFirst: Bool) -> Document.Section {
+    Document.Section(
+      "progress", words.language.say(en: "How far it has come", ru: "Сколько уже сделано"),
+      link: words.language.say(en: "Progress", ru: "Ход")
     ) { section in
-      section.element("p", ["class": "lead"], text: lead)
+      section.lead(lead)
       if let batch = state.batches.last(where: { !$0.isMerged }) {
-        section.element("p", ["class": "warning"], text: next(batch))
+        section.warning(next(batch))
       }
-      if !question.isEmpty { section.element("blockquote", text: question) }
+      section.quote(question)
       // With results, their own section says what was asked.
       if isFirst { section.facts(PlanFacts(plan: state.plan, words: words).all) }
-      section.add(spending.markup(words))
-      if let precision { section.add(precision.markup(words)) }
+      section.add(spending)
+      if let precision { section.add(precision) }
     }
-    return Page.Section(
-      id: "progress", link: words.language.say(en: "Progress", ru: "Ход"), markup: markup)
   }
 
   private var lead: String {

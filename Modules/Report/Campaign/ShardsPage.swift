@@ -17,40 +17,38 @@ package struct ShardsPage: Sendable {
   ///   - question: The comment at the top of the plan; empty if there is none.
   ///   - language: The language.
   ///
-  /// - Returns: The text of the page.
+  /// - Returns: The document.
   ///
   /// - Throws: The error of the source of the runs.
-  package static func text(
+  package static func document(
     _ folder: ShardFolder, plan: Plan, _ input: ReportInput?, question: String, language: Language
-  ) throws -> String {
+  ) throws -> Document {
     let page = ShardsPage(folder: folder, plan: plan, words: PageWords(language: language))
     let scope = try input.map { try ReportScope($0) }
-    return Page(
+    return Document(
       title: PageTitle.text(question: question, plan: plan, page.words),
       subtitle: page.words.language.say(en: "Shards that are not merged", ru: "Несобранные части"),
-      sections: [page.section(question: scope == nil ? question : "", hasResults: scope != nil)]
+      sections: [
+        page.section(question: scope == nil ? question : "", hasResults: scope != nil).brief
+      ]
         + (scope.map(HTMLReport.sections) ?? []),
-      player: input?.watched?.player
-    ).text(page.words)
+      player: input?.watched?.player, words: page.words)
   }
 
-  private func section(question: String, hasResults: Bool) -> Page.Section {
-    let markup = Markup.section("shards", words.shardsHeading) { section in
-      section.element("p", ["class": "lead"], text: lead)
+  private func section(question: String, hasResults: Bool) -> Document.Section {
+    Document.Section("shards", words.shardsHeading) { section in
+      section.lead(lead)
       for name in folder.damaged {
-        section.element(
-          "p", ["class": "warning"],
-          text: words.language.say(en: "\(name) is damaged.", ru: "\(name) повреждена."))
+        section.warning(words.language.say(en: "\(name) is damaged.", ru: "\(name) повреждена."))
       }
-      if hasResults { section.element("p", text: words.shardsSoFar(areAll: missing.isEmpty)) }
-      if !question.isEmpty { section.element("blockquote", text: question) }
+      if hasResults { section.paragraph(words.shardsSoFar(areAll: missing.isEmpty)) }
+      section.quote(question)
       section.facts([
         (words.pointsOfDesign, HumanNumber.text(plan.pointCount)),
         (words.hunts, HumanNumber.text(plan.runCount)), (words.seed, String(plan.seed)),
       ])
-      section.facts(commands, as: "code")
+      section.facts(commands, isCode: true)
     }
-    return Page.Section(id: "shards", link: words.shardsHeading, markup: markup)
   }
 
   /// The number of shards of the division that has most of them.

@@ -54,7 +54,7 @@ struct HeatMap: Chart {
       case .none: (" empty", nil, "")
       }
     svg.rectangle(
-      x, middle - height / 2, width, height, "cell" + style, fill: color?.css, tip: cell.tip)
+      x, middle - height / 2, width, height, "cell" + style, fill: color, tip: cell.tip)
     guard TextWidth.estimate(cell.text) + 4 <= width, height >= 15 else { return }
     let ink = color.map { $0.isLight ? " on-light" : " on-dark" } ?? text
     svg.label(cell.text, x + width / 2, middle + 3.8, .middle, "t" + ink)

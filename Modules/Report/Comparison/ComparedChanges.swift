@@ -11,12 +11,13 @@ struct ComparedChanges {
   private var comparison: StoredComparison { page.comparison }
 
   /// The section on the differences between the plans.
-  var plans: Markup? {
-    Markup.section("plans", words.plansHeading) { section in
+  var plans: Document.Section {
+    Document.Section(
+      "plans", words.plansHeading, link: words.language.say(en: "Plans", ru: "Планы")
+    ) { section in
       if comparison.changes.isEmpty {
-        section.element(
-          "p",
-          text: words.language.say(
+        section.paragraph(
+          words.language.say(
             en: "The plans do not differ beyond what both vary.",
             ru: "Планы не отличаются, кроме того, что оба меняют."))
       } else {
@@ -25,7 +26,7 @@ struct ComparedChanges {
             caption: words.plansHeading,
             header: [words.parameterColumn, words.before, words.after],
             rows: comparison.changes.map(row), nameColumns: 1
-          ).markup(words))
+          ))
       }
       for (index, points) in [comparison.onlyFirst, comparison.onlySecond].enumerated()
       where !points.isEmpty {
@@ -81,10 +82,11 @@ struct ComparedChanges {
   }
 
   /// The section on the targets.
-  var targets: Markup? {
+  var targets: Document.Section? {
     guard !comparison.targets.isEmpty else { return nil }
-    return Markup.section(
-      "targets", words.language.say(en: "Targets before and after", ru: "Цели до и после")
+    return Document.Section(
+      "targets", words.language.say(en: "Targets before and after", ru: "Цели до и после"),
+      link: words.targetsLink
     ) { section in
       section.note(
         comparison.targets.allSatisfy(\.isJudged)
@@ -101,12 +103,11 @@ struct ComparedChanges {
       for (target, format, figures) in figures {
         let all = points(of: target).map { (point: $0, change: change(target, figures, at: $0)) }
         let changed = all.filter(\.change.isNews)
-        section.element("h3", text: words.target(target, format))
+        section.heading(words.target(target, format))
         if changed.isEmpty {
           if figures.isJudged {
-            section.element(
-              "p",
-              text: words.language.say(
+            section.paragraph(
+              words.language.say(
                 en: "No verdict changes, and no point comes nearer or goes farther beyond noise.",
                 ru:
                   "Ни один вывод не изменился, ни одна точка не приблизилась и не отдалилась сверх шума."
@@ -114,11 +115,11 @@ struct ComparedChanges {
           }
         } else {
           section.add(
-            table(target, format, figures, changed.map { ($0.point, $0.change) }).markup(words))
+            table(target, format, figures, changed.map { ($0.point, $0.change) }))
         }
         if changed.count < all.count {
-          section.details(words.allPoints(count: HumanNumber.text(all.count))) {
-            $0.add(table(target, format, figures, all.map { ($0.point, $0.change) }).markup(words))
+          section.folded(words.allPoints(count: HumanNumber.text(all.count))) {
+            $0.add(table(target, format, figures, all.map { ($0.point, $0.change) }))
           }
         }
       }

@@ -30,26 +30,21 @@ package struct ComparisonPage: Sendable {
     self.language = language
   }
 
-  /// The text of the page; equal comparisons give equal bytes.
-  package var text: String {
+  /// The document; equal comparisons give equal documents.
+  package var document: Document {
     let changes = ComparedChanges(page: self)
-    return Page(
+    return Document(
       title: title,
       subtitle: words.comparisonSubtitle(
         points: comparison.points.count, first: folder(0), second: folder(1)),
       sections: [
-        Page.Section(id: "answer", link: words.answerLink, markup: answer),
-        Page.Section(
-          id: "plans", link: words.language.say(en: "Plans", ru: "Планы"), markup: changes.plans),
-        Page.Section(id: "targets", link: words.targetsLink, markup: changes.targets),
-        Page.Section(
-          id: "differences", link: words.language.say(en: "Differences", ru: "Разности"),
-          markup: Markup.section(
-            "differences", words.language.say(en: "What it did", ru: "К чему это привело"),
-            ComparedFigures(page: self).figures, words)),
-        Page.Section(id: "method", link: words.methodLink, markup: method),
-      ]
-    ).text(words)
+        answer.brief, changes.plans.brief, changes.targets?.brief,
+        Document.Section(
+          "differences", words.language.say(en: "What it did", ru: "К чему это привело"),
+          link: words.language.say(en: "Differences", ru: "Разности"),
+          figures: ComparedFigures(page: self).figures)?.brief,
+        method,
+      ], words: words)
   }
 
   /// The question of the second side or, without one, of the first; else the games.
@@ -118,19 +113,16 @@ package struct ComparisonPage: Sendable {
     }.joined(separator: " · ")
   }
 
-  private var answer: Markup {
-    Markup.section("answer", words.answerHeading) { section in
-      section.element("p", ["class": "lead"], text: lead)
-      for line in ComparedChanges(page: self).targetSentences { section.element("p", text: line) }
+  private var answer: Document.Section {
+    Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+      section.lead(lead)
+      for line in ComparedChanges(page: self).targetSentences { section.paragraph(line) }
       if !moved.isEmpty {
-        section.element("ul") { list in
-          for metric in moved { list.element("li", text: sentence(on: metric)) }
-        }
+        section.list(moved.map(sentence))
         section.note(words.changed(comparison.movedCount, of: comparison.testCount))
       }
       if comparison.unpairedRuns > 0 {
-        section.element(
-          "p", ["class": "warning"], text: words.unpaired(comparison.unpairedRuns))
+        section.warning(words.unpaired(comparison.unpairedRuns))
       }
     }
   }
@@ -175,12 +167,11 @@ package struct ComparisonPage: Sendable {
     return words.moved(format.label, up: up, down: down, of: all.count, most: change)
   }
 
-  private var method: Markup {
-    Markup.section("method", words.methodHeading) { section in
-      section.element("p", text: words.pairingMeans(comparison.pairing))
-      section.element(
-        "p",
-        text: words.holmMeans(
+  private var method: Document.Section {
+    Document.Section("method", words.methodHeading, link: words.methodLink) { section in
+      section.paragraph(words.pairingMeans(comparison.pairing))
+      section.paragraph(
+        words.holmMeans(
           tests: comparison.testCount, hasSeries: comparison.hasSeries,
           confidence: HumanNumber.percent(comparison.confidence)))
       var facts = (comparison.sides ?? []).enumerated().map { index, side in
@@ -193,7 +184,7 @@ package struct ComparisonPage: Sendable {
           "ghostlab compare \(shellWord(folder(0))) "
             + "\(shellWord(folder(1))) --out other-folder"
         ))
-      section.facts(facts, as: "code")
+      section.facts(facts, isCode: true)
     }
   }
 }

@@ -7,16 +7,30 @@ struct Drawing: Sendable {
     case start, middle, end
   }
 
+  /// What a terminal can show of a drawing: its shapes, in its units.
+  enum Shape {
+    case line((x: Double, y: Double), (x: Double, y: Double), style: String)
+    case rectangle(x: Double, y: Double, width: Double, height: Double, style: String, fill: RGB?)
+    case path([(x: Double, y: Double)], style: String, isClosed: Bool)
+    case dot(x: Double, y: Double, style: String)
+    case label(String, x: Double, y: Double, Anchor)
+  }
+
   private(set) var markup = Markup()
+  /// The shapes in the order in which they are drawn.
+  private(set) var shapes: [Shape] = []
+  /// The size.
+  private(set) var size = (width: 0.0, height: 0.0)
 
   /// Creates a drawing, with a name and a description for screen readers.
   init(
     id: String, width: Double, height: Double, title: String, description: String,
     _ draw: (inout Drawing) -> Void
   ) {
-    let (width, height) = (Drawing.number(width), Drawing.number(height))
     var content = Drawing()
     draw(&content)
+    (shapes, size) = (content.shapes, (width, height))
+    let (width, height) = (Drawing.number(width), Drawing.number(height))
     markup.element(
       "svg",
       [
@@ -41,23 +55,27 @@ struct Drawing: Sendable {
 
   /// Draws a line.
   mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {
+    shapes.append(.line((x1, y1), (x2, y2), style: style))
     shape("line", ["x1": x1, "y1": y1, "x2": x2, "y2": y2], style)
   }
 
   /// Draws a rectangle; `tip` is its tooltip.
   mutating func rectangle(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String,
-    fill: String? = nil, tip: String? = nil
+    fill: RGB? = nil, tip: String? = nil
   ) {
+    shapes.append(
+      .rectangle(x: x, y: y, width: width, height: height, style: style, fill: fill))
     shape(
       "rect", ["x": x, "y": y, "width": max(0, width), "height": max(0, height)], style,
-      fill.map { ("fill", $0) }, tip)
+      fill.map { ("fill", $0.css) }, tip)
   }
 
   /// Draws a circle.
   mutating func circle(
     _ x: Double, _ y: Double, radius: Double, _ style: String, tip: String? = nil
   ) {
+    shapes.append(.dot(x: x, y: y, style: style))
     shape("circle", ["cx": x, "cy": y, "r": radius], style, nil, tip)
   }
 
@@ -65,6 +83,7 @@ struct Drawing: Sendable {
   mutating func label(
     _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, _ style: String = "t"
   ) {
+    shapes.append(.label(text, x: x, y: y, anchor))
     markup.element(
       "text",
       [
@@ -78,6 +97,7 @@ struct Drawing: Sendable {
     _ points: [(x: Double, y: Double)], _ style: String, closed: Bool = false, tip: String? = nil
   ) {
     guard !points.isEmpty else { return }
+    shapes.append(.path(points, style: style, isClosed: closed))
     let data = points.map { "\(Drawing.number($0.x)) \(Drawing.number($0.y))" }
       .joined(separator: "L")
     shape("path", [:], style, ("d", "M" + data + (closed ? "Z" : "")), tip)

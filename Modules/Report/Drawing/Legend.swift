@@ -25,7 +25,7 @@ enum Legend: Sendable {
         $0.label(low, start - 6, 27, .end)
         for index in 0..<steps {
           let color = Palette.sequential((Double(index) + 0.5) / Double(steps))
-          $0.rectangle(start + Double(index) * step, 17, step + 0.6, 12, "swatch", fill: color.css)
+          $0.rectangle(start + Double(index) * step, 17, step + 0.6, 12, "swatch", fill: color)
         }
         $0.label(high, start + Double(steps) * step + 6, 27)
       })

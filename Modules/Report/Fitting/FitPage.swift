@@ -49,28 +49,21 @@ package struct FitPage: Sendable {
     (self.command, self.programVersion, self.language) = (command, programVersion, language)
   }
 
-  /// The text of the page; equal fits give equal bytes.
-  package var text: String {
-    Page(
+  /// The document; equal fits give equal documents.
+  package var document: Document {
+    Document(
       title: words.language.say(
         en: "Player \(name), fitted to recorded hunts", ru: "Игрок \(name) по записям охот"),
       subtitle: source,
       sections: [
-        Page.Section(id: "answer", link: words.answerLink, markup: answer),
-        Page.Section(
-          id: "hunts", link: words.language.say(en: "Hunts", ru: "Охоты"),
-          markup: Markup.section(
-            "hunts",
-            words.language.say(
-              en: "Recorded among simulated hunts", ru: "Записанные охоты среди смоделированных"),
-            [figure], words)),
-        Page.Section(
-          id: "players", link: words.language.say(en: "Players", ru: "Игроки"), markup: players),
-        Page.Section(
-          id: "numbers", link: words.language.say(en: "Numbers", ru: "Числа"), markup: table),
-        Page.Section(id: "method", link: words.methodLink, markup: method),
-      ]
-    ).text(words)
+        answer.brief,
+        Document.Section(
+          "hunts",
+          words.language.say(
+            en: "Recorded among simulated hunts", ru: "Записанные охоты среди смоделированных"),
+          link: words.language.say(en: "Hunts", ru: "Охоты"), figures: [figure])?.brief,
+        players.brief, table.brief, method,
+      ], words: words)
   }
 
   private var words: PageWords { PageWords(language: language) }
@@ -93,17 +86,15 @@ package struct FitPage: Sendable {
     return (text(row.observed), text(row.simulated), "\(text(low))…\(text(high))")
   }
 
-  private var answer: Markup {
-    Markup.section("answer", words.answerHeading) { section in
-      section.element(
-        "p", ["class": "lead"],
-        text: words.fitVerdict(
+  private var answer: Document.Section {
+    Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+      section.lead(
+        words.fitVerdict(
           check.isAlike, hunts: check.huntCount, chance: HumanNumber.text(check.chance, decimals: 3)
         ))
       if !isHeldOut {
-        section.element(
-          "p", ["class": "warning"],
-          text: words.language.say(
+        section.warning(
+          words.language.say(
             en:
               "There are too few hunts to hold any out: these are the hunts that the player was fitted "
               + "to, so this is no proof.",
@@ -113,19 +104,16 @@ package struct FitPage: Sendable {
       }
       let unlike = check.rows.filter(\.isUnlike)
       if !unlike.isEmpty {
-        section.element("ul") { list in
-          for row in unlike {
-            let (format, texts) = (format(row), texts(row))
-            list.element(
-              "li",
-              text: words.fitUnlike(
-                format.title, texts.observed, simulated: texts.simulated, texts.interval))
-          }
-        }
+        section.list(
+          unlike.map { row in
+            let texts = texts(row)
+            return words.fitUnlike(
+              format(row).title, texts.observed, simulated: texts.simulated, texts.interval)
+          })
       }
       if !check.isAlike {
         let alike = shipped.filter { $0.chance >= PredictiveCheck.rareChance }.map(\.name)
-        section.element("p", text: words.fitShippedAlike(alike.map { words.player($0) }))
+        section.paragraph(words.fitShippedAlike(alike.map { words.player($0) }))
       }
     }
   }
@@ -172,8 +160,10 @@ package struct FitPage: Sendable {
         }))
   }
 
-  private var players: Markup {
-    Markup.section("players", words.fitPlayersHeading) { section in
+  private var players: Document.Section {
+    Document.Section(
+      "players", words.fitPlayersHeading, link: words.language.say(en: "Players", ru: "Игроки")
+    ) { section in
       section.note(
         words.language.say(
           en: "The share of simulated sets that lie as far from their mean as the recorded hunts.",
@@ -190,26 +180,27 @@ package struct FitPage: Sendable {
               chance >= PredictiveCheck.rareChance ? words.yes : words.no,
             ]
           }
-        ).markup(words))
+        ))
     }
   }
 
-  private var table: Markup {
-    Markup.section("numbers", words.fitNumbersHeading) { section in
+  private var table: Document.Section {
+    Document.Section(
+      "numbers", words.fitNumbersHeading, link: words.language.say(en: "Numbers", ru: "Числа")
+    ) { section in
       section.add(
-        DataTable(caption: words.fitNumbersHeading, header: heads, rows: numbers).markup(words))
+        DataTable(caption: words.fitNumbersHeading, header: heads, rows: numbers))
     }
   }
 
-  private var method: Markup {
-    Markup.section("method", words.methodHeading) { section in
-      section.element(
-        "p",
-        text: words.fitMethod(
+  private var method: Document.Section {
+    Document.Section("method", words.methodHeading, link: words.methodLink) { section in
+      section.paragraph(
+        words.fitMethod(
           sets: PredictiveCheck.fitSets, shipped: PredictiveCheck.shippedSets,
           rare: HumanNumber.percent(PredictiveCheck.rareChance)))
       section.facts(
-        [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], as: "code")
+        [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], isCode: true)
     }
   }
 }

@@ -6,22 +6,22 @@ import Results
 /// The answer at the start of the page: what meets the targets, best and worst points, main
 /// effects.
 enum AnswerSection {
-  static func markup(_ scope: ReportScope) -> Markup {
+  static func section(_ scope: ReportScope) -> Document.Section {
     let words = scope.words
-    return scope.section("answer", words.answerHeading) { section in
+    return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
-      section.element("p", ["class": "lead"], text: lead(scope))
-      if let advice = advice(scope) { section.element("p", text: advice) }
+      section.lead(lead(scope))
+      if let advice = advice(scope) { section.paragraph(advice) }
       if !scope.plan.targets.isEmpty {
-        section.add(targetTable(scope).markup(words))
+        section.add(targetTable(scope))
       }
       section.facts(facts(scope))
     }
   }
 
   /// Adds notes on problems with the runs.
-  private static func addState(_ scope: ReportScope, _ section: inout Markup) {
+  private static func addState(_ scope: ReportScope, _ section: inout Document.Section) {
     let (data, words) = (scope.data, scope.words)
     var warnings: [String] = []
     if data.doneCount == 0 {
@@ -33,7 +33,7 @@ enum AnswerSection {
           done: HumanNumber.text(data.doneCount), total: HumanNumber.text(data.plan.runCount)))
     }
     if data.failedCount > 0 { warnings.append(words.failed(data.failedCount)) }
-    for warning in warnings { section.element("p", ["class": "warning"], text: warning) }
+    for warning in warnings { section.warning(warning) }
   }
 
   private static func lead(_ scope: ReportScope) -> String {

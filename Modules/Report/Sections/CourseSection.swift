@@ -6,12 +6,14 @@ import Simulation
 
 /// The course of a hunt: the time in each state, and the stages that hunts reach.
 enum CourseSection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section(
+    return Document.Section(
       "course", words.language.say(en: "The course of a hunt", ru: "Ход охоты"),
-      [times(scope), FunnelPanels.figure(scope)] + (SeriesPanels.figure(scope).map { [$0] } ?? []))
+      link: words.courseLink,
+      figures: [times(scope), FunnelPanels.figure(scope)]
+        + (SeriesPanels.figure(scope).map { [$0] } ?? []))
   }
 
   private static func times(_ scope: ReportScope) -> Figure {

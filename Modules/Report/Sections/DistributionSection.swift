@@ -5,7 +5,7 @@ import Results
 
 /// The distributions of hunts: strips per row, cumulative shares per series, whole numbers.
 enum DistributionSection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0 else { return nil }
     let words = scope.words
     var figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
@@ -20,8 +20,9 @@ enum DistributionSection {
     {
       figures.append(cumulated(scope, first))
     }
-    return scope.section(
-      "spread", words.language.say(en: "How runs spread", ru: "Разброс прогонов"), figures)
+    return Document.Section(
+      "spread", words.language.say(en: "How runs spread", ru: "Разброс прогонов"),
+      link: words.spreadLink, figures: figures)
   }
 
   private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {

@@ -6,10 +6,12 @@ import Results
 /// The last sections: failed runs, and the method of computation.
 enum EndSections {
   /// Returns the section on failed runs, each with the command that replays it.
-  static func failures(_ scope: ReportScope) -> Markup? {
+  static func failures(_ scope: ReportScope) -> Document.Section? {
     let (data, words) = (scope.data, scope.words)
     guard data.failedCount > 0 else { return nil }
-    return scope.section("failures", words.language.say(en: "Runs that failed", ru: "Сбои")) {
+    return Document.Section(
+      "failures", words.language.say(en: "Runs that failed", ru: "Сбои"), link: words.failuresLink
+    ) {
       section in
       let rows = data.failures.map { run in
         [
@@ -26,7 +28,7 @@ enum EndSections {
             words.language.say(en: "reason", ru: "причина"),
             words.language.say(en: "command", ru: "команда"),
           ], rows: rows, nameColumns: 5
-        ).markup(words))
+        ))
       let rest = data.failedCount - data.failures.count
       if rest > 0 {
         section.note(words.moreFailures(count: HumanNumber.text(rest)))
@@ -35,13 +37,14 @@ enum EndSections {
   }
 
   /// Returns the section on how the report was computed and how to reproduce it.
-  static func method(_ scope: ReportScope) -> Markup {
+  static func method(_ scope: ReportScope) -> Document.Section {
     let words = scope.words
-    return scope.section("method", words.methodHeading) {
+    return Document.Section("method", words.methodHeading, link: words.methodLink) {
       section in
-      for text in paragraphs(scope) { section.element("p", text: text) }
-      section.details(words.language.say(en: "What the figures mean", ru: "Что значат показатели"))
-      { $0.add(glossary(scope).markup(words)) }
+      for text in paragraphs(scope) { section.paragraph(text) }
+      section.folded(words.language.say(en: "What the figures mean", ru: "Что значат показатели")) {
+        $0.add(glossary(scope))
+      }
       section.facts(
         [
           (words.planHash, scope.plan.hash),
@@ -50,7 +53,7 @@ enum EndSections {
             words.language.say(en: "Look at a run", ru: "Посмотреть охоту"),
             scope.traceCommand(point: (scope.ranking.first ?? 0) + 1, replicate: 1)
           ),
-        ], as: "code")
+        ], isCode: true)
     }
   }
 

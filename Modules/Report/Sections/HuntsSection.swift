@@ -76,10 +76,9 @@ struct HuntsSection {
     for hunts in hunts { sheet.add(hunts.picture.ground, frame.box) }
   }
 
-  /// Returns the maps, a table of the ghosts, and what they say in words.
-  func markup(_ sheet: GroundSheet) -> Markup {
+  /// Adds the maps, a table of the ghosts, and what they say in words.
+  func add(to section: inout Document.Section, _ sheet: GroundSheet) {
     let words = scope.words
-    var markup = Markup()
     let cells = hunts.map { $0.picture.minutes(squares: squares) }
     let steps = HuntsMap.Steps(fullest: cells.joined().map(\.minutes).max() ?? 0)
     let drawings = hunts.enumerated().map { index, hunts in
@@ -109,10 +108,9 @@ struct HuntsSection {
           : ""),
       legend: .keys(legend(steps) + sheet.legend(words)), picture: .panels(drawings),
       credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit), table: table(cells))
-    markup.add(figure.markup(words))
-    for hunts in hunts { markup.element("p", text: sentence(hunts)) }
-    markup.add(pursuits.markup(words))
-    return markup
+    section.add(figure)
+    for hunts in hunts { section.paragraph(sentence(hunts)) }
+    section.add(pursuits)
   }
 
   private func sentence(_ hunts: Hunts) -> String {

@@ -31,7 +31,7 @@ enum MapSection {
     }
   }
 
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.plan.isHunt else { return nil }
     let hunts = HuntsSection(scope)
     let tracks = tracks(scope)
@@ -39,11 +39,13 @@ enum MapSection {
     var sheet = GroundSheet()
     hunts?.add(to: &sheet)
     for track in tracks { sheet.add(track.picture.ground, track.map(scope.words).frame.box) }
-    return scope.section("map", scope.words.language.say(en: "On the map", ru: "На карте")) {
+    return Document.Section(
+      "map", scope.words.language.say(en: "On the map", ru: "На карте"), link: scope.words.mapLink
+    ) {
       section in
-      if let definitions = sheet.definitions { section.add(definitions) }
-      if let hunts { section.add(hunts.markup(sheet)) }
-      if !tracks.isEmpty { section.add(figure(tracks, sheet, scope).markup(scope.words)) }
+      if let definitions = sheet.definitions { section.page { $0.add(definitions) } }
+      hunts?.add(to: &section, sheet)
+      if !tracks.isEmpty { section.add(figure(tracks, sheet, scope)) }
     }
   }
 

@@ -13,13 +13,15 @@ enum PointsSection {
   /// The number of points shown if there are more.
   static let bestCount = 12
 
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0 else { return nil }
     let words = scope.words
     let count = scope.plan.pointCount
-    return scope.section("points", words.language.say(en: "The points", ru: "Точки")) { section in
+    return Document.Section(
+      "points", words.language.say(en: "The points", ru: "Точки"), link: words.pointsLink
+    ) { section in
       if count <= openLimit {
-        section.add(table(scope, Array(0..<count)).markup(words))
+        section.add(table(scope, Array(0..<count)))
       } else {
         addFolded(scope, &section)
       }
@@ -34,7 +36,7 @@ enum PointsSection {
   }
 
   /// Adds the best points, and a folded list of all, up to the limit.
-  private static func addFolded(_ scope: ReportScope, _ section: inout Markup) {
+  private static func addFolded(_ scope: ReportScope, _ section: inout Document.Section) {
     let words = scope.words
     let all = HumanNumber.text(scope.plan.pointCount)
     section.note(
@@ -47,9 +49,9 @@ enum PointsSection {
             en: "The best \(bestCount) of \(all) points: those farthest within the targets.",
             ru: "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей.")
           : words.bestPointsOfSettings(shown: bestCount, all: all))
-    section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(words))
+    section.add(table(scope, Array(scope.ranking.prefix(bestCount))))
     let isWhole = scope.plan.pointCount <= limit
-    section.details(
+    section.folded(
       isWhole
         ? words.allPoints(count: all)
         : words.language.say(
@@ -58,7 +60,7 @@ enum PointsSection {
     ) { details in
       details.add(
         table(scope, isWhole ? scope.ranking.sorted() : Array(scope.ranking.prefix(limit)))
-          .markup(words))
+      )
     }
   }
 

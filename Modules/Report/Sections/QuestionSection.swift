@@ -6,15 +6,14 @@ import Simulation
 
 /// The question: what is varied, what is fixed, the number of runs, and the seed.
 enum QuestionSection {
-  static func markup(_ scope: ReportScope) -> Markup {
+  static func section(_ scope: ReportScope) -> Document.Section {
     let words = scope.words
-    return scope.section("question", words.questionHeading) { section in
-      if !scope.input.question.isEmpty {
-        section.element("blockquote", text: scope.input.question)
-      }
+    return Document.Section("question", words.questionHeading, link: words.questionLink) {
+      section in
+      section.quote(scope.input.question)
       section.facts(facts(scope))
-      section.details(words.language.say(en: "Everything that is fixed", ru: "Всё, что закреплено"))
-      { $0.add(fixedTable(scope).markup(words)) }
+      section.folded(words.language.say(en: "Everything that is fixed", ru: "Всё, что закреплено"))
+      { $0.add(fixedTable(scope)) }
     }
   }
 

@@ -4,11 +4,12 @@ import Results
 
 /// The region where the targets are met, undecided or missed.
 enum RegionSection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard !scope.findings.isEmpty, scope.data.doneCount > 0, let figure = figure(scope) else {
       return nil
     }
-    return scope.section("region", scope.words.regionHeading, [figure])
+    return Document.Section(
+      "region", scope.words.regionHeading, link: scope.words.targetsLink, figures: [figure])
   }
 
   static func figure(_ scope: ReportScope) -> Figure? {

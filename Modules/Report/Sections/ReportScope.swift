@@ -118,16 +118,6 @@ struct ReportScope {
 
   /// The legend of the series' colours, for lines without room for labels.
   var seriesLegend: Legend { .categories(layout.series.indices.map(name(ofSeries:))) }
-
-  /// Returns a section of figures; nil if there are none.
-  func section(_ id: String, _ heading: String, _ figures: [Figure]) -> Markup? {
-    Markup.section(id, heading, figures, words)
-  }
-
-  /// Returns a section with its heading.
-  func section(_ id: String, _ heading: String, _ body: (inout Markup) -> Void) -> Markup {
-    Markup.section(id, heading, body)
-  }
 }
 
 /// Settings: what is decided on, for all their players and phones.

@@ -6,7 +6,7 @@ import Statistics
 
 /// The response of the figures to the varied parameters: heat maps, curves, clouds or rows.
 enum ResponseSection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     let words = scope.words
     guard scope.data.doneCount > 0, !scope.layout.axes.isEmpty else { return nil }
     let figures: [Figure]
@@ -15,8 +15,9 @@ enum ResponseSection {
     case .grid where scope.layout.numeric.isEmpty: figures = rows(scope)
     case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
     }
-    return scope.section(
-      "response", words.language.say(en: "What it does", ru: "Как влияет"), figures)
+    return Document.Section(
+      "response", words.language.say(en: "What it does", ru: "Как влияет"),
+      link: words.responseLink, figures: figures)
   }
 
   /// Returns a row for each point, for plans that vary only choices.

@@ -6,13 +6,13 @@ import Statistics
 
 /// The importance of parameters, from a sensitivity study or the sweep's own points.
 enum SensitivitySection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     let words = scope.words
     let figures = studied(scope) + tornado(scope)
     guard scope.data.doneCount > 0 else { return nil }
-    return scope.section(
+    return Document.Section(
       "sensitivity", words.language.say(en: "Which knob matters", ru: "Какой параметр важен"),
-      figures)
+      link: words.sensitivityLink, figures: figures)
   }
 
   /// Returns the effect of each axis, from the sweep's own points.

@@ -7,12 +7,12 @@ import Statistics
 
 /// The time to the first and the last capture, with hunts censored that ended earlier.
 enum SurvivalSection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section(
+    return Document.Section(
       "survival", words.language.say(en: "How long it takes", ru: "Сколько это длится"),
-      [figure(scope)])
+      link: words.durationLink, figures: [figure(scope)])
   }
 
   static func figure(_ scope: ReportScope) -> Figure {

@@ -7,56 +7,60 @@ import TextKit
 ///
 /// The script fills it in; the words are here.
 enum WatchSection {
-  static func markup(_ scope: ReportScope) -> Markup? {
+  static func section(_ scope: ReportScope) -> Document.Section? {
     guard let watched = scope.input.watched, !watched.hunts.isEmpty else { return nil }
     let words = scope.words
-    return scope.section("watch", words.watchHeading) { section in
-      section.element("noscript") {
-        $0.element(
-          "p", ["class": "warning"],
-          text: words.language.say(
-            en:
-              "The hunts play only where the browser runs scripts. The rest of the page needs none.",
-            ru:
-              "Охоты идут только там, где браузер выполняет скрипты. Остальной странице они не нужны."
-          ))
-      }
-      section.element(
-        "p", ["class": "warning", "id": "watch-failure", "role": "alert", "hidden": "hidden"]
-      ) { _ in }
-      section.element("div", ["class": "watch", "id": "watch-stage", "hidden": "hidden"]) { stage in
-        stage.element("div", ["class": "picks", "role": "group", "aria-label": words.watchHeading])
-        {
-          for (index, hunt) in watched.hunts.enumerated() {
-            $0.element(
-              "button",
-              [
-                "type": "button", "data-hunt": "\(index)",
-                "data-about": scope.about(hunt.source),
-              ],
-              text: scope.name(of: hunt.source))
-          }
-        }
-        stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
-        screen(&stage, words)
-        controls(&stage, words)
-        stage.note(
-          words.language.say(
-            en: "The engine of the sweep plays the hunts here, without a network. "
-              + "Space plays and stops, the arrow keys step, Page Up and Page Down jump.",
-            ru: "Охоты идут здесь на том же движке, что и прогоны, без сети. "
-              + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход.")
-            + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""))
-        stage.element(
-          "ol",
-          [
-            "class": "marks",
-            "aria-label": words.language.say(en: "What happened", ru: "Что произошло"),
-          ]
-        ) { _ in }
-      }
-      for hunt in watched.hunts { section.recording(hunt.recording) }
+    return Document.Section(
+      "watch", words.watchHeading, link: words.language.say(en: "Watch", ru: "Посмотреть")
+    ) { $0.page { add(watched, scope, to: &$0) } }
+  }
+
+  private static func add(_ watched: WatchedHunts, _ scope: ReportScope, to section: inout Markup) {
+    let words = scope.words
+    section.element("noscript") {
+      $0.element(
+        "p", ["class": "warning"],
+        text: words.language.say(
+          en:
+            "The hunts play only where the browser runs scripts. The rest of the page needs none.",
+          ru:
+            "Охоты идут только там, где браузер выполняет скрипты. Остальной странице они не нужны."
+        ))
     }
+    section.element(
+      "p", ["class": "warning", "id": "watch-failure", "role": "alert", "hidden": "hidden"]
+    ) { _ in }
+    section.element("div", ["class": "watch", "id": "watch-stage", "hidden": "hidden"]) { stage in
+      stage.element("div", ["class": "picks", "role": "group", "aria-label": words.watchHeading]) {
+        for (index, hunt) in watched.hunts.enumerated() {
+          $0.element(
+            "button",
+            [
+              "type": "button", "data-hunt": "\(index)",
+              "data-about": scope.about(hunt.source),
+            ],
+            text: scope.name(of: hunt.source))
+        }
+      }
+      stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
+      screen(&stage, words)
+      controls(&stage, words)
+      stage.note(
+        words.language.say(
+          en: "The engine of the sweep plays the hunts here, without a network. "
+            + "Space plays and stops, the arrow keys step, Page Up and Page Down jump.",
+          ru: "Охоты идут здесь на том же движке, что и прогоны, без сети. "
+            + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход.")
+          + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""))
+      stage.element(
+        "ol",
+        [
+          "class": "marks",
+          "aria-label": words.language.say(en: "What happened", ru: "Что произошло"),
+        ]
+      ) { _ in }
+    }
+    for hunt in watched.hunts { section.recording(hunt.recording) }
   }
 
   private static func screen(_ stage: inout Markup, _ words: PageWords) {

@@ -31,30 +31,23 @@ package struct SensitivityPage: Sendable {
     self.language = language
   }
 
-  /// The text of the page; equal studies give equal bytes.
-  package var text: String {
-    Page(
+  /// The document; equal studies give equal documents.
+  package var document: Document {
+    Document(
       title: PageTitle.text(question: question, plan: plan, orElse: words.studyTitle, words),
       subtitle: words.studySubtitle(
         hunts: study.hunts, points: study.points, isSobol: study.method == .sobol),
       sections: [
-        Page.Section(id: "answer", link: words.answerLink, markup: answer),
-        Page.Section(
-          id: "ranking", link: words.language.say(en: "Ranking", ru: "Порядок"),
-          markup: SensitivityRankings(page: self).markup),
-        Page.Section(
-          id: "scenarios", link: words.language.say(en: "Failures", ru: "Провалы"),
-          markup: SensitivityScenarios(page: self).markup),
-        Page.Section(id: "question", link: words.questionLink, markup: requested),
-        Page.Section(id: "method", link: words.methodLink, markup: method),
-      ]
-    ).text(words)
+        answer.brief, SensitivityRankings(page: self).section?.brief,
+        SensitivityScenarios(page: self).section?.brief,
+        requested, method,
+      ], words: words)
   }
 
   /// What the plan fixes and asks for; nil without the plan.
-  private var requested: Markup? {
+  private var requested: Document.Section? {
     guard let plan else { return nil }
-    return .section("question", words.questionHeading) {
+    return Document.Section("question", words.questionHeading, link: words.questionLink) {
       $0.facts(PlanFacts(plan: plan, words: words).all)
     }
   }
@@ -95,35 +88,34 @@ package struct SensitivityPage: Sendable {
     .joined(separator: " · ")
   }
 
-  private var answer: Markup {
-    Markup.section("answer", words.answerHeading) { section in
+  private var answer: Document.Section {
+    Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
       let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
       let varied = answers.filter { !$0.isConstant }
       let lead = varied.first(where: \.isKnown) ?? varied.first ?? answers.first
-      if let lead { section.element("p", ["class": "lead"], text: lead.fullSentence) }
+      if let lead { section.lead(lead.fullSentence) }
       if study.isStable == false {
-        section.element("p", ["class": "warning"], text: words.orderMayChange(hunts: study.hunts))
+        section.warning(words.orderMayChange(hunts: study.hunts))
       }
       if let scenario = study.scenarios?.first {
         let scenarios = SensitivityScenarios(page: self)
-        section.element("p", text: scenarios.sentence(scenario))
+        section.paragraph(scenarios.sentence(scenario))
       }
       let others = varied.filter { $0.subject != lead?.subject }
       let ordered = others.filter(\.isKnown) + others.filter { !$0.isKnown }
       if !ordered.isEmpty { section.facts(ordered.map { ($0.subject, $0.sentence) }) }
       let constant = answers.filter { $0.isConstant && $0.subject != lead?.subject }
       if !constant.isEmpty {
-        section.element("p", text: words.sameEverywhere(constant.map(\.subject)))
+        section.paragraph(words.sameEverywhere(constant.map(\.subject)))
       }
-      if !question.isEmpty { section.element("blockquote", text: question) }
+      section.quote(question)
     }
   }
 
-  private var method: Markup {
-    Markup.section("method", words.methodHeading) { section in
-      section.element(
-        "p",
-        text: study.method == .sobol
+  private var method: Document.Section {
+    Document.Section("method", words.methodHeading, link: words.methodLink) { section in
+      section.paragraph(
+        study.method == .sobol
           ? words.language.say(
             en:
               "All parameters vary at once over their ranges (Saltelli's design). A share is the part "
@@ -140,9 +132,8 @@ package struct SensitivityPage: Sendable {
             ru:
               "Параметры меняются по одному вдоль случайных путей по области настроек (Моррис, 1991). "
               + "Эффект — изменение показателя на весь размах параметра."))
-      section.element(
-        "p",
-        text: words.language.say(
+      section.paragraph(
+        words.language.say(
           en:
             "An effect is above noise if it comes again from replicate to replicate, so that noise alone "
             + "would seldom give it (5 %).",
@@ -169,7 +160,7 @@ package struct SensitivityPage: Sendable {
         [
           (words.planHash, study.planHash), (words.reportBy, "ghostlab \(programVersion)"),
           (words.reproduce, "ghostlab sensitivity \(plan) --out other-folder"),
-        ], as: "code")
+        ], isCode: true)
     }
   }
 }

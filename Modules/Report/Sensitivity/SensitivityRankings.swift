@@ -10,15 +10,16 @@ struct SensitivityRankings {
   private var words: PageWords { page.words }
   private var isSobol: Bool { page.study.method == .sobol }
 
-  var markup: Markup? {
+  var section: Document.Section? {
     var metrics: [String] = []
     for ranking in page.study.rankings
     where !metrics.contains(ranking.metric) && ranking.standardDeviation > 0 {
       metrics.append(ranking.metric)
     }
-    return Markup.section(
+    return Document.Section(
       "ranking", words.language.say(en: "What matters", ru: "Что важно"),
-      metrics.enumerated().map { figure($1, number: $0) }, words)
+      link: words.language.say(en: "Ranking", ru: "Порядок"),
+      figures: metrics.enumerated().map { figure($1, number: $0) })
   }
 
   private func figure(_ metric: String, number: Int) -> Figure {

@@ -9,15 +9,15 @@ struct SensitivityScenarios {
 
   private var words: PageWords { page.words }
 
-  var markup: Markup? {
+  var section: Document.Section? {
     guard let scenarios = page.study.scenarios else { return nil }
-    return Markup.section(
-      "scenarios", words.language.say(en: "Where targets fail", ru: "Где цели не выполняются")
+    return Document.Section(
+      "scenarios", words.language.say(en: "Where targets fail", ru: "Где цели не выполняются"),
+      link: words.language.say(en: "Failures", ru: "Провалы")
     ) { section in
       guard !scenarios.isEmpty else {
-        return section.element(
-          "p",
-          text: words.language.say(
+        return section.paragraph(
+          words.language.say(
             en: "No part of the box of settings holds most of the failures.",
             ru: "Нет такой части настроек, где сосредоточены провалы."))
       }
@@ -30,7 +30,7 @@ struct SensitivityScenarios {
             "Каждая область — место, где сгущаются провалы. Охват — какая доля всех провалов в ней, "
             + "плотность — какая доля области проваливается. Полоса — её часть в каждом размахе."))
       for (index, scenario) in scenarios.enumerated() {
-        section.add(figure(scenario, number: index).markup(words))
+        section.add(figure(scenario, number: index))
       }
     }
   }

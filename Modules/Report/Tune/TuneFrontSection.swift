@@ -5,7 +5,7 @@ import Statistics
 
 /// The settings that no other is better than in both objectives.
 enum TuneFrontSection {
-  static func markup(_ scope: TuneScope) -> Markup? {
+  static func section(_ scope: TuneScope) -> Document.Section? {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
     guard answer.objectives.count > 1, !answer.front.isEmpty else { return nil }
     let axes = (0..<2).map { index -> ChartAxis in
@@ -60,7 +60,9 @@ enum TuneFrontSection {
         FrontChart(x: axes[0], y: axes[1], points: points), id: "front",
         description: words.frontTitle),
       table: scope.table(answer.front, caption: words.frontTitle))
-    return .section("front", words.frontHeading, [figure], words)
+    return Document.Section(
+      "front", words.frontHeading, link: words.language.say(en: "Trade-off", ru: "Выбор"),
+      figures: [figure])
   }
 }
 

@@ -4,19 +4,21 @@ import Results
 
 /// The region that meets every target: maps over pairs of knobs, and the range of each knob.
 enum TuneRegionSection {
-  static func markup(_ scope: TuneScope) -> Markup? {
+  static func section(_ scope: TuneScope) -> Document.Section? {
     guard !scope.answer.targets.isEmpty else { return nil }
     if let grade = onlyGrade(scope.answer) {
-      return .section("region", scope.words.regionHeading) { section in
-        section.element("p", text: scope.words.sameEverywhere(scope.names.words.grade(grade)))
+      return Document.Section("region", scope.words.regionHeading, link: scope.words.targetsLink) {
+        section in
+        section.paragraph(scope.words.sameEverywhere(scope.names.words.grade(grade)))
         section.note(scope.words.gradesNote)
       }
     }
     let figures = [maps(scope), ranges(scope)].compactMap { $0 }
     guard !figures.isEmpty else { return nil }
-    return .section("region", scope.words.regionHeading) { section in
-      section.add(GradeStyle.patterns)
-      for figure in figures { section.add(figure.markup(scope.words)) }
+    return Document.Section("region", scope.words.regionHeading, link: scope.words.targetsLink) {
+      section in
+      section.page { $0.add(GradeStyle.patterns) }
+      for figure in figures { section.add(figure) }
     }
   }
 

@@ -11,38 +11,32 @@ enum TuneSections {
   private static let openLimit = 8
 
   /// Returns the answer in a sentence, and what was searched.
-  static func answer(_ scope: TuneScope) -> Markup {
+  static func answer(_ scope: TuneScope) -> Document.Section {
     let (words, sentences) = (scope.words, scope.sentences)
-    return .section("answer", words.answerHeading) { section in
-      if !scope.input.question.isEmpty {
-        section.element("blockquote", text: scope.input.question)
-      }
+    return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+      section.quote(scope.input.question)
       if scope.answer.isInterrupted {
-        section.element(
-          "p", ["class": "warning"],
-          text: words.language.say(
+        section.warning(
+          words.language.say(
             en:
               "The search was interrupted: this is the answer so far. Repeat the command to go on.",
             ru: "Поиск прерван: это ответ на сейчас. Повтори команду, чтобы продолжить."))
       }
       guard !scope.answer.points.isEmpty else {
-        return section.element("p", ["class": "lead"], text: scope.names.words.nothingPlayed)
+        return section.lead(scope.names.words.nothingPlayed)
       }
       for sentence in sentences.lead {
-        section.element("p", ["class": "lead"], text: sentence)
+        section.lead(sentence)
       }
       if let further = sentences.further {
-        section.element("p") { paragraph in
-          paragraph.write(further.text + " ")
-          paragraph.element("code", text: further.command)
-        }
+        section.paragraph(further.text, command: further.command)
       }
-      for sentence in sentences.region { section.element("p", text: sentence) }
+      for sentence in sentences.region { section.paragraph(sentence) }
     }
   }
 
   /// Returns the recommended setting or the nearest one, with its figures against the limits.
-  static func setting(_ scope: TuneScope) -> Markup? {
+  static func setting(_ scope: TuneScope) -> Document.Section? {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
     guard let point = scope.shown else { return nil }
     let heading =
@@ -51,21 +45,23 @@ enum TuneSections {
       : answer.targets.isEmpty
         ? words.language.say(en: "The best setting so far", ru: "Лучшая настройка на сейчас")
         : words.language.say(en: "The nearest setting", ru: "Ближайшая настройка")
-    return .section("setting", heading) { section in
+    return Document.Section(
+      "setting", heading, link: words.language.say(en: "Setting", ru: "Настройка")
+    ) { section in
       section.facts(
         point.values.indices.map {
           (names.knob($0), names.namedValue(point.values[$0], of: $0))
         })
       if answer.recommendation == nil {
         // The facts above are the setting.
-        for sentence in scope.sentences.nearest.dropFirst() { section.element("p", text: sentence) }
+        for sentence in scope.sentences.nearest.dropFirst() { section.paragraph(sentence) }
       } else {
         let around = scope.sentences.neighbourhood.map { [$0] } ?? []
         for sentence in scope.sentences.compromise + around {
-          section.element("p", text: sentence)
+          section.paragraph(sentence)
         }
       }
-      section.add(figures(of: point, scope).markup(words))
+      section.add(figures(of: point, scope))
     }
   }
 
@@ -112,13 +108,14 @@ enum TuneSections {
   }
 
   /// Returns the limits of which one would have to give way.
-  static func relaxations(_ scope: TuneScope) -> Markup? {
+  static func relaxations(_ scope: TuneScope) -> Document.Section? {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
     guard !answer.relaxations.isEmpty else { return nil }
-    return .section("relax", words.relaxHeading) { section in
-      section.element(
-        "p",
-        text: words.language.say(
+    return Document.Section(
+      "relax", words.relaxHeading, link: words.language.say(en: "In the way", ru: "Что мешает")
+    ) { section in
+      section.paragraph(
+        words.language.say(
           en: "If one of these limits gave way as far as this, a setting would meet all the rest.",
           ru:
             "Если бы одна из этих границ уступила настолько, настройка достигла бы остальных целей."
@@ -140,12 +137,12 @@ enum TuneSections {
             words.changeColumn,
           ],
           rows: rows
-        ).markup(words))
+        ))
     }
   }
 
   /// Returns what was asked: the plan's circumstances, what was searched, and its goals.
-  static func question(_ scope: TuneScope) -> Markup? {
+  static func question(_ scope: TuneScope) -> Document.Section? {
     let (names, words) = (scope.names, scope.words)
     guard let plan = scope.input.plan else { return nil }
     let own = PlanFacts(plan: plan, words: words)
@@ -158,23 +155,27 @@ enum TuneSections {
     }
     facts += own.goals
     facts.append((words.seed, String(plan.seed)))
-    return .section("question", words.questionHeading) { $0.facts(facts) }
+    return Document.Section("question", words.questionHeading, link: words.questionLink) {
+      $0.facts(facts)
+    }
   }
 
   /// Returns the settings played, the best first.
-  static func played(_ scope: TuneScope) -> Markup? {
+  static func played(_ scope: TuneScope) -> Document.Section? {
     let (ranking, words) = (scope.answer.ranking, scope.words)
     guard !ranking.isEmpty else { return nil }
     let caption = words.playedCaption(hasGrades: !scope.answer.targets.isEmpty)
-    return .section("played", words.playedHeading) { section in
+    return Document.Section(
+      "played", words.playedHeading, link: words.language.say(en: "Played", ru: "Сыграно")
+    ) { section in
       section.add(
-        scope.table(Array(ranking.prefix(openLimit)), caption: caption).markup(words))
+        scope.table(Array(ranking.prefix(openLimit)), caption: caption))
       guard ranking.count > openLimit else { return }
       let rest = Array(ranking.prefix(rowLimit).dropFirst(openLimit))
-      section.details(
+      section.folded(
         words.language.say(en: "The next \(rest.count)", ru: "Следующие: \(rest.count)")
       ) { details in
-        details.add(scope.table(rest, caption: caption).markup(words))
+        details.add(scope.table(rest, caption: caption))
       }
       if ranking.count > rowLimit {
         section.note(scope.names.words.moreSettings(ranking.count - rowLimit))
@@ -183,28 +184,28 @@ enum TuneSections {
   }
 
   /// Returns how the answer was found, and how to get it again.
-  static func method(_ scope: TuneScope) -> Markup {
+  static func method(_ scope: TuneScope) -> Document.Section {
     let words = scope.words
-    return .section("method", words.methodHeading) { section in
+    return Document.Section("method", words.methodHeading, link: words.methodLink) { section in
       for text in words.searchMethod(
         confidence: scope.names.percent(scope.answer.confidence),
         precision: scope.names.percent(scope.answer.precision),
         hasTargets: !scope.answer.targets.isEmpty)
-      { section.element("p", text: text) }
-      section.details(words.whatNamesMean) { details in
+      { section.paragraph(text) }
+      section.folded(words.whatNamesMean) { details in
         let knobs = scope.answer.knobs.enumerated().map { [$1.name, scope.names.knobTitle($0)] }
         let figures = scope.requested.map { [$0.name, scope.names.title($0)] }
         details.add(
           DataTable(
             caption: words.whatNamesMean, header: [words.nameInFiles, words.nameHere],
             rows: knobs + figures, nameColumns: 2
-          ).markup(words))
+          ))
       }
       section.facts(
         [
           (words.planHash, scope.input.planHash),
           (words.reportBy, "ghostlab \(scope.input.programVersion)"),
-        ], as: "code")
+        ], isCode: true)
     }
   }
 }

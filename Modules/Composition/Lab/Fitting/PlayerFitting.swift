@@ -159,7 +159,7 @@ struct PlayerFitting {
         name: request.name, source: result.source, check: own, isHeldOut: isHeldOut,
         shipped: shipped, heads: result.table[0], numbers: Array(result.table.dropFirst()),
         command: request.command, programVersion: LabSweep.version, language: .ofLab)
-      do throws(FileFault) { try files.writeGiven(path, page.text) } catch {
+      do throws(FileFault) { try files.writeGiven(path, page.document.page) } catch {
         throw LabFailure(error, .cannotWrite)
       }
     }

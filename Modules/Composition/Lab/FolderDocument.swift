@@ -39,13 +39,13 @@ struct ReportedFolder {
   }
 }
 
-/// The page of a folder, by what it holds.
-enum FolderPage {
-  /// Returns the page of a folder.
-  static func text(of folder: ReportedFolder) throws -> String {
+/// The document of a folder, by what it holds.
+enum FolderDocument {
+  /// Returns the document of a folder.
+  static func of(_ folder: ReportedFolder) throws -> Document {
     switch FolderKind.of(folder.path, files: folder.files) {
     case .search:
-      return try LabTune.page(
+      return try LabTune.document(
         of: folder.path, language: folder.language, files: folder.files)
     case .comparison: return try comparison(folder)
     case .sensitivity: return try sensitivity(folder)
@@ -60,17 +60,17 @@ enum FolderPage {
     }
   }
 
-  private static func comparison(_ folder: ReportedFolder) throws -> String {
+  private static func comparison(_ folder: ReportedFolder) throws -> Document {
     let comparison = try StoredComparison(folder: folder.path, files: folder.files)
     let plugins = Plugins.vocabulary.games.flatMap(\.metrics)
     return ComparisonPage(
       comparison, knownMetrics: Metric.hunt + plugins,
       knownParameters: Plugins.vocabulary.parameters, programVersion: LabSweep.version,
       language: folder.language
-    ).text
+    ).document
   }
 
-  private static func sensitivity(_ folder: ReportedFolder) throws -> String {
+  private static func sensitivity(_ folder: ReportedFolder) throws -> Document {
     let study = try StoredSensitivity(folder: folder.path, files: folder.files)
     // A study that was not asked to keep its runs has only its answer.
     let sweep =
@@ -84,14 +84,14 @@ enum FolderPage {
       study, plan: sweep?.plan, folder: folder.path,
       programVersion: sweep?.programVersion ?? LabSweep.version, language: folder.language)
     page.question = folder.question
-    return page.text
+    return page.document
   }
 
-  private static func campaign(_ folder: ReportedFolder) throws -> String {
+  private static func campaign(_ folder: ReportedFolder) throws -> Document {
     let state = try CampaignState(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
     let results = folder.path + "/results/plan.yml"
-    return try CampaignPage.text(
+    return try CampaignPage.document(
       state,
       state.results.map {
         folder.input($0, planPath: results, programVersion: $0.programVersion)
@@ -99,23 +99,23 @@ enum FolderPage {
       question: folder.question, language: folder.language)
   }
 
-  private static func shards(_ folder: ReportedFolder) throws -> String {
+  private static func shards(_ folder: ReportedFolder) throws -> Document {
     let planPath = folder.path + "/plan.yml"
     let plan = try SweepState(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary
     ).plan
     let shards = try ShardFolder(folder.path, plan: plan, files: folder.files)
-    return try ShardsPage.text(
+    return try ShardsPage.document(
       shards, plan: plan,
       ShardRuns(shards, plan: plan).map {
         folder.input($0, planPath: planPath, programVersion: $0.programVersion)
       }, question: folder.question, language: folder.language)
   }
 
-  private static func sweep(_ folder: ReportedFolder) throws -> String {
+  private static func sweep(_ folder: ReportedFolder) throws -> Document {
     let sweep = try StoredSweep(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
-    return try HTMLReport.page(
+    return try HTMLReport.document(
       folder.input(
         sweep, planPath: folder.path + "/plan.yml", programVersion: sweep.programVersion))
   }

@@ -1,0 +1,137 @@
+import Results
+import TextKit
+
+extension Document {
+  /// The widest chart without a terminal, in columns.
+  private static let chartWidth = 100
+
+  /// Returns the document for a terminal of a width, nil for no limit: its brief sections, or all.
+  package func text(width: Int?, isWhole: Bool = false) -> String {
+    var text = DocumentText(width: width, words: words)
+    text.add(title)
+    if !subtitle.isEmpty { text.add(subtitle) }
+    for section in sections where isWhole || section.isBrief {
+      text.add("")
+      text.add(section.heading.uppercased())
+      text.add(section.blocks)
+    }
+    return text.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The lines of a document for a terminal.
+private struct DocumentText {
+  /// The maximum number of rows of a table.
+  private static let rowLimit = 24
+  /// The width of charts without a terminal, in columns.
+  private static let chartWidth = 100
+
+  let width: Int?
+  let words: PageWords
+  private(set) var lines: [String] = []
+
+  init(width: Int?, words: PageWords) { (self.width, self.words) = (width, words) }
+
+  mutating func add(_ text: String, indent: String = "") {
+    guard !text.isEmpty else { return lines.append("") }
+    let room = width.map { max(20, $0 - indent.count) } ?? .max
+    lines += text.wrapped(to: room).map { indent + $0 }
+  }
+
+  mutating func add(_ blocks: [Document.Block]) {
+    for block in blocks { add(block) }
+  }
+
+  private mutating func add(_ block: Document.Block) {
+    switch block {
+    case .lead(let text), .note(let text): add(text)
+    case .warning(let text): add("! " + text)
+    case .paragraph(let text, let command):
+      add(text)
+      // A command is copied as it is, so it stays in one line.
+      if !command.isEmpty { lines.append("  " + command) }
+    case .quote(let text): add(text, indent: "> ")
+    case .heading(let text):
+      add("")
+      add(text)
+    case .list(let sentences):
+      for sentence in sentences { add("- " + sentence) }
+    case .facts(let facts, let isCode):
+      lines += TextTable.lines(
+        facts.map { ["  " + $0.name, $0.value] }, wrappedTo: isCode ? nil : width)
+    case .table(let table): add(table)
+    case .figure(let figure): add(figure)
+    case .folded(let summary, let blocks):
+      add("")
+      add(summary)
+      add(blocks)
+    case .page: break
+    }
+  }
+
+  private mutating func add(_ figure: Figure) {
+    add("")
+    add(figure.title + (figure.technicalName.isEmpty ? "" : " (\(figure.technicalName))"))
+    let drawn = figure.picture.drawings(columns: width ?? Self.chartWidth).map {
+      DrawingText.lines(of: $0, columns: (width ?? Self.chartWidth) - 2)
+    }.filter { !$0.isEmpty }
+    guard !drawn.isEmpty else { return add(figure.table) }
+    for chart in drawn {
+      add("")
+      lines += chart.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+    if case .keys(let keys) = figure.legend {
+      add(
+        keys.map { "\(DrawingText.key(of: $0.style)) \($0.name)" }.joined(separator: "   "),
+        indent: "  ")
+    }
+    if !figure.note.isEmpty { add(figure.note) }
+  }
+
+  private mutating func add(_ table: DataTable) {
+    add("")
+    let shown = Array(table.rows.prefix(Self.rowLimit))
+    for text in table.lines(of: shown, width: width) { lines.append("  " + text) }
+    if table.rows.count > shown.count {
+      add(
+        words.firstRows(
+          shown: shown.count, rest: HumanNumber.text(table.rows.count - shown.count)))
+    }
+  }
+}
+
+extension Picture {
+  /// Returns the drawings that fit a terminal best.
+  fileprivate func drawings(columns: Int) -> [Drawing] {
+    switch self {
+    case .panels(let drawings): drawings
+    case .across(let wide, let narrow): columns >= 120 ? [wide] : [narrow]
+    }
+  }
+}
+
+extension DataTable {
+  /// Returns aligned columns; where they do not fit, headings of several lines, then a card a row.
+  fileprivate func lines(of rows: [[String]], width: Int?) -> [String] {
+    let room = width.map { max(20, $0 - 2) } ?? .max
+    let rows = rows.map { $0.map { $0.replacing("\u{202F}", with: " ") } }
+    let right = Set(header.indices.filter { $0 >= nameColumns })
+    let plain = TextTable.lines([header] + rows, rightAligned: right)
+    if plain.allSatisfy({ $0.count <= room }) { return plain }
+    let headings = header.indices.map { column -> [String] in
+      let cells = rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      return header[column].wrapped(to: max(8, cells))
+    }
+    let height = headings.map(\.count).max() ?? 1
+    let above = (0..<height).map { line in
+      headings.map { line < height - $0.count ? "" : $0[line - height + $0.count] }
+    }
+    let wrapped = TextTable.lines(above + rows, rightAligned: right)
+    if wrapped.allSatisfy({ $0.count <= room }) { return wrapped }
+    return rows.flatMap { row -> [String] in
+      let names = row.prefix(nameColumns).filter { !$0.isEmpty }.joined(separator: " · ")
+      let facts = zip(header, row).dropFirst(nameColumns).map { ["  " + $0, $1] }
+      return names.wrapped(to: room) + TextTable.lines(facts, wrappedTo: room)
+    }
+  }
+}
