@@ -33,12 +33,6 @@ struct Check: ParsableCommand {
         Статус: 0 — ошибок нет, 1 — ошибки есть, 2 — файл не прочесть.
         """))
 
-  /// The format of the findings.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-  }
-
   @Argument(
     help: say("A game file (.json) or a plan (YAML).", ru: "Файл игры (.json) или план (YAML)."))
   var file: String
@@ -65,8 +59,7 @@ struct Check: ParsableCommand {
 
   @OptionGroup var language: LanguageOption
 
-  @Option(name: .customLong("as"), help: say("text or json.", ru: "text или json.")) var form = Form
-    .text
+  @OptionGroup var answer: AnswerOption
 
   func validate() throws {
     guard let detour, !GroundCache.detourRange.contains(detour) else { return }
@@ -80,7 +73,7 @@ struct Check: ParsableCommand {
     request.game = game
     request.assignments = assignments
     if let detour { request.detourFactor = detour }
-    request.isJSON = form == .json
+    (request.form, request.width) = (answer.form, StandardStreams.outputColumns)
     try request.run().report(quiet: false)
   }
 }

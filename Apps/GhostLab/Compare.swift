@@ -1,5 +1,5 @@
 import ArgumentParser
-public import LabComposition
+import LabComposition
 
 /// `ghostlab compare DIR_A DIR_B`.
 struct Compare: ParsableCommand {
@@ -59,9 +59,7 @@ struct Compare: ParsableCommand {
       ru: "Показать все показатели, а не только изменившиеся и те, у которых есть цель.")) var all =
     false
 
-  @Option(
-    name: .customLong("as"), help: say("table, markdown or json.", ru: "table, markdown или json."))
-  var form = LabForm.table
+  @OptionGroup var answer: AnswerOption
 
   @Option(
     help: say(
@@ -95,7 +93,7 @@ struct Compare: ParsableCommand {
     var request = LabComparison(folders: folders)
     request.points = point
     request.showsAll = all
-    request.form = form
+    (request.form, request.width) = (answer.form, StandardStreams.outputColumns)
     request.out = out
     request.unchanged = failOnChange
     request.largestChange = maxChange
@@ -103,5 +101,3 @@ struct Compare: ParsableCommand {
     try request.run().report(quiet: false)
   }
 }
-
-extension LabForm: ExpressibleByArgument {}

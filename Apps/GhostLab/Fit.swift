@@ -220,6 +220,8 @@ struct FitOptions: ParsableArguments {
       ru: "Зерно случайных чисел, по которым строятся интервалы."))
   var seed: UInt64 = 1
 
+  @OptionGroup var answer: AnswerOption
+
   @OptionGroup var language: LanguageOption
 
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
@@ -228,6 +230,7 @@ struct FitOptions: ParsableArguments {
   func run(_ given: LabFit) throws {
     var fit = given
     (fit.base, fit.name, fit.out, fit.seed) = (base, name, out, seed)
+    (fit.form, fit.width) = (answer.form, StandardStreams.outputColumns)
     fit.command = "ghostlab " + CommandLine.arguments.dropFirst().joined(separator: " ")
     let ready = fit
     let signals = StopSignals { ready.stop($0) }

@@ -37,11 +37,16 @@ struct Merge: ParsableCommand {
       ru: "Статус 4, если прогонов мало, чтобы судить о целях, как sweep --gate."))
   var gate = false
 
+  @OptionGroup var answer: AnswerOption
+
   @OptionGroup var language: LanguageOption
 
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
-    try LabCluster.merge(inputs, into: out, requestsRuns: runs, isGate: gate).report(quiet: quiet)
+    try LabCluster.merge(
+      inputs, into: out, requestsRuns: runs, isGate: gate, form: answer.form,
+      width: StandardStreams.outputColumns
+    ).report(quiet: quiet)
   }
 }

@@ -82,9 +82,7 @@ struct Sensitivity: ParsableCommand {
     ))
   var out: String?
 
-  @Option(
-    name: .customLong("as"), help: say("table, markdown or json.", ru: "table, markdown или json."))
-  var form = SensitivityOutcome.Form.table
+  @OptionGroup var answer: AnswerOption
 
   @Option(
     help: ArgumentHelp(
@@ -111,11 +109,10 @@ struct Sensitivity: ParsableCommand {
     line.clear()
     for warning in outcome.warnings { StandardStreams.writeError(warning) }
     StandardStreams.writeLines(
-      outcome.text(as: form, width: StandardStreams.outputColumns), terminator: "")
+      outcome.text(as: answer.form, width: StandardStreams.outputColumns), terminator: "")
     if let json { try outcome.writeJSON(to: json) }
     if outcome.status != .done { throw LabExit(status: outcome.status) }
   }
 }
 
 extension SensitivityRequest.Method: ExpressibleByArgument {}
-extension SensitivityOutcome.Form: ExpressibleByArgument {}

@@ -78,6 +78,8 @@ struct Sweep: ParsableCommand {
     ))
   var gate = false
 
+  @OptionGroup var answer: AnswerOption
+
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
@@ -88,6 +90,7 @@ struct Sweep: ParsableCommand {
     request.writesRuns = runs
     request.isFast = fast
     request.isGate = gate
+    (request.form, request.width) = (answer.form, StandardStreams.outputColumns)
     if let shard {
       let work = try LabShard.prepare(request, shard: shard)
       try run(stop: work.stop, work.run)

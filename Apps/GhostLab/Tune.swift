@@ -70,14 +70,7 @@ struct Tune: ParsableCommand {
       ru: "Папка для ответа (по умолчанию results/<имя плана>-tune)."))
   var out: String?
 
-  @Option(name: .customLong("as"), help: say("table or json.", ru: "table или json.")) var form =
-    Form.table
-
-  /// The format of the answer.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case table
-    case json
-  }
+  @OptionGroup var answer: AnswerOption
 
   @Flag(help: say("Print only the verdict and errors.", ru: "Печатать только вывод и ошибки."))
   var quiet = false
@@ -87,7 +80,7 @@ struct Tune: ParsableCommand {
     request.jobs = jobs
     request.out = out
     let work = try LabTune.prepare(
-      request, budget: budget, precision: precision, form: form == .json ? .json : .table,
+      request, budget: budget, precision: precision, form: answer.form,
       width: StandardStreams.outputColumns)
     let signals = StopSignals { work.stop($0) }
     defer { signals.cancel() }

@@ -48,47 +48,6 @@ package struct FitWords {
       ru: "охот: \(fit.huntCount), отложено: \(heldOut), ловушек открылось: \(fit.trapCount)")
   }
 
-  /// Returns whether simulated hunts look like recorded ones, and which players do.
-  package func verdict(_ check: PredictiveCheck, isHeldOut: Bool, alike: [String]) -> [String] {
-    let chance = FitFile.number(check.chance)
-    let hunts =
-      isHeldOut
-      ? language.say(
-        en: "the \(check.huntCount) held out", ru: "отложенные (\(check.huntCount))")
-      : language.say(
-        en: "the \(check.huntCount) it was fitted to, too few to hold any out",
-        ru: "те, по которым шла подгонка (\(check.huntCount), отложить нечего)")
-    if check.isAlike {
-      return [
-        language.say(
-          en: "simulated hunts look like \(hunts): p = \(chance)",
-          ru: "смоделированные охоты похожи на \(hunts): p = \(chance)")
-      ]
-    }
-    let rows = check.rows.filter(\.isUnlike).map { row in
-      let (observed, simulated) = (FitFile.number(row.observed), FitFile.number(row.simulated))
-      let interval =
-        "\(FitFile.number(row.interval.lowerBound))…\(FitFile.number(row.interval.upperBound))"
-      return language.say(
-        en: "  \(row.metric.name): \(observed) recorded, \(simulated) simulated (\(interval))",
-        ru: "  \(row.metric.name): записано \(observed), смоделировано \(simulated) (\(interval))")
-    }
-    let others = alike.joined(separator: ", ")
-    return [
-      language.say(
-        en: "simulated hunts do not look like \(hunts): p = \(chance)",
-        ru: "смоделированные охоты не похожи на \(hunts): p = \(chance)")
-    ] + rows + [
-      alike.isEmpty
-        ? language.say(
-          en: "no shipped player reproduces them either",
-          ru: "ни один готовый игрок их тоже не воспроизводит")
-        : language.say(
-          en: "shipped players that reproduce them: \(others)",
-          ru: "готовые игроки, которые их воспроизводят: \(others)")
-    ]
-  }
-
   /// Returns what a population was fitted to.
   package func source(_ fit: PopulationFit) -> String {
     language.say(en: "people: \(fit.peopleCount)", ru: "человек: \(fit.peopleCount)")

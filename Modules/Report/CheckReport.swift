@@ -2,7 +2,7 @@ package import Experiments
 import PlainJSON
 package import TextKit
 
-/// The findings of a check, as text lines or JSON.
+/// The findings of a check, as a document or in a JSON of their own.
 package struct CheckReport: Sendable {
   private let file: String
   private let findings: [CheckFinding]
@@ -21,14 +21,36 @@ package struct CheckReport: Sendable {
     findings.count { $0.severity == severity }
   }
 
-  /// Returns text lines: for each finding the problem and its place, then the reason, then the
-  /// advice.
-  package func lines(in language: Language) -> [String] {
-    let words = CheckReportWords(language: language)
+  /// Returns the document: how much was found, then for each finding the problem and its place, the
+  /// reason and the advice.
+  package func document(in language: Language) -> Document {
     let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
       .map { $0.count(count($0), in: language) }
-    return findings.flatMap { words.lines(of: $0, at: place(of: $0)) }
-      + [counts.isEmpty ? words.nothing(hasGround: hasGround) : counts.joined(separator: ", ")]
+    let words = PageWords(language: language)
+    let section = Document.Section(
+      "findings", language.say(en: "What to look at", ru: "На что посмотреть")
+    ) { section in
+      section.lead(
+        counts.isEmpty
+          ? words.nothingFound(hasGround: hasGround) : counts.joined(separator: ", "))
+      for finding in findings {
+        let wording = finding.wording(in: language)
+        let (subject, severity) = (
+          finding.subject(in: language), finding.severity.name(in: language)
+        )
+        section.paragraph(
+          "\(place(of: finding)): \(severity): \(subject): \(wording.problem)"
+            + (finding.caseCount > 1 ? words.worst(of: finding.caseCount) : "")
+            + " [\(finding.code)]")
+        section.facts([
+          (language.say(en: "why", ru: "почему"), wording.reason),
+          (language.say(en: "do", ru: "что делать"), wording.advice),
+        ])
+      }
+    }
+    return Document(
+      title: language.say(en: "A check of \(file)", ru: "Проверка \(file)"), subtitle: "",
+      sections: [section.brief], words: words)
   }
 
   /// The report as JSON.
@@ -64,5 +86,19 @@ package struct CheckReport: Sendable {
     case .option(let option)?: option
     default: file
     }
+  }
+}
+
+private extension PageWords {
+  func worst(of cases: Int) -> String {
+    language.say(en: " (the worst of \(cases) cases)", ru: " (худший случай из \(cases))")
+  }
+
+  func nothingFound(hasGround: Bool) -> String {
+    hasGround
+      ? language.say(en: "nothing to say against it", ru: "замечаний нет")
+      : language.say(
+        en: "nothing to say against it; not checked: what can be reached on foot (no ground)",
+        ru: "замечаний нет; не проверено, куда можно дойти пешком (нет карты местности)")
   }
 }

@@ -16,22 +16,31 @@ public enum HTMLReport {
   /// Returns the document of a sweep.
   ///
   /// - Throws: The error of the source of the runs.
-  package static func document(_ input: ReportInput) throws -> Document {
-    let scope = try ReportScope(input)
+  ///
+  /// The brief form has only the sections that a terminal shows, in a fraction of the time.
+  package static func document(_ input: ReportInput, isBrief: Bool = false) throws -> Document {
+    let scope = try ReportScope(input, isBrief: isBrief)
     return Document(
-      title: scope.title, subtitle: subtitle(scope), sections: sections(scope),
+      title: scope.title, subtitle: subtitle(scope),
+      sections: isBrief ? brief(scope) : sections(scope),
       player: input.watched?.player, words: scope.words)
   }
 
   /// Returns the sections on a sweep's runs.
   static func sections(_ scope: ReportScope) -> [Document.Section?] {
-    [
-      AnswerSection.section(scope).brief, QuestionSection.section(scope),
-      PointsSection.section(scope)?.brief, RegionSection.section(scope)?.brief,
+    brief(scope) + [
+      QuestionSection.section(scope),
       ResponseSection.section(scope),
       SensitivitySection.section(scope), DistributionSection.section(scope),
       SurvivalSection.section(scope), CourseSection.section(scope), WatchSection.section(scope),
       MapSection.section(scope), EndSections.failures(scope), EndSections.method(scope),
+    ]
+  }
+
+  private static func brief(_ scope: ReportScope) -> [Document.Section?] {
+    [
+      AnswerSection.section(scope).brief, RegionSection.section(scope)?.brief,
+      PointsSection.section(scope)?.brief,
     ]
   }
 

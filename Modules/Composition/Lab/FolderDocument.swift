@@ -42,7 +42,9 @@ struct ReportedFolder {
 /// The document of a folder, by what it holds.
 enum FolderDocument {
   /// Returns the document of a folder.
-  static func of(_ folder: ReportedFolder) throws -> Document {
+  ///
+  /// The brief form of a sweep has only what a terminal shows.
+  static func of(_ folder: ReportedFolder, isBrief: Bool = false) throws -> Document {
     switch FolderKind.of(folder.path, files: folder.files) {
     case .search:
       return try LabTune.document(
@@ -51,23 +53,27 @@ enum FolderDocument {
     case .sensitivity: return try sensitivity(folder)
     case .campaign: return try campaign(folder)
     case .shards: return try shards(folder)
-    case .sweep: return try sweep(folder)
+    case .sweep: return try sweep(folder, isBrief)
     case nil:
       guard folder.has("plan.yml") else {
         throw ResultsError.missing(.results(folder: folder.path))
       }
-      return try sweep(folder)
+      return try sweep(folder, isBrief)
     }
   }
 
   private static func comparison(_ folder: ReportedFolder) throws -> Document {
-    let comparison = try StoredComparison(folder: folder.path, files: folder.files)
-    let plugins = Plugins.vocabulary.games.flatMap(\.metrics)
-    return ComparisonPage(
-      comparison, knownMetrics: Metric.hunt + plugins,
-      knownParameters: Plugins.vocabulary.parameters, programVersion: LabSweep.version,
-      language: folder.language
+    comparison(
+      try StoredComparison(folder: folder.path, files: folder.files), language: folder.language
     ).document
+  }
+
+  /// Returns a comparison with the captions that are known.
+  static func comparison(_ comparison: StoredComparison, language: Language) -> ComparisonPage {
+    ComparisonPage(
+      comparison, knownMetrics: Metric.hunt + Plugins.vocabulary.games.flatMap(\.metrics),
+      knownParameters: Plugins.vocabulary.parameters, programVersion: LabSweep.version,
+      language: language)
   }
 
   private static func sensitivity(_ folder: ReportedFolder) throws -> Document {
@@ -81,7 +87,7 @@ enum FolderDocument {
       throw ResultsError.otherPlan(folder: folder.path)
     }
     var page = SensitivityPage(
-      study, plan: sweep?.plan, folder: folder.path,
+      study, plan: sweep?.plan, planPath: folder.path + "/plan.yml",
       programVersion: sweep?.programVersion ?? LabSweep.version, language: folder.language)
     page.question = folder.question
     return page.document
@@ -112,11 +118,12 @@ enum FolderDocument {
       }, question: folder.question, language: folder.language)
   }
 
-  private static func sweep(_ folder: ReportedFolder) throws -> Document {
+  private static func sweep(_ folder: ReportedFolder, _ isBrief: Bool) throws -> Document {
     let sweep = try StoredSweep(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
     return try HTMLReport.document(
       folder.input(
-        sweep, planPath: folder.path + "/plan.yml", programVersion: sweep.programVersion))
+        sweep, planPath: folder.path + "/plan.yml", programVersion: sweep.programVersion),
+      isBrief: isBrief)
   }
 }

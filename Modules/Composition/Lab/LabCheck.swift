@@ -15,8 +15,10 @@ package struct LabCheck: Hashable, Sendable {
   package var assignments: [String] = []
   /// How many times as long as the straight line a way may be; for games with a ground only.
   package var detourFactor = GroundCache.detourFactor
-  /// Whether to print JSON.
-  package var isJSON = false
+  /// The form of the findings.
+  package var form = AnswerForm.text
+  /// The columns of the terminal; nil without one.
+  package var width: Int?
 
   /// Creates the default options.
   package init(path: String) { self.path = path }
@@ -50,8 +52,11 @@ package struct LabCheck: Hashable, Sendable {
         prepare: { $0.withChallenges })
     }
     let report = CheckReport(file: path, findings: findings, hasGround: hasGround)
+    let text =
+      form == .json
+      ? report.json : report.document(in: .ofLab).text(as: form, width: width)
     return LabOutcome(
-      lines: isJSON ? [report.json.trimmedEnd] : report.lines(in: .ofLab),
+      lines: [text.trimmedEnd],
       status: report.count(.error) > 0 ? .targetMissed : .done)
   }
 

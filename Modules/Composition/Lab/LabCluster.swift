@@ -28,14 +28,15 @@ package enum LabCluster {
   ///
   /// - Throws: `LabFailure`; the folder is unchanged in that case.
   package static func merge(
-    _ paths: [String], into out: String, requestsRuns: Bool, isGate: Bool = false
+    _ paths: [String], into out: String, requestsRuns: Bool, isGate: Bool = false,
+    form: AnswerForm = .text, width: Int? = nil
   ) throws(LabFailure) -> LabOutcome {
     guard !paths.isEmpty else { throw LabFailure(.nothingToMerge) }
     do {
       let merge = try ShardMerge(paths)
       if isGate { try LabGate.check(merge.plan, out + "/plan.yml") }
       let digest = try merge.write(to: out, requestsRuns: requestsRuns)
-      return LabOutcome(digest, folder: out, isGate: isGate)
+      return try LabOutcome(digest, folder: out, form: form, width: width, isGate: isGate)
     } catch {
       throw LabFailure(error)
     }

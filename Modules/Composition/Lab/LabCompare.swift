@@ -3,29 +3,22 @@ import Files
 import Statistics
 import TextKit
 import Experiments
+import Report
 import Results
 import Simulation
-
-/// An output format of the lab.
-package enum LabForm: String, Hashable, Sendable, CaseIterable {
-  /// Aligned text for a terminal.
-  case table
-  /// Markdown.
-  case markdown
-  /// JSON.
-  case json
-}
 
 /// The options of `ghostlab compare`.
 package struct LabComparison: Hashable, Sendable {
   /// One or two results folders.
   package var folders: [String]
+  /// The columns of the terminal; nil without one.
+  package var width: Int?
   /// Two design points of a single folder; empty for two folders.
   package var points: [Int] = []
   /// Whether to list every metric.
   package var showsAll = false
   /// The output format.
-  package var form = LabForm.table
+  package var form = AnswerForm.text
   /// The metrics that must not change.
   package var unchanged: [String] = []
   /// Limits such as `huntDuration=5%`.
@@ -77,34 +70,32 @@ package struct LabComparison: Hashable, Sendable {
           isOnePoint: !points.isEmpty)
       }
     }
-    let targets = sides.map { $0.line(in: .ofLab) }
     let required = requiresTargets ? sides.last : nil
     let missed = required.flatMap { [.met, .perhaps].contains($0.verdict) ? nil : $0 }
     let open = required.flatMap { $0.verdict == .perhaps ? $0 : nil }
-    if let out {
-      let sides = try self.sides(comparison, sweeps)
-      try LabComparison.write(
-        ComparisonJSON.text(of: comparison, findings: findings, missed: missed, sides: sides),
-        to: out)
-    }
-    let always = gate.metricNames + sweeps.flatMap { $0.plan.targets.map(\.metric.name) }
-    let table = ComparisonTable(comparison, always: always, showsAll: showsAll, in: .ofLab)
-    let text: [String] =
-      switch form {
-      case .table: table.lines + targets
-      case .markdown: [table.markdown + targets.map { "- \($0)" }.joined(separator: "\n")]
-      case .json:
-        [ComparisonJSON.text(of: comparison, findings: findings, missed: missed).trimmedEnd]
-      }
+    let json = ComparisonJSON.text(
+      of: comparison, findings: findings, missed: missed,
+      sides: try self.sides(comparison, sweeps))
+    if let out { try LabComparison.write(json, to: out) }
+    let text = try text(json, whole: sides.map { $0.line(in: .ofLab) })
     let words = LabWords.own
     let warnings = findings.map {
       $0.isFailure ? words.failed($0.line(in: .ofLab)) : words.undecided($0.line(in: .ofLab))
     }
     return LabOutcome(
-      lines: text,
+      lines: [text],
       warnings: warnings + (missed.map { [words.failed($0.doubt(in: .ofLab))] } ?? [])
         + (open.map { [words.undecided($0.doubt(in: .ofLab))] } ?? []),
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
+  }
+
+  /// Returns the answer in the form asked for; `whole` says how many settings of each side meet
+  /// their targets.
+  private func text(_ json: String, whole: [String]) throws -> String {
+    guard form != .json else { return json.trimmedEnd }
+    var answer = FolderDocument.comparison(try StoredComparison(text: json), language: .ofLab)
+    (answer.showsAll, answer.settings) = (showsAll, whole)
+    return answer.document.text(as: form, width: width).trimmedEnd
   }
 
   /// Returns what the page says of the sides: their folders and the second one's targets.

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Files
 import Results
 import Simulation
 import TextKit
@@ -32,35 +33,39 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   init(
-    _ digest: SweepDigest, folder: String, watched: String? = nil, isGate: Bool = false,
-    notices: [String] = [],
+    _ digest: SweepDigest, folder: String, form: AnswerForm = .text, width: Int? = nil,
+    watched: String? = nil, isGate: Bool = false, notices: [String] = [],
     warnings before: [String] = [],
     stopped: LabStatus = .done
-  ) {
+  ) throws {
     let isStopped = !digest.isComplete && stopped != .done
     let words = LabWords.own
     let watched = watched ?? shellWord(folder + "/plan.yml")
     var lines: [String] = []
     var warnings = before
     if digest.doneCount > 0 {
-      lines += SweepTable.lines(for: digest, in: .ofLab) + TargetCheck.lines(digest, in: .ofLab)
-      lines += LabOutcome.notable(digest, watched)
+      let answer = try FolderDocument.of(
+        ReportedFolder(path: folder, language: .ofLab, files: LiveFileSystem()),
+        isBrief: form == .text)
+      lines.append(answer.text(as: form, width: width).trimmedEnd)
     }
+    let isAlone = form != .text
+    if digest.doneCount > 0, !isAlone { lines += [""] + LabOutcome.notable(digest, watched) }
     let gate = digest.isComplete ? digest.judgement.flatMap(SweepGate.init) : nil
     let verdict = gate?.verdict
     if let gate, isGate {
       decision = gate.line(in: .ofLab)
-    } else if let gate, verdict == .perhaps {
-      decision = words.targets(gate.sentence(in: .ofLab))
     } else {
       decision = nil
     }
     // A gate that does not pass is reported even in quiet mode.
     let isWarning = isGate && verdict != .met
-    if let decision, !isWarning { lines.append(decision) }
-    lines.append(words.method(isFast: digest.plan.isFast))
-    lines.append(words.language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
-    if digest.isComplete { lines.append(words.page(of: folder)) }
+    if !isAlone {
+      if let decision, !isWarning, isGate { lines.append(decision) }
+      lines.append(words.method(isFast: digest.plan.isFast))
+      lines.append(words.language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
+      if digest.isComplete { lines.append(words.page(of: folder)) }
+    }
     if isStopped {
       let count = digest.doneCount + digest.failedCount
       warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))

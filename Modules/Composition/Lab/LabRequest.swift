@@ -23,6 +23,11 @@ package struct LabRequest: Hashable, Sendable {
   /// Whether the exit status is that of a gate: 0, 1 or 4 by intervals.
   package var isGate = false
 
+  /// The form of the answer.
+  package var form = AnswerForm.text
+  /// The columns of the terminal; nil without one.
+  package var width: Int?
+
   /// Creates the default options for a plan.
   package init(planPath: String) { self.planPath = planPath }
 }

@@ -110,9 +110,9 @@ package struct LabSensitivity: Sendable {
           after: SensitivitySize(rows: plan.designSize ?? 1, replicates: plan.replicates),
           stage.result)
       else {
-        let outcome = SensitivityOutcome(
-          name: LabFiles.planName(request.plan.planPath), plan: plan, changes: changes,
-          stage: stage, budget: growth?.budget, folder: request.plan.out,
+        let outcome = try SensitivityOutcome(
+          request: request.plan, plan: plan, changes: changes, stage: stage,
+          budget: growth?.budget,
           stopped: stage.isFinished ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
         if let folder = request.plan.out {
           try outcome.writeJSON(to: folder + "/" + SensitivityJSON.fileName)

@@ -23,7 +23,7 @@ package struct LabSweep: Sendable {
   private let agents: LabAgents
   private let watchedPlan: String
   private let question: String
-  private let isGate: Bool
+  private let request: LabRequest
   private let stopFlag: StopFlag
 
   /// Reads the plan and inspects the folder without writing anything.
@@ -43,7 +43,7 @@ package struct LabSweep: Sendable {
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
       player: try LabPlayer(plan, planPath: request.planPath, agents: agents), agents: agents,
       watchedPlan: agents.isEmpty ? shellWord(folder + "/plan.yml") : request.words,
-      question: PlanQuestion.ofPlan(at: request.planPath), isGate: request.isGate, stopFlag: stop)
+      question: PlanQuestion.ofPlan(at: request.planPath), request: request, stopFlag: stop)
   }
 
   /// Asks a running sweep to stop with the given status.
@@ -84,8 +84,9 @@ package struct LabSweep: Sendable {
     }
     // A sweep that nobody stopped has all its runs, or has to be repeated.
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
-    return LabOutcome(
-      digest, folder: folder, watched: watchedPlan, isGate: isGate, notices: notices,
+    return try LabOutcome(
+      digest, folder: folder, form: request.form, width: request.width, watched: watchedPlan,
+      isGate: request.isGate, notices: notices,
       warnings: store.warnings.lines + agents.warning,
       stopped: stopped == .done && !digest.isComplete ? .stopped : stopped)
   }

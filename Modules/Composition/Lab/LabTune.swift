@@ -23,7 +23,7 @@ package struct LabTune: Sendable {
   private let budget: Int
   private let precision: Double
   private let jobs: Int
-  private let form: LabForm
+  private let form: AnswerForm
   private let width: Int?
   private let agents: LabAgents
   private let stopFlag: StopFlag
@@ -35,7 +35,7 @@ package struct LabTune: Sendable {
   ///   folder.
   package static func prepare(
     _ request: LabRequest, budget: Int, precision: Double = defaultPrecision,
-    form: LabForm = .table, width: Int? = nil
+    form: AnswerForm = .text, width: Int? = nil
   ) throws(LabFailure) -> LabTune {
     let jobs = try request.threads(orElse: Processors.count)
     try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
@@ -126,18 +126,18 @@ package struct LabTune: Sendable {
   ) throws -> LabOutcome {
     let words = LabWords.own
     var (notices, warnings) = (notices, before)
-    let report = TuneReport(answer, command: request.tuneCommand, width: width, in: .ofLab)
-    var lines =
-      form == .json ? [TuneJSON(answer, planHash: plan.hash).text.trimmedEnd] : report.lines
-    let verdict = form == .json ? lines : report.verdict
+    let question = PlanQuestion.ofPlan(at: request.planPath)
+    let document = document(of: answer, question: question)
+    let json = TuneJSON(answer, planHash: plan.hash).text
+    var lines = [(form == .json ? json : document.text(as: form, width: width)).trimmedEnd]
+    let verdict = form == .text ? document.leads : lines
     if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,
       !known.isInterrupted || known.hunts > answer.hunts
     {
       notices.append(words.answerStored(folder, hunts: known.hunts))
     } else {
-      let question = PlanQuestion.ofPlan(at: request.planPath)
       let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
-      if form != .json { lines += [words.written(paths), words.page(of: folder)] }
+      if form == .text { lines += [words.written(paths), words.page(of: folder)] }
     }
     let page = folder + "/" + LabReport.fileName
     if LiveFileSystem().exists(page) { notices.append(words.stalePage(page, folder: folder)) }
@@ -155,6 +155,14 @@ package struct LabTune: Sendable {
     return LabOutcome(
       lines: lines, verdict: verdict, notices: notices, warnings: warnings,
       status: status(of: answer))
+  }
+
+  private func document(of answer: TuneAnswer, question: String) -> Document {
+    var input = TunePageInput(
+      answer: answer, command: request.tuneCommand, planHash: plan.hash,
+      programVersion: LabSweep.version, language: .ofLab)
+    (input.plan, input.question) = (plan, question)
+    return TunePage.document(input)
   }
 
   private func status(of answer: TuneAnswer) -> LabStatus {

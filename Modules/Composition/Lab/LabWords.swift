@@ -169,68 +169,6 @@ extension LabWords {
 
 }
 
-/// The texts of `ghostlab sensitivity` around its columns.
-extension LabWords {
-  func sameEverywhere(_ value: String) -> String {
-    language.say(en: "\(value) at every point", ru: "\(value) во всех точках")
-  }
-
-  func spread(mean: String, deviation: String, rowsLeftOut left: Int) -> String {
-    language.say(
-      en: "mean \(mean), sd over points \(deviation)"
-        + (left == 0 ? "" : "; \(left) rows without a value left out"),
-      ru: "среднее \(mean), отклонение по точкам \(deviation)"
-        + (left == 0 ? "" : "; строк без значения: \(left)"))
-  }
-
-  func range(_ low: String, _ high: String) -> String {
-    language.say(en: "\(low) to \(high)", ru: "от \(low) до \(high)")
-  }
-
-  var withinNoise: String { language.say(en: "within noise", ru: "в пределах шума") }
-
-  /// Returns the explanation of the columns.
-  func columns(of method: SensitivityResult.Method) -> String {
-    method == .morris
-      ? language.say(
-        en: "mu* is the mean change of the figure over a parameter's whole range, mu the same with "
-          + "its sign, sigma how unlike the changes are (bends and interactions); a change is "
-          + "divided by the step that was taken, of whole numbers and lists the one between their "
-          + "values.",
-        ru: "mu* — среднее изменение показателя на всём размахе параметра, mu — то же со знаком, "
-          + "sigma — насколько изменения разнятся (изгибы и взаимодействия); изменение делится на "
-          + "сделанный шаг, у целых чисел и списков — на шаг между их значениями.")
-      : language.say(
-        en: "ST is the share of the spread over points that a parameter has a part in, S1 the "
-          + "share that it explains alone.",
-        ru: "ST — доля разброса по точкам, в которой параметр участвует, S1 — доля, которую он "
-          + "объясняет один.")
-  }
-
-  /// Returns what noise does to the figures; with one run per point it is unknown.
-  func noise(_ method: SensitivityResult.Method, replicates: Int) -> String {
-    if replicates < 2 {
-      return language.say(
-        en: "With one run a point effects cannot be separated from noise (--replicates 2 or more), "
-          + "so there are no intervals.",
-        ru: "При одном прогоне на точку влияние не отличить от шума (--replicates 2 и больше), "
-          + "поэтому интервалов нет.")
-    }
-    return method == .morris
-      ? language.say(
-        en: "Noise is the mu* that random draws alone would make; intervals include both other "
-          + "trajectories and other random draws.",
-        ru: "Шум — mu*, которое дали бы одни случайные числа; интервалы учитывают и другие "
-          + "траектории, и другие случайные числа.")
-      : language.say(
-        en: "Shares are of the mean over random draws; intervals include both other points and "
-          + "other random draws.",
-        ru: "Доли — от среднего по случайным числам; интервалы учитывают и другие точки, и другие "
-          + "случайные числа.")
-  }
-
-}
-
 /// The texts on the progress of a sweep or its shards.
 extension LabWords {
   func plan(_ hash: String, _ size: String) -> String {

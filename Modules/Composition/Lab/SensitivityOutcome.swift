@@ -1,44 +1,39 @@
 package import Files
 package import Experiments
+import Report
 import Results
 import TextKit
 
 /// The outcome of a sensitivity study: what to print and the exit status.
 package struct SensitivityOutcome: Sendable {
-  /// The output form of sensitivities.
-  package enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Aligned columns with bars.
-    case table
-    /// Markdown tables.
-    case markdown
-    /// JSON with full precision.
-    case json
-  }
-
   /// The sensitivities.
   package let result: SensitivityResult
   /// Lines for standard error: failed runs, an early stop.
   package let warnings: [String]
   /// The exit status.
   package let status: LabStatus
-  private let text: SensitivityText
+  private let document: Document
   private let json: String
 
   init(
-    name: String, plan: Plan, changes: [SensitivityPlan.Change], stage: SensitivityStage,
-    budget: Int?, folder: String?, stopped: LabStatus
-  ) {
+    request: LabRequest, plan: Plan, changes: [SensitivityPlan.Change], stage: SensitivityStage,
+    budget: Int?, stopped: LabStatus
+  ) throws(ResultsError) {
     result = stage.result
-    text = SensitivityText(
-      name: name, plan: plan, notes: changes.map { $0.line(in: .ofLab) }, result: result,
-      budget: budget,
-      scenarios: stage.scenarios)
     json =
       SensitivityJSON(
-        name: name, plan: plan, notes: changes.map { $0.line(in: .ofFiles) }, result: result,
+        name: LabFiles.planName(request.planPath), plan: plan,
+        notes: changes.map { $0.line(in: .ofFiles) }, result: result,
         budget: budget,
         scenarios: stage.scenarios
       ).text
+    var answer = SensitivityPage(
+      try StoredSensitivity(text: json), plan: plan, planPath: request.planPath,
+      programVersion: LabSweep.version, language: .ofLab)
+    answer.question = PlanQuestion.ofPlan(at: request.planPath)
+    answer.notes = changes.map { $0.line(in: .ofLab) }
+    document = answer.document
+    let folder = request.out
     var warnings = stage.warnings
     let extremes = stage.extremes
     if stopped != .done {
@@ -59,12 +54,8 @@ package struct SensitivityOutcome: Sendable {
 
   /// Returns the sensitivities as text with a final newline; `width` is that of the terminal, nil
   /// without one.
-  package func text(as form: Form, width: Int? = nil) -> String {
-    switch form {
-    case .table: text.table(width: width).joined(separator: "\n") + "\n"
-    case .markdown: text.markdown.joined(separator: "\n") + "\n"
-    case .json: json
-    }
+  package func text(as form: AnswerForm, width: Int? = nil) -> String {
+    form == .json ? json : document.text(as: form, width: width)
   }
 
   /// Checks that the JSON form may be written to a file: there is none, or another one of a study.

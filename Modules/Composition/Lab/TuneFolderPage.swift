@@ -13,11 +13,13 @@ extension LabTune {
     guard let answer = stored.answer, let hash = stored.planHash else {
       throw LabFailure(LabProblem.oldSearch(folder: folder), .missing)
     }
-    var input = TunePageInput(
-      answer: answer, folder: folder, planHash: hash,
-      programVersion: LabSweep.version, language: language)
-    input.plan = try TuneFolder.plan(
+    let plan = try TuneFolder.plan(
       of: stored, in: folder, vocabulary: Plugins.vocabulary, files: files)
+    let path = plan == nil ? "PLAN" : folder + "/" + TuneFolder.searchedName
+    var input = TunePageInput(
+      answer: answer, command: ["ghostlab", "tune", path, "--out", folder], planHash: hash,
+      programVersion: LabSweep.version, language: language)
+    input.plan = plan
     input.question = PlanQuestion.kept(in: folder, files)
     return TunePage.document(input)
   }

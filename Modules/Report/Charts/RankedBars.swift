@@ -52,7 +52,7 @@ struct RankedBars: Chart {
       where interval.low.isFinite && interval.high.isFinite {
         svg.line(
           scale.clamped(interval.low), y + offset, scale.clamped(interval.high), y + offset,
-          "line \(bar.style)")
+          "line \(bar.style)", isForPagesOnly: true)
       }
       if bar.mark.isFinite {
         svg.line(scale.clamped(bar.mark), y - 12, scale.clamped(bar.mark), y + 12, "mark")

@@ -15,7 +15,7 @@ struct ComparedFigures {
     let all = page.metrics.filter { metric in
       let differences = page.differences(of: metric)
       return differences.contains(where: \.hasMoved)
-        || requested.contains(metric) && differences.contains { !$0.isIdentical }
+        || (page.showsAll || requested.contains(metric)) && differences.contains { !$0.isIdentical }
     }
     let shown = all.isEmpty ? page.metrics.filter(isReported).prefix(3).map { $0 } : all
     return shown.enumerated().map { figure($1, number: $0) }

@@ -11,6 +11,10 @@ package struct ComparisonPage: Sendable {
   package var knownMetrics: [Metric]
   /// The parameters of plugins whose captions are known.
   package var knownParameters: [PlanParameter]
+  /// Whether every metric is shown, not only what moved or has a target.
+  package var showsAll = false
+  /// How many settings of each side meet its targets, a sentence each; empty if unknown.
+  package var settings: [String] = []
   /// The version of the program that makes the page.
   package var programVersion: String
   /// The language.
@@ -116,11 +120,14 @@ package struct ComparisonPage: Sendable {
   private var answer: Document.Section {
     Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
       section.lead(lead)
-      for line in ComparedChanges(page: self).targetSentences { section.paragraph(line) }
+      for line in settings + ComparedChanges(page: self).targetSentences {
+        section.paragraph(line)
+      }
       if !moved.isEmpty {
         section.list(moved.map(sentence))
         section.note(words.changed(comparison.movedCount, of: comparison.testCount))
       }
+      if !equal.isEmpty, !comparison.isIdentical { section.note(words.equal(equal)) }
       if comparison.unpairedRuns > 0 {
         section.warning(words.unpaired(comparison.unpairedRuns))
       }
@@ -147,6 +154,15 @@ package struct ComparisonPage: Sendable {
     let requested = Set(comparison.targets.map(\.metric))
     let all = metrics.filter { differences(of: $0).contains(where: \.hasMoved) }
     return all.filter(requested.contains) + all.filter { !requested.contains($0) }
+  }
+
+  /// The metrics of targets, or all, that are equal in every run.
+  private var equal: [String] {
+    let requested = Set(comparison.targets.map(\.metric))
+    return metrics.filter { metric in
+      (showsAll || requested.contains(metric))
+        && differences(of: metric).allSatisfy { $0.isIdentical && $0.first.isFinite }
+    }.map { format(metric: $0).label }
   }
 
   /// Returns what happened to a metric, over all points.
@@ -202,6 +218,12 @@ private extension PageWords {
     return language.say(
       en: "Nothing changed beyond noise: none of \(count) differences stands out.",
       ru: "Сверх шума ничего не изменилось: из разностей (\(count)) не выделяется ни одна.")
+  }
+
+  func equal(_ figures: [String]) -> String {
+    let list = figures.joined(separator: ", ")
+    return language.say(
+      en: "Equal in both, run by run: \(list).", ru: "Равны в обоих, прогон за прогоном: \(list).")
   }
 
   func movedFigures(_ figures: [String]) -> String {

@@ -22,6 +22,11 @@ package struct Document: Sendable {
     (self.title, self.subtitle, self.player) = (title, subtitle, player)
     (self.sections, self.words) = (sections.compactMap(\.self), words)
   }
+
+  /// What a colleague would say first.
+  package var leads: [String] {
+    sections.flatMap(\.blocks).compactMap { if case .lead(let text) = $0 { text } else { nil } }
+  }
 }
 
 extension Document {

@@ -2,12 +2,9 @@ import Results
 import TextKit
 
 extension Document {
-  /// The widest chart without a terminal, in columns.
-  private static let chartWidth = 100
-
   /// Returns the document for a terminal of a width, nil for no limit: its brief sections, or all.
   package func text(width: Int?, isWhole: Bool = false) -> String {
-    var text = DocumentText(width: width, words: words)
+    var text = DocumentText(width: width, isWhole: isWhole, words: words)
     text.add(title)
     if !subtitle.isEmpty { text.add(subtitle) }
     for section in sections where isWhole || section.isBrief {
@@ -25,16 +22,24 @@ private struct DocumentText {
   private static let rowLimit = 24
   /// The width of charts without a terminal, in columns.
   private static let chartWidth = 100
+  /// The height of the highest chart, in lines; a table takes the place of a higher one.
+  private static let chartHeight = 36
+  /// The widest sentence in a terminal, in columns.
+  private static let sentenceWidth = 100
 
   let width: Int?
+  /// Whether what a page folds is shown.
+  let isWhole: Bool
   let words: PageWords
   private(set) var lines: [String] = []
 
-  init(width: Int?, words: PageWords) { (self.width, self.words) = (width, words) }
+  init(width: Int?, isWhole: Bool, words: PageWords) {
+    (self.width, self.isWhole, self.words) = (width, isWhole, words)
+  }
 
   mutating func add(_ text: String, indent: String = "") {
     guard !text.isEmpty else { return lines.append("") }
-    let room = width.map { max(20, $0 - indent.count) } ?? .max
+    let room = width.map { max(20, min($0, Self.sentenceWidth) - indent.count) } ?? .max
     lines += text.wrapped(to: room).map { indent + $0 }
   }
 
@@ -50,7 +55,8 @@ private struct DocumentText {
       add(text)
       // A command is copied as it is, so it stays in one line.
       if !command.isEmpty { lines.append("  " + command) }
-    case .quote(let text): add(text, indent: "> ")
+    case .quote(let text):
+      for line in text.split(separator: "\n") { add(String(line), indent: "> ") }
     case .heading(let text):
       add("")
       add(text)
@@ -62,6 +68,7 @@ private struct DocumentText {
     case .table(let table): add(table)
     case .figure(let figure): add(figure)
     case .folded(let summary, let blocks):
+      guard isWhole else { break }
       add("")
       add(summary)
       add(blocks)
@@ -72,11 +79,15 @@ private struct DocumentText {
   private mutating func add(_ figure: Figure) {
     add("")
     add(figure.title + (figure.technicalName.isEmpty ? "" : " (\(figure.technicalName))"))
-    let drawn = figure.picture.drawings(columns: width ?? Self.chartWidth).map {
-      DrawingText.lines(of: $0, columns: (width ?? Self.chartWidth) - 2)
+    let room = (width ?? Self.chartWidth) - 2
+    let drawn = figure.picture.drawings(columns: room).map {
+      DrawingText.lines(of: $0, columns: room)
     }.filter { !$0.isEmpty }
-    guard !drawn.isEmpty else { return add(figure.table) }
-    for chart in drawn {
+    guard !drawn.isEmpty, drawn.allSatisfy({ $0.count <= Self.chartHeight }) else {
+      if !figure.note.isEmpty { add(figure.note) }
+      return add(figure.table)
+    }
+    for chart in Self.sideBySide(drawn, columns: room) {
       add("")
       lines += chart.map { $0.isEmpty ? "" : "  " + $0 }
     }
@@ -88,14 +99,31 @@ private struct DocumentText {
     if !figure.note.isEmpty { add(figure.note) }
   }
 
+  /// Returns charts in rows of as many as fit.
+  private static func sideBySide(_ charts: [[String]], columns: Int) -> [[String]] {
+    let gap = 4
+    let width = charts.joined().map(\.count).max() ?? 0
+    let count = max(1, (columns + gap) / (width + gap))
+    guard count > 1 else { return charts }
+    return stride(from: 0, to: charts.count, by: count).map { start in
+      let row = charts[start..<min(start + count, charts.count)]
+      return (0..<(row.map(\.count).max() ?? 0)).map { line in
+        var text = ""
+        for (place, chart) in row.enumerated() {
+          text += String(repeating: " ", count: place * (width + gap) - text.count)
+          text += line < chart.count ? chart[line] : ""
+        }
+        return text
+      }
+    }
+  }
+
   private mutating func add(_ table: DataTable) {
     add("")
     let shown = Array(table.rows.prefix(Self.rowLimit))
     for text in table.lines(of: shown, width: width) { lines.append("  " + text) }
     if table.rows.count > shown.count {
-      add(
-        words.firstRows(
-          shown: shown.count, rest: HumanNumber.text(table.rows.count - shown.count)))
+      add(words.moreRows(HumanNumber.text(table.rows.count - shown.count)))
     }
   }
 }
@@ -133,5 +161,13 @@ extension DataTable {
       let facts = zip(header, row).dropFirst(nameColumns).map { ["  " + $0, $1] }
       return names.wrapped(to: room) + TextTable.lines(facts, wrappedTo: room)
     }
+  }
+}
+
+private extension PageWords {
+  func moreRows(_ count: String) -> String {
+    language.say(
+      en: "\(count) more rows with --as markdown or json.",
+      ru: "Ещё строк: \(count), с --as markdown или json.")
   }
 }

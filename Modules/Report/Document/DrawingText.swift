@@ -7,8 +7,8 @@ import TextKit
 struct DrawingText {
   /// The least width of a character in units of a drawing, so that labels have about their size.
   private static let unitsPerColumn = 5.6
-  /// The height of a line of a terminal in widths of a character.
-  private static let aspect = 2.1
+  /// The height of a line in units of a drawing: that of a line of its labels.
+  private static let unitsPerRow = 13.0
 
   private let columns: Int
   private let unit: Double
@@ -19,10 +19,12 @@ struct DrawingText {
   private init(_ drawing: Drawing, columns most: Int) {
     columns = max(1, min(most, Int(drawing.size.width / Self.unitsPerColumn)))
     unit = drawing.size.width / Double(columns)
-    let rows = Int((drawing.size.height / (unit * Self.aspect)).rounded(.up))
+    let rows = Int((drawing.size.height / Self.unitsPerRow).rounded(.up))
     cells = Array(repeating: Array(repeating: " ", count: columns), count: max(1, rows))
     dots = BrailleDots(columns: columns, rows: cells.count)
-    for shape in drawing.shapes { draw(shape) }
+    // An axis is drawn where nothing else is.
+    for shape in drawing.shapes where !shape.isAxis { draw(shape) }
+    for shape in drawing.shapes where shape.isAxis { draw(shape) }
     for row in cells.indices {
       for column in 0..<columns where cells[row][column] == " " {
         if let dots = dots.character(column, row) { cells[row][column] = dots }
@@ -63,7 +65,7 @@ struct DrawingText {
   }
 
   private func column(_ x: Double) -> Int { Int((x / unit).rounded(.down)) }
-  private func row(_ y: Double) -> Int { Int((y / (unit * Self.aspect)).rounded(.down)) }
+  private func row(_ y: Double) -> Int { Int((y / Self.unitsPerRow).rounded(.down)) }
 
   private mutating func set(_ column: Int, _ row: Int, _ character: Character) {
     guard cells.indices.contains(row), (0..<columns).contains(column) else { return }
@@ -79,7 +81,7 @@ struct DrawingText {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ ink: Character
   ) {
     guard width > 0, height > 0 else { return }
-    let high = unit * Self.aspect
+    let high = Self.unitsPerRow
     var across =
       Int(
         (x / unit - 0.5).rounded(.up))...max(
@@ -99,17 +101,22 @@ struct DrawingText {
     // The grid would hide what is drawn over it.
     guard style != "grid" else { return }
     if start.y == end.y {
-      let isAxis = style == "axis" || style == "range"
-      for column in column(
-        min(start.x, end.x))...max(
-          column(min(start.x, end.x)), column(max(start.x, end.x)))
-      where row(start.y) < cells.count && row(start.y) >= 0 && column < columns && column >= 0 {
-        if !isAxis || cells[row(start.y)][column] == " " { set(column, row(start.y), "─") }
-      }
+      let (row, first) = (row(start.y), column(min(start.x, end.x)))
+      let across = first...max(first, column(max(start.x, end.x)))
+      // An axis along the edge of an area would be taken for a part of it.
+      let isFree =
+        cells.indices.contains(row)
+        && across.allSatisfy { !(0..<columns).contains($0) || cells[row][$0] == " " }
+      guard isFree || style != "axis" else { return }
+      for column in across { set(column, row, "─") }
     } else if start.x == end.x {
       guard style != "axis" else { return }
-      let (top, bottom) = (row(min(start.y, end.y) + 2), row(max(start.y, end.y) - 2))
-      for row in top...max(top, bottom) { set(column(start.x), row, "│") }
+      // A mark on a row stays in it.
+      let isShort = abs(start.y - end.y) < 2.5 * Self.unitsPerRow
+      let middle = row((start.y + end.y) / 2)
+      let (top, bottom) =
+        isShort ? (middle, middle) : (row(min(start.y, end.y)), row(max(start.y, end.y)))
+      for row in top...bottom { set(column(start.x), row, "│") }
     } else {
       path([start, end], style, false)
     }
@@ -125,7 +132,7 @@ struct DrawingText {
       return mark(x, y, Self.mark(of: style))
     }
     for (start, end) in zip(points, points.dropFirst()) {
-      let (wide, high) = (unit / 2, unit * Self.aspect / 4)
+      let (wide, high) = (unit / 2, Self.unitsPerRow / 4)
       let steps = max(abs(end.x - start.x) / wide, abs(end.y - start.y) / high)
       let count = min(10_000, max(1, Int(steps.isFinite ? steps.rounded(.up) : 1)))
       for step in 0...count {
@@ -152,6 +159,10 @@ struct DrawingText {
       set(max(0, min(start, columns - text.count)) + offset, row, character)
     }
   }
+}
+
+extension Drawing.Shape {
+  fileprivate var isAxis: Bool { if case .line(_, _, "axis") = self { true } else { false } }
 }
 
 extension DrawingText {

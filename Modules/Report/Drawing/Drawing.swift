@@ -53,9 +53,12 @@ struct Drawing: Sendable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Draws a line.
-  mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {
-    shapes.append(.line((x1, y1), (x2, y2), style: style))
+  /// Draws a line; one above or below its row has no room in a terminal.
+  mutating func line(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String,
+    isForPagesOnly: Bool = false
+  ) {
+    if !isForPagesOnly { shapes.append(.line((x1, y1), (x2, y2), style: style)) }
     shape("line", ["x1": x1, "y1": y1, "x2": x2, "y2": y2], style)
   }
 

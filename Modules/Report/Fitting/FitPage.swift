@@ -4,7 +4,7 @@ import Domain
 import Experiments
 import Simulation
 
-/// The page on fitted players: whether simulated hunts look like the recorded ones, and the numbers.
+/// The answer of a fit: whether simulated hunts look like the recorded ones, and the numbers.
 package struct FitPage: Sendable {
   /// A shipped player beside the fitted one.
   package struct Shipped: Hashable, Sendable {
@@ -17,16 +17,37 @@ package struct FitPage: Sendable {
     package init(name: String, chance: Double) { (self.name, self.chance) = (name, chance) }
   }
 
-  /// The name of the fitted player.
+  /// What was fitted.
+  package enum Subject: Hashable, Sendable {
+    /// A phone, to recorded positions.
+    case phone
+    /// A player or several people, to recorded hunts.
+    case player
+  }
+
+  /// How simulated hunts compare with recorded ones.
+  package struct Check: Sendable {
+    /// The comparison.
+    package let own: PredictiveCheck
+    /// Whether those hunts were held out of the fit.
+    package let isHeldOut: Bool
+    /// The shipped players.
+    package let shipped: [Shipped]
+
+    /// Creates a comparison.
+    package init(_ own: PredictiveCheck, isHeldOut: Bool, shipped: [Shipped]) {
+      (self.own, self.isHeldOut, self.shipped) = (own, isHeldOut, shipped)
+    }
+  }
+
+  /// What was fitted.
+  package var subject: Subject
+  /// Its name.
   package var name: String
   /// What it was fitted to, one line.
   package var source: String
-  /// The comparison with recorded hunts.
-  package var check: PredictiveCheck
-  /// Whether those hunts were held out of the fit.
-  package var isHeldOut: Bool
-  /// The shipped players.
-  package var shipped: [Shipped]
+  /// The comparison with recorded hunts; nil if there was none.
+  package var compared: Check?
   /// The heads of the table of numbers.
   package var heads: [String]
   /// The rows of numbers.
@@ -40,29 +61,28 @@ package struct FitPage: Sendable {
 
   /// Creates a page.
   package init(
-    name: String, source: String, check: PredictiveCheck, isHeldOut: Bool, shipped: [Shipped],
-    heads: [String], numbers: [[String]], command: String, programVersion: String,
-    language: Language
+    _ subject: Subject, name: String, source: String, compared: Check?, heads: [String],
+    numbers: [[String]], command: String, programVersion: String, language: Language
   ) {
-    (self.name, self.source, self.check, self.isHeldOut) = (name, source, check, isHeldOut)
-    (self.shipped, self.heads, self.numbers) = (shipped, heads, numbers)
+    (self.subject, self.name, self.source) = (subject, name, source)
+    (self.compared, self.heads, self.numbers) = (compared, heads, numbers)
     (self.command, self.programVersion, self.language) = (command, programVersion, language)
   }
 
   /// The document; equal fits give equal documents.
   package var document: Document {
-    Document(
-      title: words.language.say(
-        en: "Player \(name), fitted to recorded hunts", ru: "Игрок \(name) по записям охот"),
-      subtitle: source,
+    let hunts = compared.flatMap { compared in
+      Document.Section(
+        "hunts",
+        words.language.say(
+          en: "Recorded among simulated hunts", ru: "Записанные охоты среди смоделированных"),
+        link: words.language.say(en: "Hunts", ru: "Охоты"), figures: [figure(compared.own)])
+    }
+    return Document(
+      title: words.fitTitle(subject, name), subtitle: source,
       sections: [
-        answer.brief,
-        Document.Section(
-          "hunts",
-          words.language.say(
-            en: "Recorded among simulated hunts", ru: "Записанные охоты среди смоделированных"),
-          link: words.language.say(en: "Hunts", ru: "Охоты"), figures: [figure])?.brief,
-        players.brief, table.brief, method,
+        compared.map { answer($0).brief }, hunts?.brief, compared.map { players($0).brief },
+        table.brief, method,
       ], words: words)
   }
 
@@ -86,8 +106,9 @@ package struct FitPage: Sendable {
     return (text(row.observed), text(row.simulated), "\(text(low))…\(text(high))")
   }
 
-  private var answer: Document.Section {
-    Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+  private func answer(_ compared: Check) -> Document.Section {
+    let (check, isHeldOut, shipped) = (compared.own, compared.isHeldOut, compared.shipped)
+    return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
       section.lead(
         words.fitVerdict(
           check.isAlike, hunts: check.huntCount, chance: HumanNumber.text(check.chance, decimals: 3)
@@ -118,7 +139,7 @@ package struct FitPage: Sendable {
     }
   }
 
-  private var figure: Figure {
+  private func figure(_ check: PredictiveCheck) -> Figure {
     let rows = check.rows.map { row -> IntervalRows.Row in
       let (format, texts) = (format(row), texts(row))
       let spread = row.score == 0 ? 0 : (row.observed - row.simulated) / row.score
@@ -160,8 +181,9 @@ package struct FitPage: Sendable {
         }))
   }
 
-  private var players: Document.Section {
-    Document.Section(
+  private func players(_ compared: Check) -> Document.Section {
+    let (check, shipped) = (compared.own, compared.shipped)
+    return Document.Section(
       "players", words.fitPlayersHeading, link: words.language.say(en: "Players", ru: "Игроки")
     ) { section in
       section.note(
@@ -195,10 +217,12 @@ package struct FitPage: Sendable {
 
   private var method: Document.Section {
     Document.Section("method", words.methodHeading, link: words.methodLink) { section in
-      section.paragraph(
-        words.fitMethod(
-          sets: PredictiveCheck.fitSets, shipped: PredictiveCheck.shippedSets,
-          rare: HumanNumber.percent(PredictiveCheck.rareChance)))
+      if compared != nil {
+        section.paragraph(
+          words.fitMethod(
+            sets: PredictiveCheck.fitSets, shipped: PredictiveCheck.shippedSets,
+            rare: HumanNumber.percent(PredictiveCheck.rareChance)))
+      }
       section.facts(
         [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], isCode: true)
     }
@@ -206,6 +230,17 @@ package struct FitPage: Sendable {
 }
 
 private extension PageWords {
+  func fitTitle(_ subject: FitPage.Subject, _ name: String) -> String {
+    switch subject {
+    case .phone:
+      language.say(
+        en: "Phone \(name), fitted to recorded positions", ru: "Телефон \(name) по записям мест")
+    case .player:
+      language.say(
+        en: "Player \(name), fitted to recorded hunts", ru: "Игрок \(name) по записям охот")
+    }
+  }
+
   func fitVerdict(_ isAlike: Bool, hunts: Int, chance: String) -> String {
     isAlike
       ? language.say(

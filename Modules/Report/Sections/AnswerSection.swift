@@ -12,7 +12,7 @@ enum AnswerSection {
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
       section.lead(lead(scope))
-      if let advice = advice(scope) { section.paragraph(advice) }
+      addNext(scope, &section)
       if !scope.plan.targets.isEmpty {
         section.add(targetTable(scope))
       }
@@ -50,16 +50,37 @@ enum AnswerSection {
       let low = format.sentence(scope.data.mean(key, at: worst))
       return words.range(figure: format.label, low: low, high: high)
     }
-    return scope.answer.map { words.sentence($0.summary(in: words.language)) } ?? ""
+    guard let gate = gate(scope) else {
+      return scope.answer.map { words.sentence($0.summary(in: words.language)) } ?? ""
+    }
+    func count(_ verdict: Verdict) -> Int { scope.settings.count { $0.verdict == verdict } }
+    return words.decided(
+      gate.verdict, name(of: gate, scope), met: count(.met), open: count(.perhaps),
+      missed: count(.missed), whom: scope.joint?.audience.phrase(in: words.language))
   }
 
-  /// Returns what would decide on the targets, as the table in a terminal has it; nil if they are
-  /// decided.
-  private static func advice(_ scope: ReportScope) -> String? {
-    guard scope.data.isComplete, let judgement = scope.data.judgement,
-      let gate = SweepGate(judgement), gate.verdict == .perhaps
-    else { return nil }
-    return scope.words.sentence(gate.sentence(in: scope.words.language))
+  /// Returns the decision on a finished sweep; nil if there is none.
+  private static func gate(_ scope: ReportScope) -> SweepGate? {
+    scope.data.isComplete ? scope.data.judgement.flatMap(SweepGate.init) : nil
+  }
+
+  private static func name(of gate: SweepGate, _ scope: ReportScope) -> String {
+    let point = (gate.points.first ?? 1) - 1
+    return scope.joint == nil
+      ? scope.name(of: point) : scope.name(ofSetting: scope.setting(of: point))
+  }
+
+  /// Adds what would decide on the targets if they are undecided, and the command that does it.
+  private static func addNext(_ scope: ReportScope, _ section: inout Document.Section) {
+    guard let gate = gate(scope), gate.verdict == .perhaps else { return }
+    let advice = scope.words.sentence(gate.advice(in: scope.words.language))
+    guard let count = gate.neededReplicates else { return section.paragraph(advice) }
+    let plan = scope.input.planPath
+    let folder = plan.hasSuffix("/plan.yml") ? String(plan.dropLast("/plan.yml".count)) : nil
+    section.paragraph(
+      advice,
+      command: "ghostlab sweep \(shellWord(plan)) --replicates \(count)"
+        + (folder.map { " --out \(shellWord($0))" } ?? ""))
   }
 
   private static func targetTable(_ scope: ReportScope) -> DataTable {
@@ -160,6 +181,41 @@ enum AnswerSection {
 }
 
 private extension PageWords {
+  /// Returns whether some setting meets every target, and which one to look at.
+  func decided(
+    _ verdict: Verdict, _ name: String, met: Int, open: Int, missed: Int, whom: String?
+  ) -> String {
+    let whom = whom.map { " " + $0 } ?? ""
+    let isOne = met + open + missed < 2
+    switch verdict {
+    case .met:
+      return isOne
+        ? language.say(en: "Every target is met\(whom).", ru: "Все цели достигнуты\(whom).")
+        : language.say(
+          en: "Take \(name): it meets every target\(whom). "
+            + "\(met) of \(met + open + missed) settings do\(met == 1 ? "es" : "").",
+          ru: "Возьми \(name): все цели достигнуты\(whom). "
+            + "Таких настроек \(met) из \(met + open + missed).")
+    case .perhaps:
+      return isOne
+        ? language.say(
+          en: "It is not certain yet whether every target is met\(whom).",
+          ru: "Пока неясно, все ли цели достигнуты\(whom).")
+        : language.say(
+          en: "No setting is certain to meet every target\(whom) yet: \(open) may, "
+            + "\(missed) certainly \(missed == 1 ? "does" : "do") not. The nearest is \(name).",
+          ru: "Пока ни одна настройка не достигает всех целей\(whom) наверняка: возможно — "
+            + "\(open), наверняка нет — \(missed). Ближе всех \(name).")
+    case .missed:
+      return isOne
+        ? language.say(
+          en: "Not every target is met\(whom).", ru: "Достигнуты не все цели\(whom).")
+        : language.say(
+          en: "No setting meets every target\(whom). The nearest is \(name).",
+          ru: "Ни одна настройка не достигает всех целей\(whom). Ближе всех \(name).")
+    }
+  }
+
   func incomplete(done: String, total: String) -> String {
     language.say(
       en: "The sweep is not complete: \(done) of at most \(total) runs are here.",

@@ -29,6 +29,9 @@ enum PointsSection {
         words.language.say(
           en: "In brackets: the 95 % interval of the mean.",
           ru: "В скобках — 95%-й доверительный интервал среднего."))
+      if let rule = rule(scope) {
+        section.note(words.wantedPrecision(scope.format(rule.metric).text(rule.halfWidth)))
+      }
       if count > 1 {
         for text in scope.constants { section.note(text) }
       }
@@ -71,6 +74,14 @@ enum PointsSection {
       .map { scope.data.keyMetrics[$0] }
   }
 
+  /// The rule by which an adaptive plan stops; nil without one.
+  private static func rule(_ scope: ReportScope) -> StoppingRule? {
+    guard case .adaptive(_, _, let rule) = scope.plan.replication,
+      scope.data.precisions.count == scope.plan.pointCount
+    else { return nil }
+    return rule
+  }
+
   private static func table(_ scope: ReportScope, _ shown: [Int]) -> DataTable {
     let words = scope.words
     let axes = scope.layout.axes
@@ -93,6 +104,11 @@ enum PointsSection {
         row.append(scope.settings[scope.setting(of: point)].verdict.map(words.verdict) ?? "–")
       }
       row.append(String(scope.data.done[point]))
+      if let rule = rule(scope) {
+        let precision = scope.data.precisions[point]
+        row.append(
+          scope.format(rule.metric).text(precision.halfWidth) + (precision.isMet ? "" : " !"))
+      }
       for (metric, decimals) in zip(metrics, decimals) {
         let mean = scope.data.mean(metric, at: point)
         let format = scope.format(metric)
@@ -111,6 +127,7 @@ enum PointsSection {
         + (hasTargets ? [words.targetsColumn] : [])
         + (scope.joint.map { [words.settingColumn(for: $0.audience)] } ?? [])
         + [words.runsColumn]
+        + (rule(scope).map { ["± " + scope.format($0.metric).title] } ?? [])
         + metrics.map { scope.format($0).title }
         + own.map { index in
           let target = scope.plan.targets[index]
@@ -123,6 +140,14 @@ enum PointsSection {
 }
 
 private extension PageWords {
+  func wantedPrecision(_ width: String) -> String {
+    language.say(
+      en: "±: half the width of the interval that ends a point's runs, wanted \(width); "
+        + "! is wider.",
+      ru: "±: половина ширины интервала, по которой останавливают прогоны точки, нужно \(width); "
+        + "! — шире.")
+  }
+
   func bestPointsOfSettings(shown: Int, all: String) -> String {
     language.say(
       en: "The best \(shown) of \(all) points: those of the settings farthest within the "

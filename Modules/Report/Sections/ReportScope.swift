@@ -30,7 +30,9 @@ struct ReportScope {
   var title: String { PageTitle.text(question: input.question, plan: plan, words) }
 
   /// Reads the runs of an input.
-  init(_ input: ReportInput) throws {
+  ///
+  /// The brief form needs no distributions.
+  init(_ input: ReportInput, isBrief: Bool = false) throws {
     self.input = input
     let plan = input.source.plan
     layout = PointLayout(plan, input.language)
@@ -41,8 +43,9 @@ struct ReportScope {
     let data = try SweepStatistics(
       input.source,
       SweepStatistics.Request(
-        metrics: key, spreadMetrics: ShownMetrics.spread(of: plan, key: key),
-        groups: groups.members, strips: strips.map(\.points), series: layout.series.map(\.points)))
+        metrics: key, spreadMetrics: isBrief ? [] : ShownMetrics.spread(of: plan, key: key),
+        groups: groups.members, strips: isBrief ? [] : strips.map(\.points),
+        series: isBrief ? [] : layout.series.map(\.points)))
     self.data = data
     let points = 0..<data.plan.pointCount
     formats = data.plan.metrics.map { metric in
@@ -107,6 +110,15 @@ struct ReportScope {
     data.keyMetrics.prefix(count).map { metric in
       let format = format(metric)
       return "\(format.label) \(format.sentence(data.mean(metric, at: point)))"
+    }
+  }
+
+  /// Returns the first key metrics of a point without intervals, such as `Ghosts caught 0.95`.
+  func values(of point: Int, atMost count: Int) -> [String] {
+    data.keyMetrics.prefix(count).map { metric in
+      let format = format(metric)
+      let unit = format.unit.isEmpty ? "" : " " + format.unit
+      return "\(format.label) \(format.text(data.mean(metric, at: point)))\(unit)"
     }
   }
 

@@ -29,10 +29,9 @@ struct SettingLines {
       + (verdict.map(words.verdict) ?? "–")
     let each = points.prefix(4).map { point in
       // A mixture is of all its players: none has a verdict of their own.
-      let sign =
-        scope.plan.population == nil ? (scope.findings[point].verdict?.sign ?? "–") + " " : ""
-      return "\(answer.name(ofPoint: point + 1)) \(sign)"
-        + scope.figures(of: point, atMost: 2).joined(separator: ", ")
+      let sign = scope.plan.population == nil ? scope.findings[point].verdict?.sign ?? "" : ""
+      return [answer.name(ofPoint: point + 1), sign].filter { !$0.isEmpty }.joined(separator: " ")
+        + ": " + scope.values(of: point, atMost: 2).joined(separator: ", ")
     }
     return head + ". " + each.joined(separator: "; ")
   }

@@ -12,8 +12,10 @@ package struct SensitivityPage: Sendable {
   package var plan: Plan?
   /// The comment at the top of the plan; empty if there is none.
   package var question = ""
-  /// The folder as used in commands.
-  package var folder: String
+  /// What was changed in the plan for the study.
+  package var notes: [String] = []
+  /// The path of the plan as used in commands.
+  package var planPath: String
   /// The version of the program that makes the page.
   package var programVersion: String
   /// The language.
@@ -21,12 +23,12 @@ package struct SensitivityPage: Sendable {
 
   /// Creates a page.
   package init(
-    _ study: StoredSensitivity, plan: Plan?, folder: String, programVersion: String,
+    _ study: StoredSensitivity, plan: Plan?, planPath: String, programVersion: String,
     language: Language
   ) {
     self.study = study
     self.plan = plan
-    self.folder = folder
+    self.planPath = planPath
     self.programVersion = programVersion
     self.language = language
   }
@@ -95,7 +97,13 @@ package struct SensitivityPage: Sendable {
       let lead = varied.first(where: \.isKnown) ?? varied.first ?? answers.first
       if let lead { section.lead(lead.fullSentence) }
       if study.isStable == false {
-        section.warning(words.orderMayChange(hunts: study.hunts))
+        section.warning(words.orderMayChange(hunts: study.hunts, of: study.budget))
+        if let needed = study.rankings.compactMap(\.lead.huntsNeeded).max() {
+          section.paragraph(
+            words.wouldSettle(hunts: needed), command: "\(command) --budget \(needed)")
+        }
+      } else if let budget = study.budget {
+        section.note(words.orderIsKnown(hunts: study.hunts, of: budget))
       }
       if let scenario = study.scenarios?.first {
         let scenarios = SensitivityScenarios(page: self)
@@ -109,8 +117,11 @@ package struct SensitivityPage: Sendable {
         section.paragraph(words.sameEverywhere(constant.map(\.subject)))
       }
       section.quote(question)
+      for note in notes { section.note(note) }
     }
   }
+
+  private var command: String { "ghostlab sensitivity \(shellWord(planPath))" }
 
   private var method: Document.Section {
     Document.Section("method", words.methodHeading, link: words.methodLink) { section in
@@ -132,6 +143,15 @@ package struct SensitivityPage: Sendable {
             ru:
               "Параметры меняются по одному вдоль случайных путей по области настроек (Моррис, 1991). "
               + "Эффект — изменение показателя на весь размах параметра."))
+      section.paragraph(words.placesAreKnown(isSobol: study.method == .sobol))
+      if study.replicates < 2 {
+        section.paragraph(
+          words.language.say(
+            en: "With one run a point effects cannot be separated from noise (--replicates 2 or "
+              + "more), so there are no intervals.",
+            ru: "При одном прогоне на точку влияние не отличить от шума (--replicates 2 и больше), "
+              + "поэтому интервалов нет."))
+      }
       section.paragraph(
         words.language.say(
           en:
@@ -155,11 +175,10 @@ package struct SensitivityPage: Sendable {
             HumanNumber.percent(study.confidence)
           ),
         ] + (study.budget.map { [(words.budget, HumanNumber.text($0))] } ?? []))
-      let plan = shellWord(folder + "/plan.yml")
       section.facts(
         [
           (words.planHash, study.planHash), (words.reportBy, "ghostlab \(programVersion)"),
-          (words.reproduce, "ghostlab sensitivity \(plan) --out other-folder"),
+          (words.reproduce, "\(command) --out other-folder"),
         ], isCode: true)
     }
   }
@@ -175,12 +194,46 @@ private extension PageWords {
         + "точек \(settings)")
   }
 
-  func orderMayChange(hunts: Int) -> String {
+  func orderMayChange(hunts: Int, of budget: Int?) -> String {
+    let count = HumanNumber.text(hunts)
+    let allowed = budget.map {
+      language.say(
+        en: " (\(HumanNumber.text($0)) are allowed, --budget)",
+        ru: " (можно \(HumanNumber.text($0)), --budget)")
+    }
+    return language.say(
+      en: "The order of what matters may still change: \(count) hunts were not enough to settle it"
+        + (allowed ?? "") + ".",
+      ru: "Порядок важного ещё может измениться: \(count) охот не хватило, чтобы он установился"
+        + (allowed ?? "") + ".")
+  }
+
+  func orderIsKnown(hunts: Int, of budget: Int) -> String {
+    let (count, most) = (HumanNumber.text(hunts), HumanNumber.text(budget))
+    return language.say(
+      en: "The order is settled after \(count) hunts of at most \(most).",
+      ru: "Порядок установился, охот \(count) из \(most) возможных.")
+  }
+
+  func wouldSettle(hunts: Int) -> String {
     let count = HumanNumber.text(hunts)
     return language.say(
-      en:
-        "The order of what matters may still change: \(count) hunts were not enough to settle it.",
-      ru: "Порядок важного ещё может измениться: \(count) охот не хватило, чтобы он установился.")
+      en: "About \(count) hunts would settle what is open:",
+      ru: "Чтобы установился и он, хватило бы около \(count) охот:")
+  }
+
+  func placesAreKnown(isSobol: Bool) -> String {
+    isSobol
+      ? language.say(
+        en: "Places are separated by the interval of their difference; less than 5 % of the "
+          + "variance does not matter.",
+        ru: "Места различает интервал разности; меньше 5 % дисперсии неважно.")
+      : language.say(
+        en: "Places are separated by the interval of their difference; less than a tenth of the "
+          + "largest µ* does not matter. A change is divided by the step that was taken, of whole "
+          + "numbers and lists the one between their values.",
+        ru: "Места различает интервал разности; меньше десятой наибольшего µ* неважно. Изменение "
+          + "делится на сделанный шаг, у целых чисел и списков — на шаг между их значениями.")
   }
 
   func rowsOfDesign(isSobol: Bool) -> String {

@@ -34,23 +34,35 @@ struct SensitivityRankings {
     }
     return Figure(
       title: format.label, technicalName: metric,
-      note: isSobol
-        ? words.language.say(
-          en:
-            "The pale bar is the share of the variance in which the parameter is involved, alone or "
-            + "with others; the dark bar is its own share. The lines are their 95 % intervals.",
-          ru: "Бледная полоса — доля дисперсии, в которой параметр участвует один или с другими; "
-            + "тёмная — его собственная доля. Линии — их 95%-е интервалы.")
-        : words.language.say(
-          en:
-            "The bar is how much the figure moves on average when the parameter crosses its range "
-            + "(Morris µ*). The line is its 95 % interval. A large spread σ means that the effect "
-            + "depends on the other parameters or is not straight.",
-          ru:
-            "Полоса — насколько показатель сдвигается в среднем, когда параметр проходит свой размах "
-            + "(µ* Морриса). Линия — его 95%-й интервал. Большой разброс σ значит, что эффект зависит "
-            + "от других параметров или не прямолинеен."), legend: legend(rankings),
+      note: rankings.map { spread($0, format) }.joined(separator: " ") + " "
+        + (isSobol
+          ? words.language.say(
+            en:
+              "The pale bar is the share of the variance in which the parameter is involved, alone or "
+              + "with others; the dark bar is its own share. The lines are their 95 % intervals.",
+            ru: "Бледная полоса — доля дисперсии, в которой параметр участвует один или с другими; "
+              + "тёмная — его собственная доля. Линии — их 95%-е интервалы.")
+          : words.language.say(
+            en:
+              "The bar is how much the figure moves on average when the parameter crosses its range "
+              + "(Morris µ*). The line is its 95 % interval. A large spread σ means that the effect "
+              + "depends on the other parameters or is not straight.",
+            ru:
+              "Полоса — насколько показатель сдвигается в среднем, когда параметр проходит свой размах "
+              + "(µ* Морриса). Линия — его 95%-й интервал. Большой разброс σ значит, что эффект зависит "
+              + "от других параметров или не прямолинеен.")),
+      legend: legend(rankings),
       picture: .panels(drawings), table: table(rankings, format))
+  }
+
+  /// Returns the mean of a figure over the points, and how far apart they are.
+  private func spread(_ ranking: StoredSensitivity.Ranking, _ format: MetricFormat) -> String {
+    let who = page.who(ranking)
+    let (mean, deviation) = (format.text(ranking.mean), format.text(ranking.standardDeviation))
+    return (who.isEmpty ? "" : who + ": ")
+      + words.language.say(
+        en: "mean \(mean), standard deviation over the points \(deviation).",
+        ru: "среднее \(mean), стандартное отклонение по точкам \(deviation).")
   }
 
   private func legend(_ rankings: [StoredSensitivity.Ranking]) -> Legend {

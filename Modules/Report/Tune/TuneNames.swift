@@ -5,26 +5,17 @@ import Simulation
 import Statistics
 import TextKit
 
-/// The names and numbers of an answer: technical, as in plans, or plain, for people.
+/// The names and numbers of an answer, for people; technical names stand beside them.
 struct TuneNames {
-  /// The style.
-  enum Style {
-    /// As in plans and files.
-    case technical
-    /// Titles with rounded numbers and units.
-    case plain
-  }
-
   let answer: TuneAnswer
-  let style: Style
   let words: TuneWords
   private let parameters: [ParameterFormat]
   private let formats: [String: MetricFormat]
 
   init(
-    _ answer: TuneAnswer, _ style: Style, parameters: [PlanParameter] = [], in language: Language
+    _ answer: TuneAnswer, parameters: [PlanParameter] = [], in language: Language
   ) {
-    (self.answer, self.style) = (answer, style)
+    self.answer = answer
     words = TuneWords(language: language)
     self.parameters = answer.knobs.map {
       ParameterFormat($0.name, among: parameters, PageWords(language: language))
@@ -47,25 +38,15 @@ struct TuneNames {
   private var page: PageWords { PageWords(language: words.language) }
 
   /// Returns a knob's name.
-  func knob(_ index: Int) -> String {
-    style == .plain ? parameters[index].label : answer.knobs[index].name
-  }
+  func knob(_ index: Int) -> String { parameters[index].label }
 
-  /// Returns a knob's name with its unit, if plain.
-  func knobTitle(_ index: Int) -> String {
-    style == .plain ? parameters[index].title : answer.knobs[index].name
-  }
+  /// Returns a knob's name with its unit.
+  func knobTitle(_ index: Int) -> String { parameters[index].title }
 
-  /// Returns the last part of a knob's name in plans.
-  func lastName(_ index: Int) -> String {
-    let name = answer.knobs[index].name
-    return name.split(separator: ".").last.map(String.init) ?? name
-  }
-
-  /// Returns a knob's value with its unit, if plain.
+  /// Returns a knob's value with its unit.
   func value(_ value: Double, of knob: Int) -> String {
     let text = number(value, of: knob)
-    let unit = style == .plain ? parameters[knob].unit : ""
+    let unit = parameters[knob].unit
     return unit.isEmpty || Double(text) == nil ? text : "\(text) \(unit)"
   }
 
@@ -78,16 +59,13 @@ struct TuneNames {
   func number(_ value: Double, of knob: Int) -> String {
     let full = Plan.text(of: value, parameter: answer.knobs[knob].name)
     guard Double(full) != nil else { return full }
-    if style == .plain {
-      let own = answer.knobs[knob]
-      if own.levels != nil || value == own.low || value == own.high {
-        return HumanNumber.exact(value)
-      }
-      // Values chosen within a range are not round.
-      return own.isLogarithmic
-        ? HumanNumber.text(value) : HumanNumber.text(value, amongSpread: own.high - own.low)
+    let own = answer.knobs[knob]
+    if own.levels != nil || value == own.low || value == own.high {
+      return HumanNumber.exact(value)
     }
-    return full.count <= 7 ? full : figureText(value)
+    // Values chosen within a range are not round.
+    return own.isLogarithmic
+      ? HumanNumber.text(value) : HumanNumber.text(value, amongSpread: own.high - own.low)
   }
 
   /// Returns the ends of a range of a knob's values.
@@ -99,8 +77,7 @@ struct TuneNames {
       let levels = own.levels?.filter(range.contains) ?? choices.map(Double.init)
       return levels.map { number($0, of: knob) }.joined(separator: ", ")
     }
-    let sign = style == .plain ? "–" : "..."
-    return number(range.lowerBound, of: knob) + sign + value(range.upperBound, of: knob)
+    return number(range.lowerBound, of: knob) + "–" + value(range.upperBound, of: knob)
   }
 
   /// Returns the values of a setting with the knobs' names.
@@ -110,7 +87,7 @@ struct TuneNames {
 
   /// Returns a figure's name.
   func figure(_ requested: TuneAnswer.Figure) -> String {
-    guard style == .plain, let format = formats[requested.name] else {
+    guard let format = formats[requested.name] else {
       let name = requested.gap.map {
         "\(requested.metric).\(PlayerGap(first: $0.first, second: $0.second).text)"
       }
@@ -130,18 +107,13 @@ struct TuneNames {
     return (parts.filter { !$0.isEmpty } + phone(requested)).joined(separator: ", ")
   }
 
-  /// Returns whom a figure is about, beside the metric: the player and phone; may be empty.
-  func subject(_ requested: TuneAnswer.Figure) -> String {
-    ((requested.player.map { [$0] } ?? []) + phone(requested)).joined(separator: " ")
-  }
-
   /// Returns the phone that a figure is about, if it is one of several.
   private func phone(_ requested: TuneAnswer.Figure) -> [String] {
     guard answer.isByPhone, let phone = requested.sensor else { return [] }
-    return [page.with(phone: style == .plain ? page.phone(phone) : phone)]
+    return [page.with(phone: page.phone(phone))]
   }
 
-  /// Returns a figure's name with its unit, if plain.
+  /// Returns a figure's name with its unit.
   func title(_ requested: TuneAnswer.Figure) -> String {
     let unit = unit(requested)
     return unit.isEmpty ? figure(requested) : "\(figure(requested)), \(unit)"
@@ -149,23 +121,22 @@ struct TuneNames {
 
   /// Returns a figure's unit as shown; empty for none.
   func unit(_ requested: TuneAnswer.Figure) -> String {
-    style == .plain ? formats[requested.name]?.unit ?? "" : ""
+    formats[requested.name]?.unit ?? ""
   }
 
   /// Returns a figure's value in the unit in which it is shown.
   func shown(_ value: Double, _ requested: TuneAnswer.Figure) -> Double {
-    style == .plain ? formats[requested.name]?.shown(value) ?? value : value
+    formats[requested.name]?.shown(value) ?? value
   }
 
   /// Returns a figure's value as text, without its unit.
   func number(_ value: Double, _ requested: TuneAnswer.Figure) -> String {
-    style == .plain ? HumanNumber.text(shown(value, requested)) : figureText(value)
+    HumanNumber.text(shown(value, requested))
   }
 
   /// Returns an interval in brackets.
   func interval(_ interval: Interval, _ requested: TuneAnswer.Figure) -> String {
-    let low =
-      interval.low == -.infinity ? (style == .plain ? "−∞" : "-∞") : number(interval.low, requested)
+    let low = interval.low == -.infinity ? "−∞" : number(interval.low, requested)
     let high = interval.high == .infinity ? "∞" : number(interval.high, requested)
     return "[\(low), \(high)]"
   }
@@ -183,7 +154,6 @@ struct TuneNames {
     let (low, high) = (
       requested.low.map { limit($0, requested) }, requested.high.map { limit($0, requested) }
     )
-    guard style == .plain else { return "\(low ?? "")...\(high ?? "")" }
     return switch (low, high) {
     case (let low?, let high?): "\(low)–\(high)"
     case (let low?, nil): "≥ \(low)"
@@ -194,25 +164,19 @@ struct TuneNames {
 
   /// Returns a limit of a target.
   func limit(_ value: Double, _ requested: TuneAnswer.Figure) -> String {
-    style == .plain ? HumanNumber.exact(shown(value, requested)) : shortestText(value)
+    HumanNumber.exact(shown(value, requested))
   }
 
   /// Returns a count.
-  func count(_ count: Int) -> String {
-    style == .plain ? HumanNumber.text(count) : String(count)
-  }
+  func count(_ count: Int) -> String { HumanNumber.text(count) }
 
   /// Returns a margin in standard errors.
   func margin(_ margin: Double) -> String {
     margin.isFinite ? rounded(margin, 1) : HumanNumber.absent
   }
 
-  /// Returns a share in percent; without decimals unless it is near 0 or 100 %.
-  func percent(_ share: Double) -> String {
-    guard share.isFinite, style == .technical else { return HumanNumber.percent(share) }
-    let text = rounded(100 * share, share < 0.1 || share > 0.9 ? 1 : 0)
-    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
-  }
+  /// Returns a share in percent.
+  func percent(_ share: Double) -> String { HumanNumber.percent(share) }
 }
 
 private extension TuneWords {

@@ -9,8 +9,8 @@ package struct TunePageInput: Sendable {
   package var answer: TuneAnswer
   /// The comment at the top of the plan; empty if there is none.
   package var question = ""
-  /// The folder as used in commands.
-  package var folder: String
+  /// The command that searches again, without its budget.
+  package var command: [String]
   /// The plan that was searched; nil if it is not in the folder.
   package var plan: Plan?
   /// The hash of the plan.
@@ -22,10 +22,10 @@ package struct TunePageInput: Sendable {
 
   /// Creates an input with the required parts.
   package init(
-    answer: TuneAnswer, folder: String, planHash: String, programVersion: String,
+    answer: TuneAnswer, command: [String], planHash: String, programVersion: String,
     language: Language
   ) {
-    (self.answer, self.folder, self.planHash) = (answer, folder, planHash)
+    (self.answer, self.command, self.planHash) = (answer, command, planHash)
     (self.programVersion, self.language) = (programVersion, language)
   }
 }
@@ -39,9 +39,8 @@ struct TuneScope {
   init(_ input: TunePageInput) {
     self.input = input
     names = TuneNames(
-      input.answer, .plain, parameters: input.plan?.pluginParameters ?? [], in: input.language)
-    let plan = input.plan == nil ? "PLAN" : input.folder + "/" + TuneFolder.searchedName
-    sentences = TuneSentences(names, command: ["ghostlab", "tune", plan, "--out", input.folder])
+      input.answer, parameters: input.plan?.pluginParameters ?? [], in: input.language)
+    sentences = TuneSentences(names, command: input.command)
   }
 
   var answer: TuneAnswer { input.answer }

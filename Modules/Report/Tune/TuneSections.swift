@@ -14,7 +14,6 @@ enum TuneSections {
   static func answer(_ scope: TuneScope) -> Document.Section {
     let (words, sentences) = (scope.words, scope.sentences)
     return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
-      section.quote(scope.input.question)
       if scope.answer.isInterrupted {
         section.warning(
           words.language.say(
@@ -32,6 +31,7 @@ enum TuneSections {
         section.paragraph(further.text, command: further.command)
       }
       for sentence in sentences.region { section.paragraph(sentence) }
+      section.quote(scope.input.question)
     }
   }
 

@@ -121,7 +121,17 @@ package struct StoredComparison: Sendable {
   package init(
     folder: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
-    let file = try StoredObject(path: folder + "/" + StoredComparison.fileName, files: files)
+    try self.init(StoredObject(path: folder + "/" + Self.fileName, files: files))
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Throws: `ResultsError` if a value in it is wrong.
+  package init(text: String) throws(ResultsError) {
+    try self.init(StoredObject(text, path: Self.fileName))
+  }
+
+  private init(_ file: StoredObject) throws(ResultsError) {
     let words = ["commonLuck", "independent", "otherRevision"]
     guard let pairing = Comparison.Pairing(rawValue: try file.text("pairing")) else {
       throw file.notOneOf(words, "pairing")

@@ -16,6 +16,13 @@ struct StoredObject {
     guard let text = files.text(of: path, limit: StoredObject.limit) else {
       throw .missing(.file(path))
     }
+    try self.init(text, path: path)
+  }
+
+  /// Reads a text that holds one object; errors name the path.
+  ///
+  /// - Throws: `ResultsError` if it is not JSON.
+  init(_ text: String, path: String) throws(ResultsError) {
     let bytes = Array(text.utf8)
     do throws(JSONSyntaxError) {
       let node = try JSONReader.parse(bytes)

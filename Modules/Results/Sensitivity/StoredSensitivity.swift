@@ -115,7 +115,17 @@ package struct StoredSensitivity: Sendable {
   package init(
     path: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
-    let file = try StoredObject(path: path, files: files)
+    try self.init(StoredObject(path: path, files: files))
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Throws: `ResultsError` if a value in it is wrong.
+  package init(text: String) throws(ResultsError) {
+    try self.init(StoredObject(text, path: Self.fileName))
+  }
+
+  private init(_ file: StoredObject) throws(ResultsError) {
     plan = try file.text("plan")
     planHash = try file.text("planHash")
     let words = SensitivityResult.Method.allCases.map(\.rawValue)

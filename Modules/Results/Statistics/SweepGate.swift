@@ -209,7 +209,8 @@ extension SweepGate: Localized {
         ru: "интервалы (\(intervalCount)) верны вместе на 95 %")
   }
 
-  private func advice(in language: Language) -> String {
+  /// Returns what would decide, or why nothing would.
+  package func advice(in language: Language) -> String {
     guard let count = neededReplicates else {
       if let missing = figures.first(where: \.certain.value.isNaN) {
         let name = missing.target.name

@@ -70,6 +70,8 @@ package struct SweepStatistics: Sendable {
   package private(set) var sensitivity: SensitivityResult?
   /// Whether every run was tried, or the plan's stopping rule has ended the sweep.
   package private(set) var isComplete = false
+  /// The precision of the metric at each point of an adaptive plan; otherwise empty.
+  package private(set) var precisions: [PointPrecision] = []
   private var stripTallies: PointTallies
   private var seriesTallies: PointTallies
   private var pooled: PooledMeans
@@ -122,6 +124,7 @@ package struct SweepStatistics: Sendable {
     }
     judgement = judging?.judgement
     isComplete = schedule.isFinished
+    precisions = schedule.precisions
     sensitivity = study?.result()
   }
 

@@ -1,12 +1,10 @@
 import Domain
 public import Experiments
 
-/// The results of a sweep as needed by a table on a screen.
+/// What a sweep says beside its answer: notable runs, its judgement, how far it is.
 public struct SweepDigest: Sendable {
   /// The plan that was run.
   public let plan: Plan
-  /// The first design points, which a table lists.
-  public let points: [PointSummary]
   /// The slowest run, the one with most escapes, and the failed ones.
   public let extremes: SweepExtremes
   /// The judgement by the plan's targets; nil without any.
@@ -33,7 +31,6 @@ public struct SweepDigest: Sendable {
 
   private init(_ builder: Builder) {
     plan = builder.plan
-    points = builder.points
     extremes = builder.extremes
     judgement = builder.judging?.judgement
     precisions = builder.schedule.precisions
@@ -53,7 +50,6 @@ public struct SweepDigest: Sendable {
     let plan: Plan
     private(set) var schedule: RunSchedule
     private(set) var extremes: SweepExtremes
-    private(set) var points: [PointSummary] = []
     private(set) var judging: SweepJudgement.Builder?
 
     init(plan: Plan) {
@@ -69,13 +65,7 @@ public struct SweepDigest: Sendable {
       judging?.add(row)
     }
 
-    mutating func add(_ point: PointSummary) {
-      judging?.add(point)
-      guard points.count < SweepTable.rowLimit else { return }
-      points.append(point)
-      // What is listed needs no values.
-      points[points.count - 1].targetSums = []
-    }
+    mutating func add(_ point: PointSummary) { judging?.add(point) }
 
     var digest: SweepDigest { SweepDigest(self) }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Files
 import Fit
-import Results
+import Report
 import TextKit
 
 /// What a fit found, ready to print and to write.
@@ -16,8 +16,8 @@ struct FitResult {
   var key: String
   /// Whether the data identify any parameter.
   var isIdentified: Bool
-  /// The verdict on simulated hunts.
-  var verdict: [String] = []
+  /// How simulated hunts compare with recorded ones; nil if that was not looked at.
+  var compared: FitPage.Check?
   /// Whether a player reproduces the data; true if that was not looked at.
   var isReproduced = true
 
@@ -67,14 +67,24 @@ struct FitResult {
     return requested
   }
 
-  /// Writes the file if one is asked for, and returns what to print.
-  func outcome(out: String?, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    var lines = [source] + TextTable.lines(table) + verdict
-    if let out {
+  /// Writes the file and the page that are asked for, and returns what to print.
+  func outcome(_ request: LabFit, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
+    let document = FitPage(
+      request.subject == .phone ? .phone : .player, name: request.name, source: source,
+      compared: compared, heads: table[0], numbers: Array(table.dropFirst()),
+      command: request.command, programVersion: LabSweep.version, language: .ofLab
+    ).document
+    if let path = request.page {
+      do throws(FileFault) { try files.writeGiven(path, document.page) } catch {
+        throw LabFailure(error, .cannotWrite)
+      }
+    }
+    var lines = [document.text(as: request.form, width: request.width).trimmedEnd]
+    if let out = request.out {
       do throws(FileFault) { try files.writeNew(out, file.text) } catch {
         throw LabFailure(writing: error)
       }
-      lines.append(FitWords(.ofLab).use(key, out))
+      if request.form == .text { lines.append(FitWords(.ofLab).use(key, out)) }
     }
     return LabOutcome(lines: lines, status: isIdentified && isReproduced ? .done : .targetMissed)
   }

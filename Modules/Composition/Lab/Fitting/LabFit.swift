@@ -48,6 +48,10 @@ package struct LabFit: Sendable {
   package var seed: UInt64 = 1
   /// The number of threads; nil for one per processor.
   package var jobs: Int?
+  /// The form of the answer.
+  package var form = AnswerForm.text
+  /// The columns of the terminal; nil without one.
+  package var width: Int?
   /// The command, for the page.
   package var command = ""
   let stopFlag = StopFlag()

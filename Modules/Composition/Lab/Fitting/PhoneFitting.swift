@@ -34,6 +34,6 @@ struct PhoneFitting {
         fit.estimates, base: (SensorProfile.named(base) ?? .park).parameters,
         SensorParameters.specs), file: file,
       key: "sensors", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
-    return try result.outcome(out: request.out, files)
+    return try result.outcome(request, files)
   }
 }

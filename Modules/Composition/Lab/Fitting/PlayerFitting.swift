@@ -126,7 +126,7 @@ struct PlayerFitting {
     _ base: PlayerParameters, _ limit: Double
   ) throws(LabFailure) -> LabOutcome {
     let recorded = people.flatMap(\.hunts.lookedAt)
-    guard !recorded.isEmpty else { return try result.outcome(out: request.out, files) }
+    guard !recorded.isEmpty else { return try result.outcome(request, files) }
     let like = try like(recorded, setup, limit)
     let others = Persona.all.filter(\.parameters.acts)
     shown.expect(
@@ -152,18 +152,9 @@ struct PlayerFitting {
     let isHeldOut = people.contains { !$0.hunts.heldOut.isEmpty }
     var result = result
     let alike = shipped.filter { $0.chance >= PredictiveCheck.rareChance }.map(\.name)
-    result.verdict = FitWords(.ofLab).verdict(own, isHeldOut: isHeldOut, alike: alike)
+    result.compared = FitPage.Check(own, isHeldOut: isHeldOut, shipped: shipped)
     result.isReproduced = own.isAlike || !alike.isEmpty
-    if let path = request.page {
-      let page = FitPage(
-        name: request.name, source: result.source, check: own, isHeldOut: isHeldOut,
-        shipped: shipped, heads: result.table[0], numbers: Array(result.table.dropFirst()),
-        command: request.command, programVersion: LabSweep.version, language: .ofLab)
-      do throws(FileFault) { try files.writeGiven(path, page.document.page) } catch {
-        throw LabFailure(error, .cannotWrite)
-      }
-    }
-    return try result.outcome(out: request.out, files)
+    return try result.outcome(request, files)
   }
 }
 
