@@ -39,9 +39,9 @@ struct LabFitTests {
     (fit.holdOut, fit.page) = (3, folder + "/ann.html")
     let outcome = try fit.run()
     #expect(outcome.status == .done)
-    #expect(outcome.lines.contains { $0.hasPrefix("walkingSpeed") && $0.contains("…") })
-    #expect(outcome.lines.contains { $0.hasPrefix("patience") && $0.contains("keeps its prior") })
-    #expect(outcome.lines.contains { $0.hasPrefix("simulated hunts look like the 1 held out") })
+    #expect(outcome.lines.contains { $0.hasPrefix("  walkingSpeed") && $0.contains("…") })
+    #expect(outcome.lines.contains { $0.hasPrefix("  patience") && $0.contains("keeps its prior") })
+    #expect(outcome.lines.contains { $0.hasPrefix("Simulated hunts look like the 1 recorded") })
     let page = try String(contentsOfFile: folder + "/ann.html", encoding: .utf8)
     #expect(page.contains("Player ann, fitted to recorded hunts") && page.contains("patience"))
     let other = try write("game: {disc: 150, ghosts: 4}\nplayers: {file: ann.yml}\n", "b.yml")
@@ -76,7 +76,7 @@ struct LabFitTests {
     #expect(try fit.run().lines.contains { $0.contains("the true places are not known") })
     fit.truth = try write(track(way), "truth.gpx")
     let lines = try fit.run().lines
-    #expect(lines.contains { $0.hasPrefix("whiteSigma") && $0.contains("…") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("  whiteSigma") && $0.contains("…") }, "\(lines)")
     let still = try write(track((0..<200).map { ($0, 52 + noise(), 13 + noise()) }), "still.gpx")
     fit.recordings = [still]
     fit.truth = try write(track([(0, 52, 13)]), "place.gpx")
@@ -128,7 +128,7 @@ struct LabFitTests {
       let path = try write(fixes(somewhere, quality: quality), "quality-\(quality).nmea")
       var fit = LabFit(.phone, recordings: [path])
       fit.isStill = true
-      #expect(try fit.run().lines.first == "walks: 1, fixes: 30, minutes: 0")
+      #expect(try fit.run().lines.contains("walks: 1, fixes: 30, minutes: 0"))
     }
   }
 

@@ -115,7 +115,7 @@ struct LabGapTests {
     let outcome = try sweep(missed, "a")
     #expect(outcome.status == .targetMissed)
     #expect(
-      outcome.lines.contains { $0.hasPrefix("target captureRate.gap(average,\"slow, (x)\")") })
+      outcome.lines.contains { $0.contains("Ghosts caught, share, average − slow, (x)") })
     #expect(try sweep(missed, "a", isGate: true).status == .targetMissed)
     let few = try place("\(gap): ...0.2", replicates: 3)
     #expect(try sweep(few, "a", isGate: true).status == .undecided)
@@ -152,6 +152,6 @@ struct LabGapTests {
     #expect(throws: LabFailure.self) { _ = try tune("0.1...") }
     let outcome = try tune("...0.1")
     #expect(outcome.status == .done, "\(outcome.lines)")
-    #expect(outcome.lines.joined(separator: "\n").contains("-0.1...0.1"))
+    #expect(outcome.lines.joined(separator: "\n").contains(": -0.1–0.1"))
   }
 }

@@ -1,4 +1,6 @@
 @testable import LabComposition
+import Domain
+import TextKit
 import ShellComposition
 import Experiments
 import Foundation
@@ -40,7 +42,7 @@ struct SampleTests {
   }
 
   @Test(
-    "A plugin's sample answers in its table: the metrics that the question is about",
+    "A plugin's sample answers with the metrics that the question is about",
     arguments: [
       ("darts-decoys.yml", "accuracy", 10), ("geometries-levels.yml", "won", 30),
       ("set-table.yml", "solved", 9), ("scanner.yml", "reached", 12),
@@ -49,9 +51,10 @@ struct SampleTests {
     let request = request(plan, replicates: 3)
     defer { try? FileManager.default.removeItem(atPath: request.out ?? "") }
     let lines = try LabSweep.prepare(request).run { _ in }.lines
-    let head = try #require(lines.first { $0.hasPrefix("point") })
-    #expect(head.contains(" \(metric) ") && head.contains("[95 %]"))
-    #expect(!head.contains("capture") && !head.contains("escapes"))
-    #expect(lines.count { $0.contains(/\[[-01]/) } >= points)
+    let caption = try LabPlan.read(request).metrics.named(metric)?.caption(.en).title
+    let head = try #require(lines.first { $0.hasPrefix("  point ") })
+    #expect(head.contains(try #require(caption)))
+    #expect(!head.contains("Ghosts caught") && !head.contains("Escapes"))
+    #expect(lines.count { $0.contains(/\[[-01]/) } >= min(points, 12))
   }
 }

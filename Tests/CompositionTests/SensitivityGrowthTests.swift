@@ -127,10 +127,10 @@ struct SensitivityGrowthTests {
       request.method = .sobol
       request.points = 32
       let outcome = try LabSensitivity.prepare(request).run { _ in }
-      let text = outcome.text(as: .table)
+      let text = outcome.text(as: .text)
       #expect(
         text.contains(
-          "Where figures are outside their targets, without their intervals\n  huntDuration ...38.5  fails "
+          "\nWHERE TARGETS FAIL\n"
         ))
       let root = try object(outcome.text(as: .json))
       let scenario = try #require((root["scenarios"] as? [[String: Any]])?.first)

@@ -50,13 +50,12 @@ struct SettingTests {
         #expect(outcome.status == .targetMissed)
         #expect(
           outcome.lines.contains(
-            "0 of \(count) settings meet every target for every player; missed: \(count)"))
-        #expect(
-          outcome.lines.contains(
-            "each by itself: novice \(count / 2) of \(count); average \(count / 2) of \(count)"))
-        #expect(!outcome.lines.contains { $0.hasSuffix(" met") })
-        #expect(outcome.lines.count { $0.hasSuffix(" alone") } == count)
-        #expect(outcome.lines.count { $0.hasSuffix(" missed") } == count)
+            "0 of \(count) settings meet every target for every player; missed: \(count)."))
+        let each = "novice \(count / 2) of \(count); average \(count / 2) of \(count)"
+        #expect(outcome.lines.contains { $0.hasPrefix("  Settings") && $0.hasSuffix(each) })
+        let rows = outcome.lines.filter { $0.contains(#/^ +\d+ +(novice|average) /#) }
+        #expect(rows.count == 2 * count && rows.allSatisfy { $0.contains("✗ missed  ") })
+        #expect(rows.count { $0.contains("✓ met ") } == count)
         let report = try LabReport.write(folder: folder, language: .en)
         let page = try String(contentsOfFile: report.path, encoding: .utf8)
         #expect(
@@ -84,8 +83,9 @@ struct SettingTests {
     try withSweep(Self.head + Self.grid + Self.both) { outcome, folder in
       #expect(outcome.status == .done)
       #expect(
-        outcome.lines.contains("1 of 2 settings meets every target for every player; missed: 1"))
-      #expect(outcome.lines.count { $0.hasSuffix(" met") } == 2)
+        outcome.lines.contains("1 of 2 settings meets every target for every player; missed: 1."))
+      let rows = outcome.lines.filter { $0.contains(#/^ +\d+ +(novice|average) /#) }
+      #expect(rows.count { $0.contains(#/✓ met +✓ met /#) } == 2)
       // Points 1 and 3 are the first setting's, 2 and 4 the second's.
       #expect(try compare(folder, 2, 1).status == .done)
       #expect(try compare(folder, 1, 3).status == .done)
@@ -112,14 +112,14 @@ struct SettingTests {
     let text = Self.head.replacingOccurrences(of: "[novice, average]", with: "novice")
     try withSweep(text + Self.grid + "targets: {huntDuration.p50: ...3}\n") { outcome, folder in
       #expect(outcome.status == .done)
-      #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("alone") })
+      #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("for every player") })
       #expect(
         outcome.lines.contains(
-          "target huntDuration.p50 ...3: met by 1 of 2 points; missed: 1; found 2.000 to 4.000"))
+          "1 of 2 points meets every target; missed: 1."))
       let compared = try compare(folder, 1, 2)
       #expect(compared.status == .targetMissed)
       #expect(
-        compared.lines.suffix(2) == ["targets A, point 1: met", "targets B, point 2: missed"])
+        compared.lines.filter { $0.hasPrefix("targets ") } == ["targets A, point 1: met", "targets B, point 2: missed"])
       #expect(try compare(folder, 2, 1).status == .done)
     }
   }

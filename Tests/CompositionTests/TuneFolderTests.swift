@@ -54,7 +54,7 @@ final class TuneFolderTests {
     let tune = try LabTune.prepare(request("out"), budget: 2_000_000)
     let outcome = try tune.run { if $0.done > 0 { tune.stop(.interrupted) } }
     #expect(outcome.status == .interrupted)
-    #expect(outcome.lines.first?.hasPrefix("No answer so far") == true)
+    #expect(outcome.verdict.first?.hasPrefix("No answer so far") == true)
     let reported = try #require(outcome.warnings.last)
     let count = try #require(reported.firstMatch(of: /^stopped: (\d+) hunts are kept in/)?.1)
     #expect(try #require(Int(count)) > 0)
@@ -149,7 +149,7 @@ final class TuneFolderTests {
     let budget = refusal { _ = try LabTune.prepare(request("out"), budget: 1) }
     #expect(budget?.status == .badUsage)
     #expect(budget?.message == "--budget 1: one setting takes 2 hunts, expected at least so many")
-    #expect(try tune("out", budget: 2).lines.first?.contains("2 hunts do not show") == true)
+    #expect(try tune("out", budget: 2).verdict.first?.contains("2 hunts do not show") == true)
     let precision = refusal {
       _ = try LabTune.prepare(request("out"), budget: 100, precision: 0)
     }

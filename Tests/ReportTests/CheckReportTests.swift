@@ -8,7 +8,7 @@ import TextKit
 
 @Suite("The answer of a check")
 struct CheckReportTests {
-  @Test("A check's report: place, severity, code, reason and advice; counts at the end")
+  @Test("A check's report: counts, then place, severity, code, reason and advice")
   func findings() throws {
     let findings = [
       CheckFinding(
@@ -19,12 +19,14 @@ struct CheckReportTests {
         .layout(.zonesOverlap(.meters(3), isWasted: false))),
     ]
     let report = CheckReport(file: "plan.yml", findings: findings)
+    let text = report.document(in: .en).text(width: nil)
     #expect(
-      report.lines(in: .en)[0]
-        == "plan.yml:3:5: error: captureRate: a proportion cannot be above 1 [target-impossible]")
-    #expect(report.lines(in: .en).last == "1 error, 1 note" && report.count(.error) == 1)
-    #expect(CheckReport(file: "x", findings: []).lines(in: .en) == ["nothing to say against it"])
-    let blind = CheckReport(file: "x", findings: [], hasGround: false).lines(in: .en)
+      text.contains(
+        "\nplan.yml:3:5: error: captureRate: a proportion cannot be above 1 [target-impossible]\n"))
+    #expect(report.document(in: .en).leads == ["1 error, 1 note"] && report.count(.error) == 1)
+    #expect(
+      CheckReport(file: "x", findings: []).document(in: .en).leads == ["nothing to say against it"])
+    let blind = CheckReport(file: "x", findings: [], hasGround: false).document(in: .en).leads
     #expect(blind.first?.contains("not checked: what can be reached on foot") == true)
     let root = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
     let items = try #require(root?["findings"] as? [[String: Any]])

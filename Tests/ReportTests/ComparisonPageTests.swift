@@ -53,7 +53,7 @@ struct ComparisonPageTests {
       ComparisonPage(
         try StoredComparison(folder: $0), knownMetrics: Metric.hunt,
         programVersion: "1", language: language
-      ).text
+      ).document.page
     }
   }
 
@@ -127,7 +127,7 @@ struct ComparisonPageTests {
       ComparisonPage(
         try StoredComparison(folder: $0), knownMetrics: [], programVersion: "1",
         language: .en
-      ).text
+      ).document.page
     }
     try checkPage(text)
     #expect(text.contains("Before: A. After: B."))

@@ -72,9 +72,9 @@ struct StudyPageTests {
   private func page(_ json: String, _ language: Language = .en) throws -> String {
     try withFile("sensitivity.json", json) { folder in
       SensitivityPage(
-        try StoredSensitivity(folder: folder), plan: nil, folder: "results/study",
+        try StoredSensitivity(folder: folder), plan: nil, planPath: "results/study/plan.yml",
         programVersion: "1", language: language
-      ).text
+      ).document.page
     }
   }
 
@@ -121,9 +121,9 @@ struct StudyPageTests {
     let json = Self.study("sobol", parameters: Self.sobol)
     let text = try withFile("sensitivity.json", json) { folder in
       SensitivityPage(
-        try StoredSensitivity(folder: folder), plan: plan, folder: "study",
+        try StoredSensitivity(folder: folder), plan: plan, planPath: "study/plan.yml",
         programVersion: "1", language: language
-      ).text
+      ).document.page
     }
     try checkPage(text)
     let novice = language == .en ? "novice" : "новичок"

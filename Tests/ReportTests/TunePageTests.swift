@@ -8,7 +8,8 @@ import Testing
 struct TunePageTests {
   private func page(_ answer: TuneAnswer, _ language: Language = .en) -> String {
     var input = TunePageInput(
-      answer: answer, folder: "park tune", planHash: "abc123",
+      answer: answer, command: ["ghostlab", "tune", "PLAN", "--out", "park tune"],
+      planHash: "abc123",
       programVersion: "1", language: language)
     input.question = "How long should the window be?"
     return TunePage.document(input).page

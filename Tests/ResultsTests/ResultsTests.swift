@@ -140,7 +140,10 @@ struct ResultsTests {
         "p05",
         "p50", "p95", "min", "max",
       ])
-    let summary = try madeUp(plan).points[2]
+    var points: [PointSummary] = []
+    let sweep = MemorySweep(plan, on: SweepRunner(plan: plan, jobs: 1, play: madeUpRecord))
+    try sweep.forEachPoint { points.append($0) }
+    let summary = points[2]
     let rows = PointsTable.rows(of: Design.point(of: plan, at: 2), in: plan, summary)
     #expect(rows.count == Metric.hunt.count)
     #expect(
@@ -270,74 +273,6 @@ struct ResultsTests {
     #expect(!RunsTable.isWritten(for: try plan(""), requested: false))
     #expect(RunsTable.isWritten(for: try plan(""), requested: true))
     #expect(RunsTable.isWritten(for: try plan("runs: true"), requested: false))
-  }
-
-  @Test("The table fits 80 columns, however much is varied", arguments: [0, 2, 5, 14])
-  func tableWidth(axes: Int) throws {
-    let names = HuntSetup.specs.filter { $0.choices.isEmpty }.prefix(axes).map(\.name)
-    let values = names.map { name in
-      "  \(name): [\(HuntSetup.specs.first { $0.name == name }?.defaultValue ?? 0)]"
-    }
-    let text =
-      "game: {disc: 400, ghosts: 8}\nreplicates: 3\nbeyondRanges: true\n"
-      + (values.isEmpty ? "" : "vary:\n" + values.joined(separator: "\n") + "\n")
-      + "targets: {captureRate: 0.5...}\n"
-    let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
-    let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
-    #expect(SweepTable.width == 80)
-    #expect(lines.allSatisfy { $0.count <= SweepTable.width })
-    let head = try #require(lines.firstIndex { $0.hasPrefix("point") })
-    #expect(lines[head].hasSuffix("targets"))
-    #expect(lines[head + 1].contains("0.833") && lines[head + 1].hasSuffix("undecided"))
-  }
-
-  /// The table of a sweep over the first of some long names.
-  private func wrappedTable(axes: Int, _ more: String = "") throws -> [String] {
-    let names = [
-      "ghost.trapWindowDuration: [5, 6.66666666666]", "ghost.escapeDistanceMeters: [30, 50]",
-      "ghost.fightRadius: [10, 20]", "player.walkingSpeed: [1, 1.5]", "player.aimSigma: [2, 3]",
-    ]
-    let plan = try PlanReader.read(
-      """
-      game: {disc: 400, ghosts: 8}
-      players: [novice, average]
-      vary: {\(names.prefix(axes).joined(separator: ", "))}
-      replicates: 2
-
-      """ + more, file: "plan.yml"
-    ) { _, _ in throw Refusal() }
-    let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
-    #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
-    #expect(lines.contains { $0.contains("6.667") })
-    return lines
-  }
-
-  @Test("Long names beside the figures are wrapped")
-  func wrappedHeadings() throws {
-    let judged = try wrappedTable(axes: 2, "targets: {captureRate: 0.5...}\n")
-    #expect(
-      judged.prefix(3) == [
-        "                  trap   escape", "                Window Distance",
-        "point players Duration   Meters n capture         [95 %] duration   targets",
-      ])
-    #expect(judged.count == 11 && judged.dropFirst(3).allSatisfy { $0.contains(" 2   0.750 [") })
-    let plain = try wrappedTable(axes: 2)
-    #expect(plain[2] == "point players Duration   Meters n capture         [95 %] duration escapes")
-  }
-
-  @Test("An equal n has a column, or is reported below the table where there is no room for one")
-  func equalCount() throws {
-    var reported: [Bool] = []
-    for axes in 1...5 {
-      for more in ["", "targets: {captureRate: 0.5...}\n"] {
-        let lines = try wrappedTable(axes: axes, more)
-        let head = try #require(lines.first { $0.hasPrefix("point ") })
-        let isReported = lines.contains { $0.hasPrefix("n = 2 at each point") }
-        #expect(isReported != head.contains(" n "), "\(lines)")
-        reported.append(isReported)
-      }
-    }
-    #expect(reported.contains(true) && reported.contains(false), "\(reported)")
   }
 
   @Test(

@@ -40,30 +40,27 @@ struct SweepJudgementTests {
   @Test("Targets are a question to each setting, for all its players, answered by intervals")
   func lines() throws {
     let text = "huntDuration.p50: ...1001.2, firstCapture: 0..."
+    let judgement = try #require(try digest(40, text).judgement)
     #expect(
-      TargetCheck.lines(try digest(40, text), in: .en) == [
-        "0 of 2 settings meet every target for every player; undecided: 1; missed: 1",
-        "each by itself: average 0 of 2, undecided: 2; new, \"green\" 0 of 2, undecided: 1",
-        "target huntDuration.p50 ...1001.2: met in 1 of 2 settings; missed: 1; "
-          + "found 1000.433 to 1001.433",
-        "target firstCapture.mean 0...: met in 0 of 2 settings; undecided: 2; "
-          + "no run has a value",
-        "verdicts: 8 intervals hold at once with 95 %, each wider than in the table",
-      ])
+      judgement.answer.summary(in: .en)
+        == "0 of 2 settings meet every target for every player; undecided: 1; missed: 1")
+    #expect(
+      judgement.answer.eachAlone(in: .en)
+        == "average 0 of 2, undecided: 2; new, \"green\" 0 of 2, undecided: 1")
+    let medians = (1...4).compactMap { judgement.finding(of: 0, at: $0) }
+    #expect(medians.map(\.verdict) == [.met, .met, .met, .missed])
+    #expect(medians.map { ($0.figure.value * 1000).rounded() / 1000 }.first == 1000.433)
+    #expect((1...4).allSatisfy { judgement.finding(of: 1, at: $0)?.verdict == .perhaps })
+    #expect(judgement.intervalCount == 8)
     // Points 1 and 2 meet it, 3 and 4 are the same settings with the other player.
     #expect(try digest(40, "huntDuration.p50: ...1000.9").metCount == 0)
     #expect(try digest(40, "huntDuration.p50: ...1001.2").metCount == 1)
     // The same values of three runs decide nothing.
     let few = try digest(3, "huntDuration.p50: ...1001.2")
     #expect(few.judgement?.answer.count(.perhaps) == 2)
-    for language in Language.allCases {
-      for lines in [3, 40].map({ try? TargetCheck.lines(digest($0, text), in: language) }) {
-        #expect(lines?.allSatisfy { !$0.isEmpty } == true)
-      }
-    }
   }
 
-  @Test("What has no interval is judged by its value, and the line says so")
+  @Test("What has no interval is judged by its value")
   func withoutInterval() throws {
     let one = try SweepDigest(
       MadeUpRuns(plan: try plan("replicates: 5\ntargets: {escapes.max: ...3}\n")) {
@@ -71,11 +68,9 @@ struct SweepJudgementTests {
         record[.escapes] = Double($1 % 3)
         return RunRow(point: $0, replicate: $1, status: .done, record: record)
       })
-    #expect(
-      TargetCheck.lines(one, in: .en) == [
-        "the only setting meets every target",
-        "target escapes.max ...3: met by the value alone; found 2.000",
-      ])
+    let judgement = try #require(one.judgement)
+    #expect(judgement.answer.summary(in: .en) == "the only setting meets every target")
+    #expect(judgement.finding(of: 0, at: 1)?.verdict == .met)
   }
 
   /// Runs of uniform random numbers, with a rate and a duration of each player.
@@ -139,57 +134,6 @@ struct SweepJudgementTests {
     let one = try self.plan("replicates: 1\ntargets: {escapes: ...3}\n")
     let open = try SweepJudgement.of(runs(one))
     #expect(Array(TargetsTable.rows(open))[0].suffix(5) == ["", "", "", "", "undecided"])
-  }
-
-  @Test("A figure that is judged is in the table with its interval")
-  func table() throws {
-    let digest = try SweepDigest(runs(try plan(Self.mixed)))
-    let whole = SweepFigures(digest, TableWords(language: .en))
-    let (header, cells) = (whole.header, whole.cells)
-    let mixture = try #require(header.firstIndex(of: "population captureRate"))
-    #expect(header[mixture + 1] == "[95 %]")
-    #expect(cells.map { $0[mixture] } == Array(repeating: "0.675", count: 4))
-    #expect(cells[0][mixture + 1].hasPrefix("[0.6") && cells[0][mixture + 1].contains(", 0.7"))
-    let quantile = try #require(header.firstIndex(of: "population huntDuration.p90"))
-    #expect(Double(cells[0][quantile]) == digest.values(of: 1)[0])
-    // A player's mean of a column that is there gets its interval beside it.
-    let escapes = try #require(header.firstIndex(of: "escapes"))
-    #expect(header[escapes + 1] == "[95 %]")
-    let lines = SweepTable.lines(for: digest, in: .en)
-    #expect(lines.allSatisfy { $0.count <= SweepTable.width }, "\(lines)")
-    // Quantiles of single players, too.
-    let own = try plan("replicates: 50\ntargets: {escapes.p50: ...2, huntDuration.p90: ...800}\n")
-    let figures = SweepFigures(try SweepDigest(runs(own)), TableWords(language: .en))
-    for name in ["escapes.p50", "p90"] {
-      let index = try #require(figures.header.firstIndex(of: name))
-      #expect(figures.header[index + 1] == "[95 %]")
-      #expect(figures.cells[0][index + 1].hasPrefix("["))
-    }
-  }
-
-  @Test("In a narrow table a judged figure that differs keeps its interval; an equal one is a note")
-  func narrow() throws {
-    let plan = try plan(
-      "players: [novice, average]\nreplicates: 200\nvary: {ghost.trapWindowDuration: [5, 6], "
-        + "ghost.escapeDistanceMeters: [30, 40]}\n"
-        + "targets: {completed: 0.5..., captureRate: 0.6..., escapes: ...2}\n")
-    let digest = try SweepDigest(
-      MadeUpRuns(plan: plan) { point, replicate in
-        var record = RunRecord(count: Metric.hunt.count)
-        record[.captureRate] = 1
-        record[.completed] = 1
-        record[.huntDuration] = 1000 + Double(point)
-        record[.escapes] = Double((replicate * 13 + point) % (point + 2))
-        return RunRow(point: point, replicate: replicate, status: .done, record: record)
-      })
-    let lines = SweepTable.lines(for: digest, in: .en)
-    #expect(lines.allSatisfy { $0.count <= SweepTable.width }, "\(lines)")
-    let row = try #require(lines.first { $0.contains("novice") })
-    #expect(row.contains(" [0.") && row.contains("1.000"), "\(row)")
-    #expect(
-      lines.contains { $0.hasPrefix("capture 1.000 [0.97") && $0.hasSuffix(" at each point") },
-      "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("alone: ") }, "\(lines)")
   }
 
   @Test("Page, table and another plan's question have the verdicts of the one judgement")

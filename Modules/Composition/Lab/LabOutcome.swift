@@ -24,7 +24,7 @@ package struct LabOutcome: Hashable, Sendable {
     lines: [String], verdict: [String] = [], notices: [String] = [], warnings: [String] = [],
     status: LabStatus
   ) {
-    self.lines = lines
+    self.lines = lines.flatMap { Self.lines(of: $0) }
     self.verdict = verdict
     self.notices = notices
     self.warnings = warnings
@@ -72,13 +72,17 @@ package struct LabOutcome: Hashable, Sendable {
     }
     if let decision, isWarning { warnings.append(decision) }
     warnings += LabOutcome.failures(digest.extremes, watched)
-    self.lines = lines
+    self.lines = lines.flatMap { Self.lines(of: $0) }
     self.verdict = []
     self.notices = notices
     self.warnings = warnings
     status =
       isStopped
       ? stopped : digest.failedCount > 0 ? .runsFailed : LabOutcome.status(verdict, isGate: isGate)
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the status of a decision; what is undecided matters to a gate only.

@@ -128,6 +128,9 @@ package struct ComparisonPage: Sendable {
         section.note(words.changed(comparison.movedCount, of: comparison.testCount))
       }
       if !equal.isEmpty, !comparison.isIdentical { section.note(words.equal(equal)) }
+      if comparison.pairing != .commonLuck {
+        section.note(words.pairingMeans(comparison.pairing))
+      }
       if comparison.unpairedRuns > 0 {
         section.warning(words.unpaired(comparison.unpairedRuns))
       }

@@ -142,7 +142,6 @@ extension DataTable {
   /// Returns aligned columns; where they do not fit, headings of several lines, then a card a row.
   fileprivate func lines(of rows: [[String]], width: Int?) -> [String] {
     let room = width.map { max(20, $0 - 2) } ?? .max
-    let rows = rows.map { $0.map { $0.replacing("\u{202F}", with: " ") } }
     let right = Set(header.indices.filter { $0 >= nameColumns })
     let plain = TextTable.lines([header] + rows, rightAligned: right)
     if plain.allSatisfy({ $0.count <= room }) { return plain }

@@ -146,7 +146,6 @@ struct DrawingText {
   }
 
   private mutating func write(_ text: String, _ x: Double, _ y: Double, _ anchor: Drawing.Anchor) {
-    let text = text.replacing("\u{202F}", with: " ")
     let start =
       switch anchor {
       case .start: Int((x / unit).rounded())

@@ -12,6 +12,9 @@ enum AnswerSection {
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
       section.lead(lead(scope))
+      if !scope.findings.isEmpty, summary(scope) != lead(scope) {
+        section.paragraph(summary(scope))
+      }
       addNext(scope, &section)
       if !scope.plan.targets.isEmpty {
         section.add(targetTable(scope))
@@ -50,13 +53,14 @@ enum AnswerSection {
       let low = format.sentence(scope.data.mean(key, at: worst))
       return words.range(figure: format.label, low: low, high: high)
     }
-    guard let gate = gate(scope) else {
-      return scope.answer.map { words.sentence($0.summary(in: words.language)) } ?? ""
-    }
-    func count(_ verdict: Verdict) -> Int { scope.settings.count { $0.verdict == verdict } }
+    guard let gate = gate(scope), scope.settings.count > 1 else { return summary(scope) }
     return words.decided(
-      gate.verdict, name(of: gate, scope), met: count(.met), open: count(.perhaps),
-      missed: count(.missed), whom: scope.joint?.audience.phrase(in: words.language))
+      gate.verdict, name(of: gate, scope), whom: scope.joint?.audience.phrase(in: words.language))
+  }
+
+  /// Returns how many settings meet every target, in the words of comparisons too.
+  private static func summary(_ scope: ReportScope) -> String {
+    scope.answer.map { scope.words.sentence($0.summary(in: scope.words.language)) } ?? ""
   }
 
   /// Returns the decision on a finished sweep; nil if there is none.
@@ -182,37 +186,21 @@ enum AnswerSection {
 
 private extension PageWords {
   /// Returns whether some setting meets every target, and which one to look at.
-  func decided(
-    _ verdict: Verdict, _ name: String, met: Int, open: Int, missed: Int, whom: String?
-  ) -> String {
+  func decided(_ verdict: Verdict, _ name: String, whom: String?) -> String {
     let whom = whom.map { " " + $0 } ?? ""
-    let isOne = met + open + missed < 2
-    switch verdict {
+    return switch verdict {
     case .met:
-      return isOne
-        ? language.say(en: "Every target is met\(whom).", ru: "Все цели достигнуты\(whom).")
-        : language.say(
-          en: "Take \(name): it meets every target\(whom). "
-            + "\(met) of \(met + open + missed) settings do\(met == 1 ? "es" : "").",
-          ru: "Возьми \(name): все цели достигнуты\(whom). "
-            + "Таких настроек \(met) из \(met + open + missed).")
+      language.say(
+        en: "Take \(name): it meets every target\(whom).",
+        ru: "Возьми \(name): достигнуты все цели\(whom).")
     case .perhaps:
-      return isOne
-        ? language.say(
-          en: "It is not certain yet whether every target is met\(whom).",
-          ru: "Пока неясно, все ли цели достигнуты\(whom).")
-        : language.say(
-          en: "No setting is certain to meet every target\(whom) yet: \(open) may, "
-            + "\(missed) certainly \(missed == 1 ? "does" : "do") not. The nearest is \(name).",
-          ru: "Пока ни одна настройка не достигает всех целей\(whom) наверняка: возможно — "
-            + "\(open), наверняка нет — \(missed). Ближе всех \(name).")
+      language.say(
+        en: "No setting is certain to meet every target\(whom) yet; the nearest is \(name).",
+        ru: "Пока ни одна настройка не достигает всех целей\(whom) наверняка; ближе всех \(name).")
     case .missed:
-      return isOne
-        ? language.say(
-          en: "Not every target is met\(whom).", ru: "Достигнуты не все цели\(whom).")
-        : language.say(
-          en: "No setting meets every target\(whom). The nearest is \(name).",
-          ru: "Ни одна настройка не достигает всех целей\(whom). Ближе всех \(name).")
+      language.say(
+        en: "No setting meets every target\(whom); the nearest is \(name).",
+        ru: "Ни одна настройка не достигает всех целей\(whom); ближе всех \(name).")
     }
   }
 

@@ -57,7 +57,7 @@ enum PageTitle {
 private extension PageWords {
   func discTitle(ghosts: Int, radiusMeters: String) -> String {
     language.say(
-      en: "\(ghosts) ghosts at random places within \(radiusMeters) m",
+      en: "\(counted(ghosts, "ghost", "ghosts")) at random places within \(radiusMeters) m",
       ru: "Призраков: \(ghosts), в случайных местах в радиусе \(radiusMeters) м")
   }
 }

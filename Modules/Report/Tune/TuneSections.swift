@@ -83,7 +83,8 @@ enum TuneSections {
         low: requested.low.map(shown) ?? -.infinity, high: requested.high.map(shown) ?? .infinity,
         style: "target", tip: names.limits(requested))
       let chart = SpanStrip(
-        title: names.title(requested), x: ChartAxis("", ticks, lines: .ticks),
+        title: "\(names.title(requested)): \(names.limits(requested))",
+        x: ChartAxis("", ticks, lines: .ticks),
         spans: limits.isEmpty ? [] : [band], limits: limits, value: shown(estimate.value),
         low: shown(estimate.interval.low), high: shown(estimate.interval.high))
       return chart.drawing(

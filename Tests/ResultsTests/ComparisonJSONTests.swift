@@ -30,30 +30,9 @@ private func smallSweep(shift: Double = 0) throws -> MadeUpRuns {
   }
 }
 
-@Suite("Comparisons as tables")
-struct ComparisonTableTests {
-  @Test("A comparison's table lists what moved, all on request, with what it rests on")
-  func comparison() throws {
-    let comparison = try Comparer.compare(smallSweep(), smallSweep(shift: 50))
-    let lines = ComparisonTable(comparison, in: .en).lines
-    #expect(lines[0].hasPrefix("paired: the same seed"))
-    #expect(lines[1].hasPrefix("holdTime  metric"))
-    #expect(lines[2].hasPrefix("2") && lines[2].hasSuffix("moved"))
-    #expect(lines[2].contains("50.00"))
-    #expect(lines.count == 4 && lines[3].hasPrefix("1 of 1 moved beyond noise"))
-    let all = ComparisonTable(comparison, showsAll: true, in: .en)
-    let equal = try #require(all.lines.first { $0.hasPrefix("equal in both, run by run: ") })
-    #expect(equal.contains("completed,"))
-    #expect(!equal.contains("captureRate"))
-    #expect(equal.contains("huntDuration (at 1 of 2 points)"))
-    #expect(!all.lines.contains { $0.hasSuffix("the same") || $0.contains("  completed  ") })
-    #expect(all.markdown.contains("\n- equal in both, run by run: "))
-    let markdown = ComparisonTable(comparison, in: .en).markdown
-    #expect(markdown.contains("| holdTime | metric | A | B |"))
-    #expect(markdown.contains("| 2 | huntDuration | "))
-  }
-
-  @Test("No share of what may be zero is reported, and no factor beyond three digits")
+@Suite("Comparisons as JSON")
+struct ComparisonJSONTests {
+  @Test("No share of what may be zero is reported")
   func ratios() throws {
     func sweep(_ isFirst: Bool) throws -> MadeUpRuns {
       try smallSweep { _, replicate in
@@ -72,18 +51,6 @@ struct ComparisonTableTests {
     #expect(duration.varianceRatio.isNaN)
     let escapes = try #require(metrics.first { $0.metric == .escapes })
     #expect(escapes.relativeChange.isNaN)
-    let lines = ComparisonTable(comparison, showsAll: true, in: .en).lines
-    let flaps = try #require(lines.first { $0.contains("zoneFlaps") })
-    #expect(flaps.contains(" >×1000 "))
-    let distance = try #require(lines.first { $0.contains("distanceWalked") })
-    #expect(distance.contains(" 56.1 % "))
-    #expect(!lines.contains { $0.contains("e+") })
-  }
-
-  @Test("A comparison with itself says that every run is the same")
-  func same() throws {
-    let lines = ComparisonTable(try Comparer.compare(smallSweep(), smallSweep()), in: .en).lines
-    #expect(lines.last == "every run is the same in both")
   }
 
   @Test("JSON of a comparison has every metric, absent numbers as null, and what the gate says")

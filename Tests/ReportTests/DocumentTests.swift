@@ -1,0 +1,142 @@
+import Foundation
+import TextKit
+import Testing
+
+@testable import Report
+
+@Suite("An answer as a document")
+struct DocumentTests {
+  private func drawing(_ draw: (inout Drawing) -> Void) -> Drawing {
+    Drawing(id: "d", width: 112, height: 52, title: "t", description: "d", draw)
+  }
+
+  private var document: Document {
+    let table = DataTable(
+      caption: "All", header: ["setting", "escapes", "a long heading of several words"],
+      rows: [["5 s | 30 m", "0.75 [0.6, 0.9]", "1"], ["6 s", "0.5", "-2"]])
+    let picture = drawing {
+      $0.rectangle(0, 0, 56, 26, "g-certain")
+      $0.rectangle(56, 0, 56, 26, "g-excluded")
+      $0.label("x", 0, 43)
+    }
+    return Document(
+      title: "What *matters*?", subtitle: "2 hunts",
+      sections: [
+        Document.Section("answer", "The answer") { section in
+          section.lead("Take 5 s.")
+          section.warning("Few hunts.")
+          section.paragraph(
+            "More would tell:", command: "ghostlab sweep 'a b.yml' --replicates 500")
+          section.quote("Why?\nBecause.")
+          section.list(["one", "two"])
+          section.facts([("seed", "42")], isCode: true)
+          section.add(
+            Figure(
+              title: "Where", technicalName: "escapes", note: "How to read it.",
+              legend: .keys([("certain", "g-certain")]), picture: .panels([picture]), table: table))
+          section.folded("Everything") { $0.add(table) }
+          section.page { $0.element("p", text: "only here") }
+        }.brief,
+        Document.Section("method", "Method") { $0.note("Played.") },
+        nil,
+      ], words: PageWords(language: .en))
+  }
+
+  @Test("A terminal has the brief sections, the lead first, and a picture of characters")
+  func text() {
+    #expect(
+      document.text(width: 60) == """
+        What *matters*?
+        2 hunts
+
+        THE ANSWER
+        Take 5 s.
+        ! Few hunts.
+        More would tell:
+          ghostlab sweep 'a b.yml' --replicates 500
+        > Why?
+        > Because.
+        - one
+        - two
+          seed  42
+
+        Where (escapes)
+
+          ██████████··········
+          ██████████··········
+
+          x
+          █ certain
+        How to read it.
+
+        """)
+    let whole = document.text(width: 60, isWhole: true)
+    #expect(whole.contains("\nMETHOD\nPlayed.\n") && whole.contains("\nEverything\n"))
+    #expect(!whole.contains("only here"))
+  }
+
+  @Test(
+    "A table that does not fit wraps its headings, then becomes a card a row", arguments: 24...70)
+  func tables(width: Int) {
+    let table = DataTable(
+      caption: "", header: ["setting", "escapes", "a long heading of several words"],
+      rows: [["5 s", "0.75 [0.6, 0.9]", "1"], ["6 s", "0.5", "2"]])
+    let document = Document(
+      title: "", subtitle: "", sections: [Document.Section("a", "") { $0.add(table) }.brief],
+      words: PageWords(language: .en))
+    let lines = document.text(width: width).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+    #expect(lines.joined().contains("0.75 [0.6,"), "\(lines)")
+  }
+
+  @Test("Markdown has every section and the data of figures, and its marks are those of the author")
+  func markdown() {
+    let text = document.markdown
+    for part in [
+      "# What \\*matters\\*?\n", "\n## Method\n\nPlayed.\n", "\n**Take 5 s.**\n",
+      "`ghostlab sweep 'a b.yml' --replicates 500`", "\n> Why?\n> Because.\n",
+      "\n### Where (`escapes`)\n", "| 5 s \\| 30 m | 0.75 \\[0.6, 0.9\\] | 1 |",
+      "| --- | ---: | ---: |", "- seed: `42`",
+    ] { #expect(text.contains(part), "\(part)") }
+    #expect(!text.contains("only here"))
+  }
+
+  @Test("JSON has the same sentences and cells; a page has them escaped, and what only it can show")
+  func others() throws {
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(document.json.utf8)) as? [String: Any])
+    let sections = try #require(root["sections"] as? [[String: Any]])
+    #expect(sections.map { $0["id"] as? String } == ["answer", "method"])
+    let blocks = try #require(sections[0]["blocks"] as? [[String: Any]])
+    #expect(blocks[0]["lead"] as? String == "Take 5 s.")
+    #expect(blocks[2]["command"] as? String == "ghostlab sweep 'a b.yml' --replicates 500")
+    let figure = try #require(blocks[6]["figure"] as? [String: Any])
+    #expect(figure["name"] as? String == "escapes")
+    let table = try #require(figure["table"] as? [String: Any])
+    #expect((table["rows"] as? [[String]])?.last == ["6 s", "0.5", "-2"])
+    #expect(blocks.count == 8)
+    try checkPage(document.page)
+    #expect(
+      document.page.contains("only here") && document.page.contains("sweep &#39;a b.yml&#39;"))
+  }
+
+  @Test("Curves are Braille dots, marks and labels stand where they are drawn, within the width")
+  func drawings() {
+    let curve = drawing {
+      $0.line(0, 51, 112, 51, "axis")
+      $0.path([(0, 51), (56, 0), (112, 51)], "line c0")
+      $0.marker(56, 20, 1)
+      $0.label("high", 112, 10, .end)
+      $0.path([(.nan, 0), (.infinity, 3)], "line c1")
+      $0.rectangle(-500, -500, 0, 1e9, "box c0")
+    }
+    let lines = DrawingText.lines(of: curve, columns: 40)
+    #expect(lines.count == 4 && lines.allSatisfy { $0.count <= 20 })
+    #expect(lines[0].hasSuffix("high") && lines[1].contains("■"))
+    #expect(lines.joined().contains { ("\u{2801}"..."\u{28FF}").contains($0) })
+    for columns in 1...20 {
+      #expect(DrawingText.lines(of: curve, columns: columns).allSatisfy { $0.count <= columns })
+    }
+    #expect(DrawingText.lines(of: drawing { $0.label("map", 0, 10) }, columns: 40).isEmpty)
+  }
+}
