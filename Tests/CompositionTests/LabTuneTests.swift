@@ -111,7 +111,7 @@ struct LabTuneTests {
         (request.out, request.jobs) = ("\(folder)/jobs\(jobs)", jobs)
         let outcome = try LabTune.prepare(request, budget: 3000).run { _ in }
         #expect(outcome.status == .done)
-        #expect(outcome.lines.contains { $0.hasPrefix("Take Flight time 1.7") })
+        #expect(outcome.lines.contains { $0.hasPrefix("Take ") && $0.contains("1.7") })
         let found = try files("\(folder)/jobs\(jobs)")
         #expect(wanted == nil || found == wanted, "\(jobs) threads")
         wanted = found
