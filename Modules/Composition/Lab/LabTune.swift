@@ -128,7 +128,7 @@ package struct LabTune: Sendable {
     var (notices, warnings) = (notices, before)
     let report = TuneReport(answer, command: request.tuneCommand, width: width, in: .ofLab)
     var lines =
-      form == .json ? [TuneJSON(answer, planHash: plan.hash).text.trimmedEnd] : report.lines
+      form == .json ? [StoredTune(answer, planHash: plan.hash).fileText.trimmedEnd] : report.lines
     let verdict = form == .json ? lines : report.verdict
     if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,
       !known.isInterrupted || known.hunts > answer.hunts
