@@ -190,7 +190,7 @@ struct RevisionTests {
       ComparisonTable(comparison, in: .en).lines.contains(
         "not paired: the engine's revisions differ (0 and \(now.number)), "
           + "so Welch's and Newcombe's methods"))
-    #expect(ComparisonJSON.text(of: comparison).contains("\"otherRevision\""))
+    #expect(StoredComparison(comparison).fileText.contains("\"otherRevision\""))
     #expect(try Comparer.compare(sweeps[0], sweeps[0]).pairing == .commonLuck)
   }
 

@@ -81,11 +81,9 @@ package struct LabComparison: Hashable, Sendable {
     let required = requiresTargets ? sides.last : nil
     let missed = required.flatMap { [.met, .perhaps].contains($0.verdict) ? nil : $0 }
     let open = required.flatMap { $0.verdict == .perhaps ? $0 : nil }
+    let stored = StoredComparison(comparison, findings: findings, missed: missed)
     if let out {
-      let sides = try self.sides(comparison, sweeps)
-      try LabComparison.write(
-        ComparisonJSON.text(of: comparison, findings: findings, missed: missed, sides: sides),
-        to: out)
+      try LabComparison.write(try addSides(of: sweeps, to: stored).fileText, to: out)
     }
     let always = gate.metricNames + sweeps.flatMap { $0.plan.targets.map(\.metric.name) }
     let table = ComparisonTable(comparison, always: always, showsAll: showsAll, in: .ofLab)
@@ -93,8 +91,7 @@ package struct LabComparison: Hashable, Sendable {
       switch form {
       case .table: table.lines + targets
       case .markdown: [table.markdown + targets.map { "- \($0)" }.joined(separator: "\n")]
-      case .json:
-        [ComparisonJSON.text(of: comparison, findings: findings, missed: missed).trimmedEnd]
+      case .json: [stored.fileText.trimmedEnd]
       }
     let words = LabWords.own
     let warnings = findings.map {
@@ -107,20 +104,23 @@ package struct LabComparison: Hashable, Sendable {
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
   }
 
-  /// Returns what the page says of the sides: their folders and the second one's targets.
-  private func sides(_ comparison: Comparison, _ sweeps: [StoredSweep]) throws -> ComparedSides {
-    let targets = sweeps[sweeps.count - 1].plan.targets
-    let findings = try sweeps.map { try $0.findings(of: targets) }
-    let compared = targets.enumerated().map { index, target in
-      ComparedSides.Findings(
-        target, first: comparison.points.map { findings[0][index][$0.firstPoint - 1] },
-        second: comparison.points.map { findings[findings.count - 1][index][$0.secondPoint - 1] })
-    }
-    let sides = zip(folders, sweeps).map { folder, sweep in
-      ComparedSides.Side(
+  /// Adds what the page says of the sides: their folders and the second one's targets.
+  private func addSides(
+    of sweeps: [StoredSweep], to comparison: StoredComparison
+  ) throws -> StoredComparison {
+    var comparison = comparison
+    comparison.sides = zip(folders, sweeps).map { folder, sweep in
+      StoredComparison.Side(
         folder: folder, plan: sweep.plan, question: PlanQuestion.ofPlan(at: folder + "/plan.yml"))
     }
-    return ComparedSides(sides, targets: compared)
+    let targets = sweeps[sweeps.count - 1].plan.targets
+    let findings = try sweeps.map { try $0.findings(of: targets) }
+    comparison.targets = targets.enumerated().map { index, target in
+      StoredComparison.TargetFigures(
+        target, first: comparison.points.map { findings[0][index][$0.first - 1] },
+        second: comparison.points.map { findings[findings.count - 1][index][$0.second - 1] })
+    }
+    return comparison
   }
 
   /// Writes a comparison and its page into a folder, which must be new or a comparison's.
