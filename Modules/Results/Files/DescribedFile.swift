@@ -66,6 +66,13 @@ extension Describer {
     text = filled ?? ""
   }
 
+  /// A text that is null if empty, or lacking in older files.
+  mutating func orNull(_ key: String, _ text: inout String) throws(FieldFault) {
+    var filled = text.isEmpty ? nil : text
+    try field(key, &filled, orElse: nil)
+    text = filled ?? ""
+  }
+
   /// A given number of numbers; null is NaN.
   mutating func numbers(
     _ key: String, _ values: inout [Double], count: Int
