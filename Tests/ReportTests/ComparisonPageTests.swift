@@ -50,8 +50,11 @@ struct ComparisonPageTests {
     ]
     let text = edit(stored.fileText)
     return try withFile("compare.json", text) {
-      ComparisonPage(
-        try StoredComparison(folder: $0), knownMetrics: Metric.hunt,
+      let read = try StoredComparison(folder: $0)
+      // What is written is what is read.
+      if text == stored.fileText { #expect(read.fileText == text) }
+      return ComparisonPage(
+        read, knownMetrics: Metric.hunt,
         programVersion: "1", language: language
       ).text
     }
