@@ -263,7 +263,10 @@ let package = Package(
         "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay", "SensorsCombined", "SensorConformance", "SensorModels",
       ],
-      uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording", "HuntEngine"],
+      uses: [
+        "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording", "HuntEngine",
+        "PlainJSON",
+      ],
       resources: [.copy("Logs"), .copy("Tracks")]),
     tests(
       "LiveTransports",

@@ -228,11 +228,3 @@ extension PropertyBag {
     }
   }
 }
-
-extension JSONNode {
-  /// The string, if the value is one.
-  fileprivate var text: String? {
-    if case .string(let text) = value { return text }
-    return nil
-  }
-}

@@ -71,30 +71,6 @@ extension GroundError {
 }
 
 extension JSONNode {
-  /// The members, if the value is an object.
-  var members: [String: JSONNode]? {
-    if case .object(let members) = value { return members }
-    return nil
-  }
-
-  /// The elements, if the value is a list.
-  var elements: [JSONNode]? {
-    if case .array(let elements) = value { return elements }
-    return nil
-  }
-
-  /// The string, if the value is one.
-  var text: String? {
-    if case .string(let text) = value { return text }
-    return nil
-  }
-
-  /// The number, if the value is one.
-  var number: Double? {
-    if case .number(let number) = value { return number }
-    return nil
-  }
-
   /// The whole number, if the value is one.
   var wholeNumber: Int64? { number.flatMap { Int64(exactly: $0) } }
 }

@@ -34,3 +34,34 @@ package struct JSONNode: Hashable, Sendable {
     JSONNode(value: .object(value))
   }
 }
+
+/// What a value is, for readers to whom another kind is as good as nothing.
+extension JSONNode {
+  /// The members, if the value is an object.
+  package var members: [String: JSONNode]? {
+    if case .object(let members) = value { members } else { nil }
+  }
+
+  /// The elements, if the value is a list.
+  package var elements: [JSONNode]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
+
+  /// The string, if the value is one.
+  package var text: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The number, if the value is one.
+  package var number: Double? { if case .number(let number) = value { number } else { nil } }
+
+  /// The Boolean, if the value is one.
+  package var flag: Bool? { if case .bool(let flag) = value { flag } else { nil } }
+
+  /// A member, if the value is an object that has it.
+  package subscript(_ key: String) -> JSONNode? { members?[key] }
+
+  /// An element, if the value is a list that has it.
+  package subscript(_ index: Int) -> JSONNode? {
+    guard let elements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+}

@@ -34,7 +34,7 @@ public struct PersistedMembers {
 
   /// Creates it from an object; nil for any other value.
   init?(_ node: JSONNode) {
-    guard case .object(let members) = node.value else { return nil }
+    guard let members = node.members else { return nil }
     self.members = members
   }
 
@@ -51,32 +51,26 @@ public struct PersistedMembers {
 
   /// Returns a finite number.
   public func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
-    members[name]?.number.flatMap { range.contains($0) ? $0 : nil }
+    members[name]?.finite.flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// Returns a whole number.
   public func whole(_ name: String, in range: ClosedRange<Int>) -> Int? {
-    members[name]?.number.flatMap(Int.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
+    members[name]?.finite.flatMap(Int.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// Returns a 64-bit integer stored as text.
   public func seed(_ name: String) -> UInt64? { text(name).flatMap(UInt64.init) }
 
   /// Returns a text.
-  public func text(_ name: String) -> String? {
-    if case .string(let text)? = members[name]?.value { return text }
-    return nil
-  }
+  public func text(_ name: String) -> String? { members[name]?.text }
 
   /// Returns a choice among names.
   public func choice<Choice: RawRepresentable>(_ name: String) -> Choice?
   where Choice.RawValue == String { text(name).flatMap(Choice.init) }
 
   /// Returns a Boolean.
-  public func flag(_ name: String) -> Bool? {
-    if case .bool(let isOn)? = members[name]?.value { return isOn }
-    return nil
-  }
+  public func flag(_ name: String) -> Bool? { members[name]?.flag }
 
   /// Returns an object.
   public func members(_ name: String) -> PersistedMembers? {
@@ -85,8 +79,8 @@ public struct PersistedMembers {
 
   /// Returns a list of finite numbers; nil if any element is not one.
   public func numbers(_ name: String) -> [Double]? {
-    guard case .array(let nodes)? = members[name]?.value else { return nil }
-    let numbers = nodes.compactMap(\.number)
+    guard let nodes = members[name]?.elements else { return nil }
+    let numbers = nodes.compactMap(\.finite)
     return numbers.count == nodes.count ? numbers : nil
   }
 
@@ -94,7 +88,7 @@ public struct PersistedMembers {
   public func list<Item>(
     _ name: String, most: Int, _ read: (PersistedMembers) -> Item?
   ) -> [Item]? {
-    guard case .array(let nodes)? = members[name]?.value else { return nil }
+    guard let nodes = members[name]?.elements else { return nil }
     let wanted = nodes.prefix(most)
     let items = wanted.compactMap { PersistedMembers($0).flatMap(read) }
     return items.count == wanted.count ? items : nil
@@ -102,8 +96,5 @@ public struct PersistedMembers {
 }
 
 extension JSONNode {
-  fileprivate var number: Double? {
-    if case .number(let number) = value, number.isFinite { return number }
-    return nil
-  }
+  fileprivate var finite: Double? { number.flatMap { $0.isFinite ? $0 : nil } }
 }

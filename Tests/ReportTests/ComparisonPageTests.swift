@@ -38,20 +38,23 @@ struct ComparisonPageTests {
       SweepJudgement(runs(plans[0].judged(by: plans[1].targets).plan, more: 0)),
       SweepJudgement(runs(plans[1], more: more)),
     ]
-    let sides = ComparedSides(
-      zip(["results/a", "results/b"], plans).map {
-        ComparedSides.Side(folder: $0, plan: $1, question: $0 == "results/a" ? "" : question)
-      },
-      targets: [
-        ComparedSides.Findings(
-          plans[1].targets[0],
-          first: comparison.points.map { judgements[0]?.finding(of: 0, at: $0.firstPoint) },
-          second: comparison.points.map { judgements[1]?.finding(of: 0, at: $0.secondPoint) })
-      ])
-    let text = edit(ComparisonJSON.text(of: comparison, sides: sides))
+    var stored = StoredComparison(comparison)
+    stored.sides = zip(["results/a", "results/b"], plans).map {
+      StoredComparison.Side(folder: $0, plan: $1, question: $0 == "results/a" ? "" : question)
+    }
+    stored.targets = [
+      StoredComparison.TargetFigures(
+        plans[1].targets[0],
+        first: comparison.points.map { judgements[0]?.finding(of: 0, at: $0.firstPoint) },
+        second: comparison.points.map { judgements[1]?.finding(of: 0, at: $0.secondPoint) })
+    ]
+    let text = edit(stored.fileText)
     return try withFile("compare.json", text) {
-      ComparisonPage(
-        try StoredComparison(folder: $0), knownMetrics: Metric.hunt,
+      let read = try StoredComparison(folder: $0)
+      // What is written is what is read.
+      if text == stored.fileText { #expect(read.fileText == text) }
+      return ComparisonPage(
+        read, knownMetrics: Metric.hunt,
         programVersion: "1", language: language
       ).document.page
     }
@@ -123,7 +126,7 @@ struct ComparisonPageTests {
   func older() throws {
     let plan = try plan("")
     let comparison = try Comparer.compare(runs(plan, more: 0), runs(plan, more: 1))
-    let text = try withFile("compare.json", ComparisonJSON.text(of: comparison)) {
+    let text = try withFile("compare.json", StoredComparison(comparison).fileText) {
       ComparisonPage(
         try StoredComparison(folder: $0), knownMetrics: [], programVersion: "1",
         language: .en

@@ -20,10 +20,10 @@ struct TuneFileTests {
   @Test("What is written is what is read", arguments: TuneReportTests.answers.indices)
   func roundTrip(index: Int) throws {
     let answer = TuneReportTests.answers[index].answer
-    let text = TuneJSON(answer, planHash: "abc").text
+    let text = StoredTune(answer, planHash: "abc").fileText
     let found = try stored(text)
     let read = try #require(found.answer)
-    #expect(TuneJSON(read, planHash: "abc").text == text)
+    #expect(StoredTune(read, planHash: "abc").fileText == text)
     #expect(found.planHash == "abc" && found.revision == .current)
     #expect(found.settings.count == answer.points.count)
     #expect(read.maps == answer.maps && read.knobs == answer.knobs && read.front == answer.front)
@@ -33,7 +33,7 @@ struct TuneFileTests {
 
   @Test("Keys of format version 1 that still mean something have kept their names")
   func keys() throws {
-    let text = TuneJSON(TuneAnswers.met(knobs: 2), planHash: "abc").text
+    let text = StoredTune(TuneAnswers.met(knobs: 2), planHash: "abc").fileText
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     for key in [
       "formatVersion", "engineRevision", "confidence", "hunts", "budget", "found", "axes",
@@ -53,7 +53,7 @@ struct TuneFileTests {
     var answer = TuneAnswers.met(knobs: 1)
     answer.points[0].targets[0] = .init(
       value: .nan, interval: Interval(low: -.infinity, high: .infinity), margin: .nan)
-    let read = try #require(try stored(TuneJSON(answer, planHash: "x").text).answer)
+    let read = try #require(try stored(StoredTune(answer, planHash: "x").fileText).answer)
     let estimate = read.points[0].targets[0]
     #expect(estimate.value.isNaN && estimate.margin.isNaN)
     #expect(estimate.interval == Interval(low: -.infinity, high: .infinity))
@@ -92,7 +92,7 @@ struct TuneFileTests {
     func isRefused(_ change: (inout TuneAnswer) -> Void) -> Bool {
       var changed = whole
       change(&changed)
-      return isDamage(TuneJSON(changed, planHash: "abc").text)
+      return isDamage(StoredTune(changed, planHash: "abc").fileText)
     }
     #expect(!isRefused { _ in })
     #expect(isRefused { $0.knobs[0].low = 11 })
@@ -115,7 +115,7 @@ struct TuneFileTests {
     for text in ["", "{}", "[]", "{\"points\": 5}", "{\"points\": [1]}"] {
       #expect(isDamage(text), "\(text)")
     }
-    let text = TuneJSON(TuneAnswers.met(knobs: 1), planHash: "abc").text
+    let text = StoredTune(TuneAnswers.met(knobs: 1), planHash: "abc").fileText
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in stride(from: 1, to: lines.count - 2, by: 7) {
       var cut = lines

@@ -58,7 +58,7 @@ struct ComparisonJSONTests {
     let comparison = try Comparer.compare(smallSweep(), smallSweep(shift: 50))
     var gate = ComparisonGate()
     gate.unchanged = ["huntDuration"]
-    let text = ComparisonJSON.text(of: comparison, findings: gate.findings(in: comparison))
+    let text = StoredComparison(comparison, findings: gate.findings(in: comparison)).fileText
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(root["pairing"] as? String == "commonLuck" && root["moved"] as? Int == 1)

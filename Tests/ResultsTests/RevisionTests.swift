@@ -186,7 +186,7 @@ struct RevisionTests {
     let comparison = try Comparer.compare(sweeps[0], sweeps[1])
     #expect(comparison.pairing == .otherRevision && comparison.revisions == [old, now])
     #expect(comparison.points.allSatisfy { $0.metrics.allSatisfy { !$0.isIdentical } })
-    #expect(ComparisonJSON.text(of: comparison).contains("\"otherRevision\""))
+    #expect(StoredComparison(comparison).fileText.contains("\"otherRevision\""))
     #expect(try Comparer.compare(sweeps[0], sweeps[0]).pairing == .commonLuck)
   }
 

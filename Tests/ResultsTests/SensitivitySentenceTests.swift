@@ -1,8 +1,10 @@
 import Domain
 import Experiments
+import Files
 import Foundation
 import Simulation
 import Statistics
+import TestSupport
 import Testing
 import TextKit
 
@@ -150,9 +152,12 @@ struct SensitivitySentenceTests {
   @Test("JSON keeps the sentence's parts, and null for what is not known")
   func json() throws {
     let (plan, result, scenarios) = try study((3, 1.5))
-    let text = SensitivityJSON(
-      name: "made-up", plan: plan, notes: [], result: result, budget: nil, scenarios: scenarios
-    ).text
+    let text = StoredSensitivity(
+      name: "made-up", plan: plan, notes: ["a"], result: result, budget: nil, scenarios: scenarios
+    ).fileText
+    let disk = MemoryDisk()
+    try disk.write(text, to: "/study.json")
+    #expect(try StoredSensitivity(path: "/study.json", files: disk).fileText == text)
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(root["budget"] is NSNull && root["stable"] as? Bool == true)

@@ -1,4 +1,5 @@
 import Domain
+import PlainJSON
 import Sensors
 
 /// The accuracy of one device's fixes, from what gpsd reports besides them.
@@ -18,15 +19,15 @@ struct GPSDAccuracy {
   private var reportedError = HuntInstant.start
 
   /// Takes a SKY report.
-  mutating func take(sky: GPSDReport, at time: HuntInstant) {
-    guard let reported = sky.number("hdop"), reported > 0 else { return }
+  mutating func take(sky: JSONNode, at time: HuntInstant) {
+    guard let reported = sky["hdop"]?.number, reported > 0 else { return }
     hdop = reported
     reportedHDOP = time
   }
 
   /// Takes a GST report: one-sigma errors.
-  mutating func take(noise: GPSDReport, at time: HuntInstant) {
-    guard let north = noise.number("lat"), let east = noise.number("lon"), north >= 0, east >= 0,
+  mutating func take(noise: JSONNode, at time: HuntInstant) {
+    guard let north = noise["lat"]?.number, let east = noise["lon"]?.number, north >= 0, east >= 0,
       north + east > 0
     else { return }
     errorMeters = ReceiverError.radiusMeters(northSigma: north, eastSigma: east)
@@ -34,14 +35,14 @@ struct GPSDAccuracy {
   }
 
   /// Sets the accuracy of a fix.
-  func rate(_ reading: inout Reading, _ fix: GPSDReport, at time: HuntInstant) {
+  func rate(_ reading: inout Reading, _ fix: JSONNode, at time: HuntInstant) {
     let found = accuracy(fix, quality: reading.quality, at: time)
     guard let found, found.meters.isFinite, found.meters > 0 else { return }
     (reading.accuracyMeters, reading.accuracySource) = (found.meters, found.source)
   }
 
   private func accuracy(
-    _ fix: GPSDReport, quality: FixQuality?, at time: HuntInstant
+    _ fix: JSONNode, quality: FixQuality?, at time: HuntInstant
   ) -> (meters: Double, source: AccuracySource)? {
     // What satellites said last is no accuracy of dead reckoning.
     if quality == .estimated { return nil }
@@ -49,7 +50,7 @@ struct GPSDAccuracy {
       return (errorMeters, .errorEstimate)
     }
     let hdop = time - reportedHDOP <= Self.validity ? self.hdop : nil
-    if let radius = fix.number("eph"), radius > 0 {
+    if let radius = fix["eph"]?.number, radius > 0 {
       let scale = Self.metersPerDilution(isDifferential: quality == .differential)
       let dilution = radius / scale
       guard Self.isDilution(dilution, reported: hdop, rounding: 0.0005 / scale) else {
@@ -58,7 +59,7 @@ struct GPSDAccuracy {
       return (dilution * ReceiverError.metersPerDilution(quality), .dilution)
     }
     if let hdop { return (hdop * ReceiverError.metersPerDilution(quality), .dilution) }
-    guard let east = fix.number("epx"), let north = fix.number("epy"), east > 0, north > 0
+    guard let east = fix["epx"]?.number, let north = fix["epy"]?.number, east > 0, north > 0
     else { return nil }
     let radius = ReceiverError.radiusMeters(northSigma: north, eastSigma: east) / 2.0.squareRoot()
     return (radius * ReceiverError.radius68OfBounds95, .errorEstimate)

@@ -1,4 +1,5 @@
 public import Domain
+import PlainJSON
 public import Sensors
 
 /// Decodes what gpsd sends to a watcher: lines of JSON, each an object with a `class`.
@@ -109,8 +110,8 @@ public struct GPSDDecoder: ByteDecoder {
     }
     if isTooLong { return refuse(.tooLong, into: &readings) }
     if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return }
-    guard let report = GPSDReport(line) else { return refuse(.json, into: &readings) }
-    guard let name = report.text("class") else { return refuse(.noClass, into: &readings) }
+    guard let report = GPSDReport.read(line) else { return refuse(.json, into: &readings) }
+    guard let name = report["class"]?.text else { return refuse(.noClass, into: &readings) }
     switch name {
     case "TPV":
       do throws(GPSDFix.Refusal) {
@@ -120,15 +121,15 @@ public struct GPSDDecoder: ByteDecoder {
       }
     case "ATT":
       if let reading = GPSDFix.heading(report, at: now),
-        headings.takes(report.text("device"), reports: true, at: now)
+        headings.takes(report["device"]?.text, reports: true, at: now)
       {
         readings.append(reading)
       }
     case "SKY": note(report) { $0.take(sky: report, at: $1) }
     case "GST": note(report) { $0.take(noise: report, at: $1) }
     case "DEVICES":
-      let listed = report.objects("devices").filter { isWanted($0) }
-      let paths = listed.filter(Self.isActive).compactMap { $0.text("path") }
+      let listed = (report["devices"]?.elements ?? []).filter { isWanted($0) }
+      let paths = listed.filter(Self.isActive).compactMap { $0["path"]?.text }
       let gone = devices.subtracting(paths)
       devices = Set(paths.prefix(Self.mostDevices))
       for path in gone { forget(path) }
@@ -141,9 +142,9 @@ public struct GPSDDecoder: ByteDecoder {
 
   /// Takes a TPV report's reading if its device counts and its moment is new.
   private mutating func take(
-    _ live: LiveReading, _ report: GPSDReport, into readings: inout [LiveReading]
+    _ live: LiveReading, _ report: JSONNode, into readings: inout [LiveReading]
   ) {
-    let device = report.text("device")
+    let device = report["device"]?.text
     var live = live
     let hasPosition = live.reading.position != nil
     let utc = live.reading.utc
@@ -165,9 +166,9 @@ public struct GPSDDecoder: ByteDecoder {
 
   /// Takes what a report says of its device's accuracy.
   private mutating func note(
-    _ report: GPSDReport, _ change: (inout GPSDAccuracy, HuntInstant) -> Void
+    _ report: JSONNode, _ change: (inout GPSDAccuracy, HuntInstant) -> Void
   ) {
-    let device = report.text("device") ?? ""
+    let device = report["device"]?.text ?? ""
     guard accuracies[device] != nil || accuracies.count < Self.mostDevices else { return }
     let time = now
     change(&accuracies[device, default: GPSDAccuracy()], time)
@@ -179,17 +180,17 @@ public struct GPSDDecoder: ByteDecoder {
     headings.leave(device)
   }
 
-  private func isWanted(_ device: GPSDReport) -> Bool {
-    wanted == nil || device.text("path") == wanted
+  private func isWanted(_ device: JSONNode) -> Bool {
+    wanted == nil || device["path"]?.text == wanted
   }
 
   /// Returns whether a device is in use; gpsd reports `activated` 0 for one unplugged or not read.
-  private static func isActive(_ device: GPSDReport) -> Bool {
-    device.number("activated") != 0
+  private static func isActive(_ device: JSONNode) -> Bool {
+    device["activated"]?.number != 0
   }
 
-  private mutating func take(device: GPSDReport, into readings: inout [LiveReading]) {
-    let path = device.text("path") ?? ""
+  private mutating func take(device: JSONNode, into readings: inout [LiveReading]) {
+    let path = device["path"]?.text ?? ""
     if Self.isActive(device) {
       if devices.isEmpty { reportState(.noFix, into: &readings) }
       if devices.count < Self.mostDevices { devices.insert(path) }

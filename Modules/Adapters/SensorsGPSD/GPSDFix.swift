@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PlainJSON
 import Sensors
 
 /// Converts TPV and ATT reports (gpsd_json(5)) to readings.
@@ -12,15 +13,15 @@ enum GPSDFix {
 
   /// Returns the reading of a TPV report that arrives at a time, without its accuracy.
   static func reading(
-    _ report: GPSDReport, at time: HuntInstant
+    _ report: JSONNode, at time: HuntInstant
   ) throws(Refusal) -> LiveReading {
-    guard let mode = report.number("mode"), [0, 1, 2, 3].contains(mode) else { throw .mode }
+    guard let mode = report["mode"]?.number, [0, 1, 2, 3].contains(mode) else { throw .mode }
     var reading = Reading(time: time, state: mode >= 2 ? .fix : .noFix)
     reading.utc = moment(report)
     reading.declination = declination(report)
     guard mode >= 2 else { return LiveReading(reading, reportsPosition: true) }
     // Only the mode is required: a report without a position has nothing new.
-    guard let latitude = report.number("lat"), let longitude = report.number("lon") else {
+    guard let latitude = report["lat"]?.number, let longitude = report["lon"]?.number else {
       return LiveReading(reading, reportsPosition: false)
     }
     do throws(GeoError) {
@@ -28,18 +29,18 @@ enum GPSDFix {
     } catch {
       throw .position
     }
-    reading.speedMetersPerSecond = report.number("speed").flatMap { $0 >= 0 ? $0 : nil }
-    reading.courseDegrees = report.number("track").flatMap(angle)
+    reading.speedMetersPerSecond = report["speed"]?.number.flatMap { $0 >= 0 ? $0 : nil }
+    reading.courseDegrees = report["track"]?.number.flatMap(angle)
     reading.quality = quality(report)
     return LiveReading(reading, reportsPosition: true)
   }
 
   /// Returns the heading of an ATT report, the true one if present; nil if there is none.
-  static func heading(_ report: GPSDReport, at time: HuntInstant) -> LiveReading? {
+  static func heading(_ report: JSONNode, at time: HuntInstant) -> LiveReading? {
     var reading = Reading(time: time, state: .noFix)
-    if let degrees = report.number("heading").flatMap(angle) {
+    if let degrees = report["heading"]?.number.flatMap(angle) {
       reading.heading = Heading(degrees: degrees, north: .trueNorth)
-    } else if let degrees = report.number("mheading").flatMap(angle) {
+    } else if let degrees = report["mheading"]?.number.flatMap(angle) {
       reading.heading = Heading(degrees: degrees, north: .magnetic)
     } else {
       return nil
@@ -49,16 +50,16 @@ enum GPSDFix {
   }
 
   /// Returns the field `time`: text, or in gpsd before 3.0 the seconds since 1970.
-  private static func moment(_ report: GPSDReport) -> WallTime? {
-    if let text = report.text("time") { return WallTime(iso8601: text) }
+  private static func moment(_ report: JSONNode) -> WallTime? {
+    if let text = report["time"]?.text { return WallTime(iso8601: text) }
     // A number from before 2000 is no date.
-    guard let seconds = report.number("time"), seconds >= 946_684_800 else { return nil }
+    guard let seconds = report["time"]?.number, seconds >= 946_684_800 else { return nil }
     return Int64(exactly: (seconds * 1000).rounded()).map { WallTime(millisecondsSince1970: $0) }
   }
 
   /// Returns the field `magvar`: the receiver's, or else gpsd's own by a coarse table.
-  private static func declination(_ report: GPSDReport) -> Declination? {
-    guard let degrees = report.number("magvar"), (-180...180).contains(degrees) else { return nil }
+  private static func declination(_ report: JSONNode) -> Declination? {
+    guard let degrees = report["magvar"]?.number, (-180...180).contains(degrees) else { return nil }
     return Declination(degrees: degrees, source: .receiver)
   }
 
@@ -67,8 +68,8 @@ enum GPSDFix {
   }
 
   /// Returns the quality from the field `status`, which gpsd omits for a plain fix.
-  private static func quality(_ report: GPSDReport) -> FixQuality {
-    switch report.number("status") {
+  private static func quality(_ report: JSONNode) -> FixQuality {
+    switch report["status"]?.number {
     case 2: .differential
     case 3: .rtkFixed
     case 4: .rtkFloat

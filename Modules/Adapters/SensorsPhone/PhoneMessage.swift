@@ -28,37 +28,21 @@ enum PhoneMessage {
     ofJSON body: [UInt8]
   ) throws(PhoneRefusal) -> [Result<PhonePoint, PhoneRefusal>] {
     guard
-      let node = try? JSONReader.parse(
+      let object = try? JSONReader.parse(
         body, tolerating: [.doubledKeys, .brokenTexts, .hugeNumbers], deepest: depthLimit),
-      let object = JSONObject(node)
+      object.members != nil
     else { throw .json }
-    if let type = object.text("_type") { return try OwnTracksMessage.points(object, type: type) }
-    guard let location = object.node("location") else { throw .json }
-    return TraccarMessage.points(location, device: object.text("device_id") ?? "")
+    if let type = object["_type"]?.text { return try OwnTracksMessage.points(object, type: type) }
+    guard let location = object["location"] else { throw .json }
+    return TraccarMessage.points(location, device: object["device_id"]?.text ?? "")
   }
 }
 
-/// An object of JSON; the last of duplicate keys counts.
-struct JSONObject {
-  private let members: [String: JSONNode]
-
-  init?(_ node: JSONNode?) {
-    guard case .object(let members)? = node?.value else { return nil }
-    self.members = members
-  }
-
-  func node(_ key: String) -> JSONNode? { members[key] }
-
-  /// Returns a number; throws if there is something else, nil if there is nothing.
-  func number(_ key: String) throws(PhoneRefusal) -> Double? {
-    switch members[key]?.value {
-    case .number(let value): return value
-    case nil, .null: return nil
-    default: throw .number
-    }
-  }
-
-  func text(_ key: String) -> String? {
-    if case .string(let value)? = members[key]?.value { value } else { nil }
+extension JSONNode {
+  /// Returns a number of an object; throws if there is something else, nil if there is nothing.
+  func number(at key: String) throws(PhoneRefusal) -> Double? {
+    guard let node = self[key], node.value != .null else { return nil }
+    guard let number = node.number else { throw .number }
+    return number
   }
 }

@@ -9,7 +9,7 @@ enum TraccarMessage {
   static func points(
     _ location: JSONNode, device: String
   ) -> [Result<PhonePoint, PhoneRefusal>] {
-    guard case .array(let list) = location.value else { return [result(location, device)] }
+    guard let list = location.elements else { return [result(location, device)] }
     return list.prefix(mostPoints).map { result($0, device) }
   }
 
@@ -25,21 +25,20 @@ enum TraccarMessage {
 
   /// Speeds are in m/s; `heading` is the direction of travel, as of iOS's `CLLocation.course`.
   private static func point(_ node: JSONNode, _ device: String) throws(PhoneRefusal) -> PhonePoint {
-    guard let location = JSONObject(node), let coords = JSONObject(location.node("coords")) else {
-      throw .position
-    }
+    guard let coords = node["coords"], coords.members != nil else { throw .position }
     var point = PhonePoint(device: device)
-    guard let time = location.node("timestamp") else { throw .time }
+    guard let time = node["timestamp"] else { throw .time }
     switch time.value {
     case .string(let text): point.utc = try PhoneTime.wallTime(text)
     case .number(let number): point.utc = try PhoneTime.wallTime(number)
     default: throw .time
     }
-    point.position = try PhoneRange.position(coords.number("latitude"), coords.number("longitude"))
-    point.accuracyMeters = try PhoneRange.accuracy(coords.number("accuracy"))
+    point.position = try PhoneRange.position(
+      coords.number(at: "latitude"), coords.number(at: "longitude"))
+    point.accuracyMeters = try PhoneRange.accuracy(coords.number(at: "accuracy"))
     point.speedMetersPerSecond = try PhoneRange.value(
-      coords.number("speed"), in: PhoneRange.speedMetersPerSecond)
-    point.courseDegrees = try PhoneRange.course(coords.number("heading"))
+      coords.number(at: "speed"), in: PhoneRange.speedMetersPerSecond)
+    point.courseDegrees = try PhoneRange.course(coords.number(at: "heading"))
     return point
   }
 }

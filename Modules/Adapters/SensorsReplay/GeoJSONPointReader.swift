@@ -24,7 +24,7 @@ struct GeoJSONPointReader {
     }
     let root = parsed.root
     file.isOfFormat = root["type"]?.text != nil
-    if let features = root["features"]?.list {
+    if let features = root["features"]?.elements {
       for feature in features { take(feature["geometry"], feature["properties"]) }
     } else {
       take(root["geometry"] ?? root, root["properties"])
@@ -34,7 +34,7 @@ struct GeoJSONPointReader {
   }
 
   private mutating func take(_ geometry: JSONNode?, _ properties: JSONNode?) {
-    let coordinates = geometry?["coordinates"]?.list ?? []
+    let coordinates = geometry?["coordinates"]?.elements ?? []
     let lists = PositionLists(properties)
     guard let type = geometry?["type"]?.text else {
       return lines.add(RecordedPoint.Fault(field: .empty, excerpt: "geometry"))
@@ -48,7 +48,7 @@ struct GeoJSONPointReader {
       addLine(coordinates, lists, continues: isContinued && !lines.points.isEmpty)
     case "MultiLineString":
       for (number, line) in coordinates.enumerated() {
-        addLine(line.list ?? [], lists.part(number), continues: false)
+        addLine(line.elements ?? [], lists.part(number), continues: false)
       }
     case "Point" where lists.times != nil:
       addLine([geometry?["coordinates"]].compactMap(\.self), lists, continues: false)
@@ -60,7 +60,7 @@ struct GeoJSONPointReader {
       case .failure(let fault): places.add(fault)
       }
     case "GeometryCollection":
-      for part in geometry?["geometries"]?.list ?? [] { take(part, properties) }
+      for part in geometry?["geometries"]?.elements ?? [] { take(part, properties) }
     default: break
     }
   }
@@ -85,7 +85,7 @@ struct GeoJSONPointReader {
   private func point(
     _ position: JSONNode, _ lists: PositionLists, time: String?, at number: Int = 0
   ) -> Result<RecordedPoint, RecordedPoint.Fault> {
-    let numbers = position.list ?? []
+    let numbers = position.elements ?? []
     do throws(RecordedPoint.Fault) {
       var point = try RecordedPoint(
         latitude: numbers.count > 1 ? numbers[1].numberText : "",
@@ -115,7 +115,7 @@ private struct PositionLists {
     accuracies = properties?["accuraciesMeters"]
     speeds = properties?["speedsMetersPerSecond"]
     courses = properties?["coursesDegrees"]
-    if times?.list == nil { times = nil }
+    if times?.elements == nil { times = nil }
   }
 
   /// Returns the lists of one line of several.
@@ -130,18 +130,6 @@ private struct PositionLists {
 }
 
 extension JSONNode {
-  fileprivate subscript(_ key: String) -> JSONNode? {
-    if case .object(let members) = value { members[key] } else { nil }
-  }
-
-  fileprivate subscript(_ index: Int) -> JSONNode? {
-    if case .array(let list) = value, list.indices.contains(index) { list[index] } else { nil }
-  }
-
-  fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
-
-  fileprivate var list: [JSONNode]? { if case .array(let list) = value { list } else { nil } }
-
   /// The time as text; seconds or milliseconds since 1970 are numbers in some programs.
   fileprivate var timeText: String? {
     switch value {

@@ -73,11 +73,10 @@ package struct LabComparison: Hashable, Sendable {
     let required = requiresTargets ? sides.last : nil
     let missed = required.flatMap { [.met, .perhaps].contains($0.verdict) ? nil : $0 }
     let open = required.flatMap { $0.verdict == .perhaps ? $0 : nil }
-    let json = ComparisonJSON.text(
-      of: comparison, findings: findings, missed: missed,
-      sides: try self.sides(comparison, sweeps))
-    if let out { try LabComparison.write(json, to: out) }
-    let text = try text(json, whole: sides.map { $0.line(in: .ofLab) })
+    let stored = try addSides(
+      of: sweeps, to: StoredComparison(comparison, findings: findings, missed: missed))
+    if let out { try LabComparison.write(stored.fileText, to: out) }
+    let text = text(stored, whole: sides.map { $0.line(in: .ofLab) })
     let words = LabWords.own
     let warnings = findings.map {
       $0.isFailure ? words.failed($0.line(in: .ofLab)) : words.undecided($0.line(in: .ofLab))
@@ -91,27 +90,30 @@ package struct LabComparison: Hashable, Sendable {
 
   /// Returns the answer in the form asked for; `whole` says how many settings of each side meet
   /// their targets.
-  private func text(_ json: String, whole: [String]) throws -> String {
-    guard form != .json else { return json.trimmedEnd }
-    var answer = FolderDocument.comparison(try StoredComparison(text: json), language: .ofLab)
+  private func text(_ stored: StoredComparison, whole: [String]) -> String {
+    guard form != .json else { return stored.fileText.trimmedEnd }
+    var answer = FolderDocument.comparison(stored, language: .ofLab)
     (answer.showsAll, answer.settings) = (showsAll, whole)
     return answer.document.text(as: form, width: width).trimmedEnd
   }
 
-  /// Returns what the page says of the sides: their folders and the second one's targets.
-  private func sides(_ comparison: Comparison, _ sweeps: [StoredSweep]) throws -> ComparedSides {
-    let targets = sweeps[sweeps.count - 1].plan.targets
-    let findings = try sweeps.map { try $0.findings(of: targets) }
-    let compared = targets.enumerated().map { index, target in
-      ComparedSides.Findings(
-        target, first: comparison.points.map { findings[0][index][$0.firstPoint - 1] },
-        second: comparison.points.map { findings[findings.count - 1][index][$0.secondPoint - 1] })
-    }
-    let sides = zip(folders, sweeps).map { folder, sweep in
-      ComparedSides.Side(
+  /// Adds what the page says of the sides: their folders and the second one's targets.
+  private func addSides(
+    of sweeps: [StoredSweep], to comparison: StoredComparison
+  ) throws -> StoredComparison {
+    var comparison = comparison
+    comparison.sides = zip(folders, sweeps).map { folder, sweep in
+      StoredComparison.Side(
         folder: folder, plan: sweep.plan, question: PlanQuestion.ofPlan(at: folder + "/plan.yml"))
     }
-    return ComparedSides(sides, targets: compared)
+    let targets = sweeps[sweeps.count - 1].plan.targets
+    let findings = try sweeps.map { try $0.findings(of: targets) }
+    comparison.targets = targets.enumerated().map { index, target in
+      StoredComparison.TargetFigures(
+        target, first: comparison.points.map { findings[0][index][$0.first - 1] },
+        second: comparison.points.map { findings[findings.count - 1][index][$0.second - 1] })
+    }
+    return comparison
   }
 
   /// Writes a comparison and its page into a folder, which must be new or a comparison's.

@@ -110,12 +110,12 @@ package struct LabSensitivity: Sendable {
           after: SensitivitySize(rows: plan.designSize ?? 1, replicates: plan.replicates),
           stage.result)
       else {
-        let outcome = try SensitivityOutcome(
+        let outcome = SensitivityOutcome(
           request: request.plan, plan: plan, changes: changes, stage: stage,
           budget: growth?.budget,
           stopped: stage.isFinished ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
         if let folder = request.plan.out {
-          try outcome.writeJSON(to: folder + "/" + SensitivityJSON.fileName)
+          try outcome.writeJSON(to: folder + "/" + StoredSensitivity.fileName)
         }
         return outcome
       }

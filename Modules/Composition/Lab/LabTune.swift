@@ -128,7 +128,7 @@ package struct LabTune: Sendable {
     var (notices, warnings) = (notices, before)
     let question = PlanQuestion.ofPlan(at: request.planPath)
     let document = document(of: answer, question: question)
-    let json = TuneJSON(answer, planHash: plan.hash).text
+    let json = StoredTune(answer, planHash: plan.hash).fileText
     var lines = [(form == .json ? json : document.text(as: form, width: width)).trimmedEnd]
     let verdict = form == .text ? document.leads : lines
     if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,

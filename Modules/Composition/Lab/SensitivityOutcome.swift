@@ -18,17 +18,15 @@ package struct SensitivityOutcome: Sendable {
   init(
     request: LabRequest, plan: Plan, changes: [SensitivityPlan.Change], stage: SensitivityStage,
     budget: Int?, stopped: LabStatus
-  ) throws(ResultsError) {
+  ) {
     result = stage.result
-    json =
-      SensitivityJSON(
-        name: LabFiles.planName(request.planPath), plan: plan,
-        notes: changes.map { $0.line(in: .ofFiles) }, result: result,
-        budget: budget,
-        scenarios: stage.scenarios
-      ).text
+    let stored = StoredSensitivity(
+      name: LabFiles.planName(request.planPath), plan: plan,
+      notes: changes.map { $0.line(in: .ofFiles) }, result: result, budget: budget,
+      scenarios: stage.scenarios)
+    json = stored.fileText
     var answer = SensitivityPage(
-      try StoredSensitivity(text: json), plan: plan, planPath: request.planPath,
+      stored, plan: plan, planPath: request.planPath,
       programVersion: LabSweep.version, language: .ofLab)
     answer.question = PlanQuestion.ofPlan(at: request.planPath)
     answer.notes = changes.map { $0.line(in: .ofLab) }

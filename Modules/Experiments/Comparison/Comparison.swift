@@ -5,7 +5,7 @@ import Statistics
 /// Two sets of runs side by side: what changed, by how much, and what is noise.
 public struct Comparison: Sendable {
   /// The reason why runs are paired or independent.
-  public enum Pairing: String, Hashable, Sendable {
+  public enum Pairing: String, Hashable, Sendable, CaseIterable {
     /// Equal seeds: replicate 7 of one sweep has the same random numbers as replicate 7 of the
     /// other.
     case commonLuck

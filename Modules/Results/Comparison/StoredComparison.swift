@@ -1,119 +1,172 @@
+import Domain
 package import Experiments
 package import Files
-import Domain
+package import PlainJSON
+import Simulation
 package import Statistics
+import TextKit
 
-/// A comparison, read from `compare.json`.
-package struct StoredComparison: Sendable {
+/// A comparison as in `compare.json`: every point and metric, whether changed or not.
+package struct StoredComparison: Described, Sendable {
   /// The name of the file in a folder.
   package static let fileName = "compare.json"
 
   /// One side.
-  package struct Side: Sendable {
+  package struct Side: Described, Sendable {
     /// The folder as the user named it.
-    package let folder: String
+    package var folder = ""
     /// The hash of its plan.
-    package let planHash: String
+    package var planHash = ""
     /// The question of its plan; empty if there is none.
-    package let question: String
+    package var question = ""
     /// The name of its game; empty if it has none.
-    package let game: String
+    package var game = ""
+
+    package init() {}
   }
 
   /// A difference between the two plans.
-  package struct Change: Sendable {
+  package struct Change: Described, Sendable {
     /// The parameter; nil for a change of the game.
-    package let parameter: String?
+    package var parameter: String?
     /// The player or phone that has the parameter; nil for a parameter of the plan.
-    package let owner: String?
+    package var owner: String?
     /// The values; nil if not set.
-    package let old: String?
-    package let new: String?
+    package var old: String?
+    package var new: String?
     /// The change in one line of English.
-    package let text: String
+    package var text = ""
+
+    package init() {}
   }
 
   /// A metric of both sides.
-  package struct Figure: Sendable {
-    package let name: String
-    package let unit: String
-    package let isProportion: Bool
+  package struct Figure: Described, Sendable {
+    package var name = ""
+    package var unit = ""
+    package var isProportion = false
+
+    package init() {}
   }
 
   /// A metric's difference at a point.
-  package struct Difference: Sendable {
-    /// The name of the metric.
-    package let metric: String
+  package struct Difference: Described, Sendable {
+    /// The name of the metric, and of the method of comparison.
+    package var metric = ""
+    package var method = ""
     /// The means and the numbers of runs that count.
-    package let first: Double
-    package let second: Double
-    package let firstCount: Int
-    package let secondCount: Int
+    package var first = Double.nan
+    package var second = Double.nan
+    package var firstCount = 0
+    package var secondCount = 0
     /// The second mean minus the first, with its interval.
-    package let difference: MeanEstimate
+    package var difference = MeanEstimate.none
     /// The difference as a share of the first mean; NaN if that may be 0.
-    package let relativeChange: Double
-    /// The p-value adjusted by Holm's method; NaN if there is no test.
-    package let adjustedP: Double
+    package var relativeChange = Double.nan
+    /// The p-value, and as adjusted by Holm's method; NaN if there is no test.
+    package var p = Double.nan
+    package var adjustedP = Double.nan
+    /// The factor by which pairing reduces the number of runs needed; NaN if there is none.
+    package var varianceRatio = Double.nan
     /// Whether it is more than noise.
-    package let hasMoved: Bool
+    package var hasMoved = false
     /// Whether every run equals its partner.
-    package let isIdentical: Bool
+    package var isIdentical = false
     /// The metric with equal runs that is shown instead; nil if there is none.
-    package let twin: String?
+    package var twin: String?
+
+    package init() {}
   }
 
   /// A pair of compared points.
   package struct Point: Sendable {
-    package let first: Int
-    package let second: Int
+    package var first = 0
+    package var second = 0
     /// The names and values of what is varied.
-    package let values: [(name: String, text: String)]
-    package let differences: [Difference]
+    package var values: [(name: String, text: String)] = []
+    package var differences: [Difference] = []
   }
 
   /// A target with the figures of both sides.
   package struct TargetFigures: Sendable {
-    package let metric: String
-    package let statistic: Statistic
+    package var metric = ""
+    package var statistic = Statistic.mean
     /// The limits; nil without one.
-    package let low: Double?
-    package let high: Double?
+    package var low: Double?
+    package var high: Double?
     /// The player it applies to; empty for all.
-    package let player: String
+    package var player = ""
     /// The players of a gap; nil for a figure of its own.
-    package let gap: PlayerGap?
+    package var gap: PlayerGap?
     /// The figures of the compared points, in their order; NaN if absent.
-    package let first: [Double]
-    package let second: [Double]
+    package var first: [Double] = []
+    package var second: [Double] = []
     /// The verdicts, nil where the target does not apply; none in files of older programs.
-    package let firstVerdicts: [Verdict?]
-    package let secondVerdicts: [Verdict?]
+    package var firstVerdicts: [Verdict?] = []
+    package var secondVerdicts: [Verdict?] = []
 
     /// Whether the file has verdicts.
     package var isJudged: Bool { !firstVerdicts.isEmpty && !secondVerdicts.isEmpty }
   }
 
-  /// The sides; nil in files of older programs.
-  package let sides: [Side]?
+  /// What a gate says: a failure, or what it cannot decide.
+  fileprivate struct GateLine: Described, Sendable {
+    var isFailure = false
+    var text = ""
+  }
+
+  /// The sides; without them a file has nothing for pages: no changes, figures, names and targets.
+  package var sides: [Side]?
   /// Whether runs are paired.
-  package let pairing: Comparison.Pairing
-  package let confidence: Double
+  package var pairing = Comparison.Pairing.independent
+  /// The engine revisions that made the runs.
+  package var revisions: [Int] = []
+  package var confidence = 0.95
   /// The number of differences that Holm's method adjusted for, and how many are more than noise.
-  package let testCount: Int
-  package let movedCount: Int
+  package var testCount = 0
+  package var movedCount = 0
   /// Whether there are moments of series, which were adjusted apart from the other metrics.
-  package let hasSeries: Bool
+  package var hasSeries = false
   /// Whether every pair of runs is equal.
-  package let isIdentical: Bool
-  package let unpairedRuns: Int
+  package var isIdentical = false
+  package var unpairedRuns = 0
   /// The points without a partner.
-  package let onlyFirst: [Int]
-  package let onlySecond: [Int]
-  package let changes: [Change]
-  package let figures: [Figure]
-  package let points: [Point]
-  package let targets: [TargetFigures]
+  package var onlyFirst: [Int] = []
+  package var onlySecond: [Int] = []
+  package var changes: [Change] = []
+  package var figures: [Figure] = []
+  package var points: [Point] = []
+  package var targets: [TargetFigures] = []
+  /// The names of what is varied, in order.
+  private var names: [String] = []
+  private var gate: [GateLine] = []
+
+  /// Creates an empty comparison.
+  package init() {}
+
+  /// Stores a comparison with what a gate found; without sides it has no more than tools need.
+  package init(
+    _ comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil
+  ) {
+    pairing = comparison.pairing
+    revisions = comparison.revisions.map(\.number)
+    confidence = comparison.confidence
+    (testCount, movedCount) = (comparison.testCount, comparison.movedCount)
+    (hasSeries, isIdentical) = (comparison.hasSeries, comparison.isIdentical)
+    unpairedRuns = comparison.unpairedRuns
+    (onlyFirst, onlySecond) = (comparison.onlyFirst, comparison.onlySecond)
+    changes = comparison.planDifferences.map(Change.init)
+    figures = (comparison.points.first?.metrics ?? []).map { Figure($0.metric) }
+    names = comparison.names
+    points = comparison.points.map { point in
+      Point(
+        first: point.firstPoint, second: point.secondPoint,
+        values: Array(zip(comparison.names, point.values)),
+        differences: point.metrics.map { Difference($0, hasMoved: comparison.hasMoved($0)) })
+    }
+    gate = findings.map { GateLine(isFailure: $0.isFailure, text: $0.line(in: .ofFiles)) }
+    if let missed { gate.append(GateLine(isFailure: true, text: missed.doubt(in: .ofFiles))) }
+  }
 
   /// Reads the file of a folder.
   ///
@@ -121,132 +174,194 @@ package struct StoredComparison: Sendable {
   package init(
     folder: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
-    try self.init(StoredObject(path: folder + "/" + Self.fileName, files: files))
+    try self.init(path: folder + "/" + Self.fileName, files: files)
   }
 
-  /// Reads the text of a file.
-  ///
-  /// - Throws: `ResultsError` if a value in it is wrong.
-  package init(text: String) throws(ResultsError) {
-    try self.init(StoredObject(text, path: Self.fileName))
-  }
-
-  private init(_ file: StoredObject) throws(ResultsError) {
-    let words = ["commonLuck", "independent", "otherRevision"]
-    guard let pairing = Comparison.Pairing(rawValue: try file.text("pairing")) else {
-      throw file.notOneOf(words, "pairing")
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    d.derived("formatVersion", 1)
+    try d.field("pairing", &pairing)
+    try d.field("engineRevisions", &revisions, orElse: [])
+    try d.share("confidence", &confidence)
+    d.derived("adjustment", "holm")
+    try d.field("tests", &testCount)
+    try d.field("moved", &movedCount)
+    try d.field("seriesApart", &hasSeries, orElse: false)
+    try d.field("identical", &isIdentical)
+    try d.field("unpairedRuns", &unpairedRuns)
+    try d.field("onlyInA", &onlyFirst)
+    try d.field("onlyInB", &onlySecond)
+    d.derived("plans", changes.map(\.text))
+    try d.field("gate", &gate, orElse: [])
+    let hasSides = d.isReading || sides != nil
+    if hasSides { try describeSides(&d) }
+    let names = names
+    try d.list("points", &points, of: Point()) { point, d throws(FieldFault) in
+      try point.describe(&d, names)
     }
-    self.pairing = pairing
-    confidence = try file.share("confidence")
-    (testCount, movedCount) = (try file.count("tests"), try file.count("moved"))
-    hasSeries = file.has("seriesApart") ? try file.flag("seriesApart") : false
-    isIdentical = try file.flag("identical")
-    unpairedRuns = try file.count("unpairedRuns")
-    (onlyFirst, onlySecond) = (try file.counts("onlyInA"), try file.counts("onlyInB"))
-    if file.has("a"), file.has("b") {
-      sides = [try Side(file.object("a")), try Side(file.object("b"))]
-    } else {
-      sides = nil
-    }
-    var changes: [Change] = []
-    if file.has("changes") {
-      for change in try file.objects("changes") { changes.append(try Change(change)) }
-    }
-    self.changes = changes
-    var figures: [Figure] = []
-    if file.has("metrics") {
-      for figure in try file.objects("metrics") { figures.append(try Figure(figure)) }
-    }
-    self.figures = figures
-    let names = file.has("names") ? try file.texts("names") : []
-    var points: [Point] = []
-    for point in try file.objects("points") { points.append(try Point(point, names: names)) }
-    self.points = points
-    var targets: [TargetFigures] = []
-    if file.has("targets") {
-      for target in try file.objects("targets") {
-        targets.append(try TargetFigures(target, pointCount: points.count))
+    if hasSides, !d.lacks("targets") {
+      let count = points.count
+      try d.list("targets", &targets, of: TargetFigures()) { target, d throws(FieldFault) in
+        try target.describe(&d, pointCount: count)
       }
     }
-    self.targets = targets
+  }
+
+  private mutating func describeSides(_ d: inout Describer) throws(FieldFault) {
+    var (first, second) = (sides?.first, sides?.last)
+    try d.part("a", &first)
+    try d.part("b", &second)
+    sides = first.flatMap { first in second.map { [first, $0] } }
+    try d.field("changes", &changes, orElse: [])
+    try d.field("metrics", &figures, orElse: [])
+    try d.field("names", &names, orElse: [])
+  }
+}
+
+extension Comparison.Pairing: Choice {}
+
+extension StoredComparison.GateLine {
+  mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("failed", &isFailure)
+    try d.field("text", &text)
   }
 }
 
 extension StoredComparison.Side {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    (folder, planHash) = (try object.text("folder"), try object.text("planHash"))
-    question = object.has("question") ? try object.text("question") : ""
-    game = object.has("game") ? try object.text("game") : ""
+  /// Describes a side by its plan.
+  package init(folder: String, plan: Plan, question: String) {
+    (self.folder, planHash, self.question) = (folder, plan.hash, question)
+    switch plan.source {
+    case .game(let game): self.game = game.name
+    case .plugin(let name): game = name
+    case .disc: break
+    }
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("folder", &folder)
+    try d.field("planHash", &planHash)
+    try d.part("question", &question)
+    try d.part("game", &game)
   }
 }
 
 extension StoredComparison.Change {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    func text(_ key: String) throws(ResultsError) -> String? {
-      object.has(key) ? try object.text(key) : nil
+  fileprivate init(_ change: PlanChange) {
+    text = change.line(in: .ofFiles)
+    if case .value(let name, let owner, let old, let new) = change {
+      (parameter, self.owner, self.old, self.new) = (name, owner, old, new)
     }
-    (parameter, owner) = (try text("parameter"), try text("of"))
-    (old, new) = (try text("from"), try text("to"))
-    self.text = try object.text("text")
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.part("parameter", &parameter)
+    try d.part("of", &owner)
+    try d.part("from", &old)
+    try d.part("to", &new)
+    try d.field("text", &text)
   }
 }
 
 extension StoredComparison.Figure {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    (name, unit) = (try object.text("name"), try object.text("unit"))
-    isProportion = try object.flag("proportion")
+  fileprivate init(_ metric: Metric) {
+    (name, unit, isProportion) = (metric.name, metric.unit, metric.isProportion)
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("name", &name)
+    try d.field("unit", &unit)
+    try d.field("proportion", &isProportion)
   }
 }
 
 extension StoredComparison.Difference {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    metric = try object.text("metric")
-    (first, second) = (try object.number("meanA"), try object.number("meanB"))
-    (firstCount, secondCount) = (try object.count("nA"), try object.count("nB"))
-    difference = MeanEstimate(
-      value: try object.number("difference"), interval: try object.interval())
-    relativeChange = try object.number("relativeChange")
-    adjustedP = try object.share("adjustedP")
-    (hasMoved, isIdentical) = (try object.flag("moved"), try object.flag("identical"))
-    twin = object.has("sameAs") ? try object.text("sameAs") : nil
+  fileprivate init(_ found: MetricDifference, hasMoved: Bool) {
+    (metric, method, self.hasMoved) = (found.metric.name, found.method, hasMoved)
+    (first, second) = (found.firstMean, found.secondMean)
+    (firstCount, secondCount) = (found.firstCount, found.secondCount)
+    difference = MeanEstimate(value: found.estimate.difference, interval: found.estimate.interval)
+    (relativeChange, varianceRatio) = (found.relativeChange, found.varianceRatio)
+    (p, adjustedP) = (found.estimate.pValue, found.adjustedPValue)
+    (isIdentical, twin) = (found.isIdentical, found.twin)
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("metric", &metric)
+    try d.field("method", &method, orElse: "")
+    try d.field("meanA", &first)
+    try d.field("meanB", &second)
+    try d.field("nA", &firstCount)
+    try d.field("nB", &secondCount)
+    try d.field("difference", &difference.value)
+    try d.interval(&difference.interval)
+    try d.field("relativeChange", &relativeChange)
+    try d.field("p", &p, orElse: .nan)
+    try d.share("adjustedP", &adjustedP)
+    try d.field("varianceRatio", &varianceRatio, orElse: .nan)
+    try d.field("moved", &hasMoved)
+    try d.field("identical", &isIdentical)
+    try d.field("sameAs", &twin, orElse: nil)
   }
 }
 
 extension StoredComparison.Point {
-  fileprivate init(_ object: StoredObject, names: [String]) throws(ResultsError) {
-    (first, second) = (try object.count("a"), try object.count("b"))
-    let values = try object.object("values")
-    var texts: [(name: String, text: String)] = []
-    for name in names.isEmpty ? values.keys : names where values.has(name) {
-      texts.append((name, try values.text(name)))
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ names: [String]
+  ) throws(FieldFault) {
+    try d.field("a", &first)
+    try d.field("b", &second)
+    var texts = Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    try d.field("values", &texts)
+    values = (names.isEmpty ? texts.keys.sorted() : names).compactMap { name in
+      texts[name].map { (name, $0) }
     }
-    self.values = texts
-    var differences: [StoredComparison.Difference] = []
-    for metric in try object.objects("metrics") {
-      differences.append(try StoredComparison.Difference(metric))
-    }
-    self.differences = differences
+    try d.field("metrics", &differences)
   }
 }
 
 extension StoredComparison.TargetFigures {
-  fileprivate init(_ object: StoredObject, pointCount: Int) throws(ResultsError) {
-    metric = try object.text("metric")
-    let words = Statistic.allCases.map(\.rawValue)
-    guard let statistic = Statistic(rawValue: try object.text("statistic")) else {
-      throw object.notOneOf(words, "statistic")
-    }
-    self.statistic = statistic
-    if object.has("low"), object.has("high") { _ = try object.interval() }
-    low = object.has("low") ? try object.number("low") : nil
-    high = object.has("high") ? try object.number("high") : nil
-    player = try object.text("player")
-    let players = object.has("gap") ? try object.texts("gap") : []
-    guard players.isEmpty || players.count == 2 else { throw object.notOfLength(2, "gap") }
-    gap = players.count == 2 ? PlayerGap(first: players[0], second: players[1]) : nil
-    first = try object.numbers("a", count: pointCount)
-    second = try object.numbers("b", count: pointCount)
-    firstVerdicts = try object.verdicts("aVerdicts", count: pointCount)
-    secondVerdicts = try object.verdicts("bVerdicts", count: pointCount)
+  /// Describes a target by the findings on the compared points; nil where it does not apply.
+  package init(_ target: Target, first: [TargetFinding?], second: [TargetFinding?]) {
+    (metric, statistic) = (target.metric.name, target.statistic)
+    (low, high, player, gap) = (target.low, target.high, target.player ?? "", target.gap)
+    self.first = first.map { $0?.figure.value ?? .nan }
+    self.second = second.map { $0?.figure.value ?? .nan }
+    (firstVerdicts, secondVerdicts) = (first.map { $0?.verdict }, second.map { $0?.verdict })
+  }
+
+  fileprivate mutating func describe(
+    _ d: inout Describer, pointCount: Int
+  ) throws(FieldFault) {
+    try d.field("metric", &metric)
+    try d.field("statistic", &statistic)
+    try d.field("low", &low, orElse: nil)
+    try d.field("high", &high, orElse: nil)
+    try d.require("high", .ascending, (low ?? -.infinity) <= (high ?? .infinity))
+    try d.field("player", &player)
+    var players = gap.map { [$0.first, $0.second] }
+    try d.part("gap", &players)
+    if let players { try d.require("gap", .list(atMost: 2), players.count == 2) }
+    gap = players.map { PlayerGap(first: $0[0], second: $0[1]) }
+    try d.numbers("a", &first, count: pointCount)
+    try d.numbers("b", &second, count: pointCount)
+    try d.verdicts("aVerdicts", &firstVerdicts, count: pointCount)
+    try d.verdicts("bVerdicts", &secondVerdicts, count: pointCount)
+  }
+}
+
+extension Describer {
+  /// The verdicts on a target at each point, empty where it does not apply; older files lack them.
+  fileprivate mutating func verdicts(
+    _ key: String, _ verdicts: inout [Verdict?], count: Int
+  ) throws(FieldFault) {
+    guard !lacks(key) else { return }
+    var words = verdicts.map { $0?.word(in: .ofFiles) ?? "" }
+    try field(key, &words)
+    try require(key, .list(atMost: count), words.count == count)
+    let known = [Verdict.met, .perhaps, .missed]
+    verdicts = words.map { word in known.first { $0.word(in: .ofFiles) == word } }
+    try require(
+      key, .oneOf(known.map { $0.word(in: .ofFiles) }),
+      zip(words, verdicts).allSatisfy { $0.isEmpty || $1 != nil })
   }
 }

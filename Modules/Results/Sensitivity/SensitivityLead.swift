@@ -38,37 +38,36 @@ package struct SensitivityLead: Hashable, Sendable {
   }
 
   /// What can be said.
-  package let kind: Kind
+  package var kind: Kind
   /// The known places, strongest first; parameters at one place are tied.
-  package let places: [[Entry]]
+  package var places: [[Entry]]
   /// The parameters whose places are not known.
-  package let open: [Entry]
+  package var open: [Entry]
   /// Those of `open` above noise of which each may come first, if others cannot.
-  package let leading: [Entry]
+  package var leading: [Entry]
   /// Those of `open` that may come first, but may be noise as well.
-  package let perhaps: [Entry]
+  package var perhaps: [Entry]
   /// Those of `open` of which nothing is known, since the figure is rare.
-  package let rare: [Entry]
+  package var rare: [Entry]
   /// The parameters too small to matter.
-  package let small: [Entry]
+  package var small: [Entry]
   /// The parameters that come last and that noise alone could make.
-  package let faint: [Entry]
+  package var faint: [Entry]
   /// How seldom the figure is other than usual; nil unless too seldom.
-  package let rarity: Rarity?
+  package var rarity: Rarity?
   /// The difference that does not matter.
-  package let resolution: Double
+  package var resolution: Double
   /// The number of hunts played.
-  package let hunts: Int
+  package var hunts: Int
   /// About how many hunts would settle the open places; nil if there are none or it cannot be
   /// foreseen.
-  package let huntsNeeded: Int?
+  package var huntsNeeded: Int?
 
   /// Creates a lead from its parts.
   init(
-    _ kind: Kind, places: [[Entry]], open: [Entry], leading: [Entry] = [], perhaps: [Entry] = [],
-    rare: [Entry] = [], small: [Entry], faint: [Entry], rarity: Rarity? = nil, resolution: Double,
-    hunts: Int,
-    huntsNeeded: Int?
+    _ kind: Kind, places: [[Entry]] = [], open: [Entry] = [], leading: [Entry] = [],
+    perhaps: [Entry] = [], rare: [Entry] = [], small: [Entry] = [], faint: [Entry] = [],
+    rarity: Rarity? = nil, resolution: Double = .nan, hunts: Int = 0, huntsNeeded: Int? = nil
   ) {
     (self.kind, self.places, self.open, self.leading) = (kind, places, open, leading)
     self.perhaps = perhaps

@@ -1,97 +1,144 @@
+import Domain
 package import Experiments
 package import Files
-import PlainJSON
+package import PlainJSON
 import Statistics
 
-/// The answer of a sensitivity study, read from `sensitivity.json`.
-package struct StoredSensitivity: Sendable {
+/// The answer of a sensitivity study as in `sensitivity.json`; what is not known is null.
+package struct StoredSensitivity: Described, Sendable {
   /// The name of the file in a results folder.
   package static let fileName = "sensitivity.json"
 
   /// The effect of a parameter on a figure.
-  package struct Parameter: Sendable {
+  package struct Parameter: Described, Sendable {
     /// The full name.
-    package let name: String
+    package var name = ""
     /// The ends of the varied range, as text.
-    package let low: String
-    package let high: String
+    package var low = ""
+    package var high = ""
     /// Whether the effect is more than noise.
-    package let isAboveNoise: Bool
+    package var isAboveNoise = false
     /// The index that noise alone would give; NaN if unknown.
-    package let noise: Double
+    package var noise = Double.nan
     /// How seldom the figure is other than usual at its steps; nil unless too seldom.
-    package let rarity: Rarity?
+    package var rarity: Rarity?
     /// The indices by kind.
-    package let indices: [SensitivityEstimate.Kind: MeanEstimate]
+    package var indices: [SensitivityEstimate.Kind: MeanEstimate] = [:]
+
+    package init() {}
   }
 
   /// The parameters, strongest first, by their effect on one figure for one player and phone.
   package struct Ranking: Sendable {
     /// The name of the metric.
-    package let metric: String
-    package let player: String
-    package let sensor: String
-    /// The mean over the design points.
-    package let mean: Double
+    package var metric = ""
+    package var player = ""
+    package var sensor = ""
+    /// The mean over the design points, with its interval.
+    package var mean = Double.nan
+    fileprivate var meanInterval = Interval.none
     /// The standard deviation over the design points.
-    package let standardDeviation: Double
-    package let parameters: [Parameter]
+    package var standardDeviation = Double.nan
+    /// How many trajectories or base rows count, and how many would do; nil if unknown.
+    fileprivate var rowsUsed = 0
+    fileprivate var rowsNeeded: Int?
+    /// How seldom the figure is other than usual; nil unless too seldom.
+    fileprivate var rarity: Rarity?
+    fileprivate var isStable = false
+    package var parameters: [Parameter] = []
     /// What it says in one sentence.
-    package let lead: SensitivityLead
+    package var lead = SensitivityLead(.noValue)
   }
 
   /// A limit of a scenario: a part of a parameter's range.
-  package struct Limit: Hashable, Sendable {
+  package struct Limit: Described, Hashable, Sendable {
     /// The full name.
-    package let parameter: String
+    package var parameter = ""
     /// The lower limit; NaN without one.
-    package let low: Double
+    package var low = Double.nan
     /// The upper limit; NaN without one.
-    package let high: Double
+    package var high = Double.nan
     /// The choices within the limit; empty for numbers.
-    package let names: [String]
+    package var names: [String] = []
     /// The probability of such a limit by chance; NaN if unknown.
-    package let quasiP: Double
+    package var quasiP = Double.nan
+
+    package init() {}
   }
 
   /// A box of settings in which a target fails.
-  package struct Scenario: Sendable {
-    /// The target's figure, such as `captureRate` or `novice huntDuration.p90`; empty for any.
-    package let figure: String
-    package let player: String
-    package let sensor: String
+  package struct Scenario: Described, Sendable {
+    /// The target's figure, such as `captureRate` or `novice huntDuration.p90`, and its range; empty
+    /// for any.
+    package var figure = ""
+    fileprivate var range = ""
+    package var player = ""
+    package var sensor = ""
+    /// The number of points judged, and of those that fail.
+    fileprivate var points = 0
+    fileprivate var failures = 0
     /// The share of all failures that are in the box.
-    package let coverage: Double
+    package var coverage = Double.nan
     /// The share of the box that fails.
-    package let density: Double
+    package var density = Double.nan
     /// The share of all settings that are in the box.
-    package let mass: Double
-    package let limits: [Limit]
+    package var mass = Double.nan
+    package var limits: [Limit] = []
+
+    package init() {}
   }
 
   /// The name of the plan and its hash.
-  package let plan: String
-  package let planHash: String
+  package var plan = ""
+  package var planHash = ""
   /// The method.
-  package let method: SensitivityResult.Method
+  package var method = SensitivityResult.Method.morris
   /// The number of trajectories or base rows.
-  package let rows: Int
+  package var rows = 0
   /// The number of design points.
-  package let points: Int
+  package var points = 0
   /// The runs at each point.
-  package let replicates: Int
+  package var replicates = 0
   /// The confidence of the intervals.
-  package let confidence: Double
+  package var confidence = 0.95
   /// The number of runs.
-  package let hunts: Int
+  package var hunts = 0
   /// The number of runs allowed; nil if there was no limit.
-  package let budget: Int?
+  package var budget: Int?
   /// Whether the ranking no longer changes; nil if unknown.
-  package let isStable: Bool?
+  package var isStable: Bool?
   /// The rankings, one per metric, player and phone.
-  package let rankings: [Ranking]
+  package var rankings: [Ranking] = []
   /// The settings in which targets fail; nil if they were not searched for.
-  package let scenarios: [Scenario]?
+  package var scenarios: [Scenario]?
+  /// What was changed in the plan, in words.
+  private var notes: [String] = []
+  /// The engine revision that played the hunts.
+  private var revision = EngineRevision.current.number
+
+  /// Creates an empty answer.
+  package init() {}
+
+  /// Stores a study.
+  ///
+  /// - Parameters:
+  ///   - name: The plan's name.
+  ///   - plan: The plan with the sample's last size.
+  ///   - notes: What was changed in the plan, in words.
+  ///   - result: The sensitivities.
+  ///   - budget: The maximum number of hunts; nil if the plan's size was played.
+  ///   - scenarios: Where figures are outside their targets, without intervals.
+  package init(
+    name: String, plan: Plan, notes: [String], result: SensitivityResult, budget: Int?,
+    scenarios: [Experiments.Scenario]
+  ) {
+    (self.plan, planHash, self.notes, self.budget) = (name, plan.hash, notes, budget)
+    (method, rows, points) = (result.method, result.sampleCount, plan.pointCount)
+    (replicates, hunts, confidence) = (result.replicates, result.hunts, result.confidence)
+    isStable = result.isStable
+    rankings = result.rankings.map { Ranking($0, in: result) }
+    self.scenarios = scenarios.map(Scenario.init)
+  }
 
   /// Returns whether it can be the answer of a plan, or of a shorter one.
   package func isOf(_ plan: Plan) -> Bool {
@@ -109,114 +156,127 @@ package struct StoredSensitivity: Sendable {
     try self.init(path: folder + "/" + StoredSensitivity.fileName, files: files)
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: `ResultsError` if it cannot be read, or a value in it is wrong.
-  package init(
-    path: String, files: any FileSystem = LiveFileSystem()
-  ) throws(ResultsError) {
-    try self.init(StoredObject(path: path, files: files))
-  }
-
-  /// Reads the text of a file.
-  ///
-  /// - Throws: `ResultsError` if a value in it is wrong.
-  package init(text: String) throws(ResultsError) {
-    try self.init(StoredObject(text, path: Self.fileName))
-  }
-
-  private init(_ file: StoredObject) throws(ResultsError) {
-    plan = try file.text("plan")
-    planHash = try file.text("planHash")
-    let words = SensitivityResult.Method.allCases.map(\.rawValue)
-    guard let method = SensitivityResult.Method(rawValue: try file.text("method")) else {
-      throw file.notOneOf(words, "method")
-    }
-    self.method = method
-    (rows, points) = (try file.count("rows"), try file.count("points"))
-    replicates = try file.count("replicates")
-    confidence = try file.share("confidence")
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    d.derived("format", 1)
+    try d.field("engineRevision", &revision, orElse: 0)
+    try d.field("plan", &plan)
+    try d.field("planHash", &planHash)
+    try d.field("method", &method)
+    try d.field("rows", &rows)
+    try d.field("points", &points)
+    try d.field("replicates", &replicates)
+    try d.share("confidence", &confidence)
     let (product, overflows) = points.multipliedReportingOverflow(by: replicates)
-    guard !overflows else { throw file.wrong("points", .wholeNumberIn(0...Int64.max / 2)) }
-    hunts = file.has("hunts") ? try file.count("hunts") : product
-    budget = file.has("budget") ? try file.count("budget") : nil
-    isStable = file.has("stable") ? try file.flag("stable") : nil
-    var rankings: [Ranking] = []
-    for ranking in try file.objects("rankings") {
-      rankings.append(try Ranking(ranking, method, hunts))
+    try d.require("points", .wholeNumberIn(0...Int64.max / 2), !overflows)
+    try d.field("hunts", &hunts, orElse: product)
+    try d.field("budget", &budget, orElse: nil)
+    try d.field("stable", &isStable, orElse: nil)
+    try d.field("notes", &notes, orElse: [])
+    let (method, hunts) = (method, hunts)
+    try d.list("rankings", &rankings, of: Ranking()) { ranking, d throws(FieldFault) in
+      try ranking.describe(&d, method, hunts)
     }
-    self.rankings = rankings
-    var scenarios: [Scenario]?
-    if file.has("scenarios") {
-      scenarios = []
-      for scenario in try file.objects("scenarios") { scenarios?.append(try Scenario(scenario)) }
-    }
-    self.scenarios = scenarios
+    try d.field("scenarios", &scenarios, orElse: nil)
   }
 }
 
-extension MeanEstimate {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    self.init(
-      value: try object.number("value"), interval: try object.interval())
+
+extension StoredSensitivity {
+  /// The file's text.
+  package var text: String { fileText }
+}
+
+extension SensitivityResult.Method: Choice {}
+
+extension MeanEstimate: Described {
+  package init() { self = .none }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("value", &value)
+    try d.interval(&interval)
+  }
+}
+
+extension Rarity: Described {
+  package init() { self.init(count: 0, hunts: 0, partCount: 0, parts: 0, usual: .nan) }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    var (count, hunts, partCount, parts, usual) = (count, hunts, partCount, parts, usual)
+    try d.field("count", &count)
+    try d.field("hunts", &hunts)
+    try d.field("parts", &partCount)
+    try d.field("allParts", &parts)
+    try d.field("usual", &usual)
+    self = Rarity(count: count, hunts: hunts, partCount: partCount, parts: parts, usual: usual)
   }
 }
 
 extension StoredSensitivity.Parameter {
+  fileprivate init(_ found: ParameterSensitivity) {
+    (name, low, high, isAboveNoise) = (found.name, found.low, found.high, found.isAboveNoise)
+    (noise, rarity) = (found.noiseFloor ?? .nan, found.rarity)
+    for index in found.indices {
+      indices[index.kind] = MeanEstimate(value: index.value, interval: index.interval)
+    }
+  }
+
   /// Returns an index; none if the file has none of the kind.
   package subscript(_ kind: SensitivityEstimate.Kind) -> MeanEstimate {
     indices[kind] ?? .none
   }
 
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    name = try object.text("parameter")
-    (low, high) = (try object.text("low"), try object.text("high"))
-    isAboveNoise = try object.flag("aboveNoise")
-    noise = object.has("noise") ? try object.number("noise") : .nan
-    rarity = try object.rarity("tooRare")
-    var indices: [SensitivityEstimate.Kind: MeanEstimate] = [:]
-    for kind in SensitivityEstimate.Kind.allCases where object.has(kind.rawValue) {
-      indices[kind] = try MeanEstimate(object.object(kind.rawValue))
-    }
-    self.indices = indices
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("parameter", &name)
+    try d.field("low", &low)
+    try d.field("high", &high)
+    try d.field("aboveNoise", &isAboveNoise)
+    try d.field("noise", &noise, orElse: .nan)
+    try d.field("tooRare", &rarity, orElse: nil)
+    for kind in SensitivityEstimate.Kind.allCases { try d.part(kind.rawValue, &indices[kind]) }
   }
 }
 
 extension StoredSensitivity.Ranking {
-  fileprivate init(
-    _ object: StoredObject, _ method: SensitivityResult.Method, _ hunts: Int
-  ) throws(ResultsError) {
-    metric = try object.text("metric")
-    (player, sensor) = (try object.text("player"), try object.text("sensor"))
-    mean = try object.number("mean")
-    standardDeviation = try object.number("sd")
-    var parameters: [StoredSensitivity.Parameter] = []
-    for parameter in try object.objects("parameters") {
-      parameters.append(try StoredSensitivity.Parameter(parameter))
-    }
-    self.parameters = parameters
-    let entries = parameters.map { SensitivityLead.Entry($0, method) }
-    lead =
-      object.has("sentence")
-      ? try SensitivityLead(object.object("sentence"), entries, object.rarity("tooRare"))
-      : SensitivityLead(
-        older: entries, isFound: mean.isFinite, isSame: standardDeviation == 0,
-        isRanked: !object.has("rowsNeeded") && parameters.first?.isAboveNoise ?? false,
+  fileprivate init(_ found: SensitivityRanking, in result: SensitivityResult) {
+    (metric, player, sensor) = (found.metric.name, found.player, found.sensor)
+    (mean, meanInterval, standardDeviation) =
+      (found.mean, found.meanInterval, found.standardDeviation)
+    (rowsUsed, rowsNeeded, rarity) = (found.usedCount, found.rowsNeeded, found.rarity)
+    isStable = found.isSettled
+    parameters = found.parameters.map(StoredSensitivity.Parameter.init)
+    lead = SensitivityLead(found, in: result)
+  }
+
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ method: SensitivityResult.Method, _ hunts: Int
+  ) throws(FieldFault) {
+    try d.field("metric", &metric)
+    try d.field("player", &player)
+    try d.field("sensor", &sensor)
+    try d.field("rowsUsed", &rowsUsed, orElse: 0)
+    try d.field("rowsNeeded", &rowsNeeded, orElse: nil)
+    try d.field("mean", &mean)
+    if !d.lacks("meanLow") { try d.interval(&meanInterval, "meanLow", "meanHigh") }
+    try d.field("sd", &standardDeviation)
+    try d.field("tooRare", &rarity, orElse: nil)
+    try d.field("stable", &isStable, orElse: false)
+    try d.field("parameters", &parameters)
+    let (rarity, entries) = (rarity, parameters.map { SensitivityLead.Entry($0, method) })
+    if d.lacks("sentence") {
+      let isRanked = rowsNeeded == nil && parameters.first?.isAboveNoise ?? false
+      lead = SensitivityLead(
+        mean.isNaN ? .noValue : standardDeviation == 0 ? .same : isRanked ? .known : .unknown,
+        places: isRanked ? [Array(entries.prefix(1))] : [], open: isRanked ? [] : entries,
         hunts: hunts)
+    } else {
+      try d.object("sentence", &lead) { lead, d throws(FieldFault) in
+        try lead.describe(&d, entries, rarity)
+      }
+    }
   }
 }
 
-extension StoredObject {
-  /// Returns how seldom a figure is other than usual; nil if that is not said.
-  fileprivate func rarity(_ key: String) throws(ResultsError) -> Rarity? {
-    guard has(key) else { return nil }
-    let object = try object(key)
-    return Rarity(
-      count: try object.count("count"), hunts: try object.count("hunts"),
-      partCount: try object.count("parts"), parts: try object.count("allParts"),
-      usual: try object.number("usual"))
-  }
-}
+extension SensitivityLead.Kind: Choice {}
 
 extension SensitivityLead.Entry {
   fileprivate init(_ found: StoredSensitivity.Parameter, _ method: SensitivityResult.Method) {
@@ -229,24 +289,76 @@ extension SensitivityLead.Entry {
   }
 }
 
-extension StoredSensitivity.Scenario {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    figure = object.has("figure") ? try object.text("figure") : ""
-    player = object.has("player") ? try object.text("player") : ""
-    sensor = object.has("sensor") ? try object.text("sensor") : ""
-    (coverage, density) = (try object.share("coverage"), try object.share("density"))
-    mass = object.has("mass") ? try object.share("mass") : .nan
-    var limits: [StoredSensitivity.Limit] = []
-    for limit in try object.objects("limits") {
-      func number(_ key: String) throws(ResultsError) -> Double {
-        limit.has(key) ? try limit.number(key) : .nan
-      }
-      limits.append(
-        StoredSensitivity.Limit(
-          parameter: try limit.text("parameter"), low: try number("low"),
-          high: try number("high"), names: limit.has("names") ? try limit.texts("names") : [],
-          quasiP: try number("quasiP")))
+extension SensitivityLead {
+  /// Describes a sentence on parameters, which the file has by their names.
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ entries: [Entry], _ rarity: Rarity?
+  ) throws(FieldFault) {
+    func found(_ names: [String]) -> [Entry] {
+      names.compactMap { name in entries.first { $0.parameter == name } }
     }
-    self.limits = limits
+    let first = places.first?.first
+    d.derived("mostImportant", first?.parameter)
+    d.derived("share", first?.value)
+    d.derived("low", first?.interval.low)
+    d.derived("high", first?.interval.high)
+    try d.field("kind", &kind)
+    var ranked = places.map { $0.map(\.parameter) }
+    try d.field("ranked", &ranked)
+    places = ranked.map(found).filter { !$0.isEmpty }
+    func list(_ key: String, _ list: inout [Entry]) throws(FieldFault) {
+      var names = list.map(\.parameter)
+      try d.field(key, &names)
+      list = found(names)
+    }
+    try list("open", &open)
+    if !d.lacks("leading") { try list("leading", &leading) }
+    if !d.lacks("perhaps") { try list("perhaps", &perhaps) }
+    if !d.lacks("tooRare") { try list("tooRare", &rare) }
+    try list("small", &small)
+    try list("faint", &faint)
+    self.rarity = rarity
+    if kind == .known && places.isEmpty || kind == .rare && rarity == nil { kind = .unknown }
+    try d.field("resolution", &resolution)
+    try d.field("hunts", &hunts)
+    try d.field("huntsNeeded", &huntsNeeded, orElse: nil)
+  }
+}
+
+extension StoredSensitivity.Scenario {
+  fileprivate init(_ found: Experiments.Scenario) {
+    (figure, range) = (found.target?.name ?? "", found.target?.rangeText ?? "")
+    (player, sensor) = (found.player ?? "", found.sensor ?? "")
+    (points, failures) = (found.points, found.failures)
+    (coverage, density, mass) = (found.coverage, found.density, found.mass)
+    limits = found.limits.map { found in
+      var limit = StoredSensitivity.Limit()
+      (limit.parameter, limit.names, limit.quasiP) = (found.parameter, found.names, found.quasiP)
+      (limit.low, limit.high) = (found.low ?? .nan, found.high ?? .nan)
+      return limit
+    }
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.orNull("figure", &figure)
+    try d.orNull("range", &range)
+    try d.orNull("player", &player)
+    try d.orNull("sensor", &sensor)
+    try d.field("points", &points, orElse: 0)
+    try d.field("failures", &failures, orElse: 0)
+    try d.share("coverage", &coverage)
+    try d.share("density", &density)
+    if !d.lacks("mass") { try d.share("mass", &mass) }
+    try d.field("limits", &limits)
+  }
+}
+
+extension StoredSensitivity.Limit {
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("parameter", &parameter)
+    try d.field("low", &low, orElse: .nan)
+    try d.field("high", &high, orElse: .nan)
+    try d.field("names", &names, orElse: [])
+    try d.field("quasiP", &quasiP, orElse: .nan)
   }
 }

@@ -4,9 +4,9 @@ package import Statistics
 /// A mean or another figure of some runs, with its uncertainty.
 package struct MeanEstimate: Hashable, Sendable {
   /// The value; NaN if no run has the metric.
-  package let value: Double
+  package var value: Double
   /// Its 95 % interval; none if runs are too few or too unbalanced.
-  package let interval: Interval
+  package var interval: Interval
 
   /// An unknown figure.
   package static let none = MeanEstimate(value: .nan, interval: .none)

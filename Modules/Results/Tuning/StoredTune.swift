@@ -1,21 +1,37 @@
 package import Domain
 package import Experiments
 package import Files
-import PlainJSON
+package import PlainJSON
 import Statistics
 
-/// The answer of a search in a folder, read from `tune.json`.
-package struct StoredTune: Sendable {
+/// The answer of a search in a folder, as in `tune.json`; positions in the file count from 1.
+package struct StoredTune: Described, Sendable {
+  /// The version of the format; the first has only settings.
+  private static let formatVersion = 2
+
+  private var version = Self.formatVersion
   /// The hash of the plan; nil in files of format version 1.
-  package let planHash: String?
+  package private(set) var planHash: String?
   /// The engine revision that played the hunts.
-  package let revision: EngineRevision
+  package private(set) var revision = EngineRevision.current
   /// The number of the recommended setting, from 1; nil if none is.
-  package let recommended: Int?
+  package var recommended: Int? { recommendedIndex.map { $0 + 1 } }
   /// The values of each setting, as written in plans.
-  package let settings: [[String: String]]
+  package private(set) var settings: [[String: String]] = []
   /// The answer; nil in files of format version 1, which have only settings.
-  package let answer: TuneAnswer?
+  package private(set) var answer: TuneAnswer?
+  private var recommendedIndex: Int?
+
+  /// Creates one of format version 1 without settings.
+  package init() {}
+
+  /// Stores the answer of a plan.
+  package init(_ answer: TuneAnswer, planHash: String) {
+    (self.answer, self.planHash) = (answer, planHash)
+    recommendedIndex = answer.recommendation.flatMap { found in
+      answer.points.firstIndex { $0.values == found.point.values }
+    }
+  }
 
   /// Reads a folder.
   ///
@@ -25,227 +41,269 @@ package struct StoredTune: Sendable {
   ) throws(ResultsError) {
     let path = folder + "/" + TuneFolder.answerName
     guard files.isFile(path) else { throw .missing(.answer(folder: folder)) }
-    let file = try StoredObject(path: path, files: files)
-    let version = file.has("formatVersion") ? try file.count("formatVersion") : 1
-    guard version <= TuneJSON.formatVersion else { throw .unknownFormat(path: path) }
-    let points = try file.objects("points")
-    let number = file.has("engineRevision") ? try file.count("engineRevision") : 0
+    try self.init(path: path, files: files)
+    guard version <= Self.formatVersion else { throw .unknownFormat(path: path) }
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("formatVersion", &version, orElse: 1)
+    guard version <= Self.formatVersion else { return }
+    var number = revision.number
+    try d.field("engineRevision", &number, orElse: 0)
     revision = EngineRevision(stored: number) ?? .none
-    recommended = try file.ifAny("recommended") { key throws(ResultsError) in
-      try file.place(key, below: points.count) + 1
+    if version == 1 {
+      try d.list("points", &settings, of: [:]) { setting, d throws(FieldFault) in
+        try d.field("values", &setting)
+      }
+    } else {
+      var (hash, answer) = (planHash ?? "", answer ?? TuneAnswer())
+      try d.field("planHash", &hash)
+      try answer.describe(&d)
+      (planHash, self.answer) = (hash, answer)
+      settings = answer.points.map { $0.texts(of: answer.knobs) }
     }
-    var settings: [[String: String]] = []
-    for point in points { settings.append(try point.textsByName("values")) }
-    self.settings = settings
-    planHash = version == 1 ? nil : try file.text("planHash")
-    answer = version == 1 ? nil : try TuneAnswer(file)
+    try d.position("recommended", &recommendedIndex, below: settings.count)
   }
 }
 
-extension StoredObject {
-  /// Returns what is read of each object of a list.
-  fileprivate func each<Value>(
-    _ key: String, _ read: (StoredObject) throws(ResultsError) -> Value
-  ) throws(ResultsError) -> [Value] {
-    var values: [Value] = []
-    for object in try objects(key) { values.append(try read(object)) }
-    return values
-  }
-
-  /// Returns an object whose values are texts.
-  fileprivate func textsByName(_ key: String) throws(ResultsError) -> [String: String] {
-    let object = try object(key)
-    var texts: [String: String] = [:]
-    for name in object.keys { texts[name] = try object.text(name) }
-    return texts
-  }
-
-  /// Returns an object whose values are numbers.
-  fileprivate func numbersByName(_ key: String) throws(ResultsError) -> [String: Double] {
-    let object = try object(key)
-    var numbers: [String: Double] = [:]
-    for name in object.keys { numbers[name] = try object.ifAny(name, object.number) }
-    return numbers
-  }
-
-  /// Returns estimates; null is NaN for a value, and infinite for the end of an interval.
-  fileprivate func estimates(
-    _ key: String, count: Int
-  ) throws(ResultsError) -> [TuneAnswer.Estimate] {
-    let estimates = try each(key) { object throws(ResultsError) in
-      let ends = try object.interval()
-      return TuneAnswer.Estimate(
-        value: try object.number("value"),
-        interval: Interval(
-          low: ends.low.isNaN ? -.infinity : ends.low,
-          high: ends.high.isNaN ? .infinity : ends.high),
-        margin: try object.number("margin"))
-    }
-    guard estimates.count == count else { throw notOfLength(count, key) }
-    return estimates
-  }
-}
+extension Statistic: Choice {}
+extension TuneAnswer.Grade: Choice {}
 
 extension TuneAnswer {
-  fileprivate init(_ file: StoredObject) throws(ResultsError) {
-    self.init()
-    knobs = try file.each("axes", Knob.init)
-    targets = try file.each("conditions", Figure.init)
-    objectives = try file.each("objectives", Figure.init)
-    constraints = try file.texts("constraints")
-    let name: TuneVerdictName = try file.choice("verdict")
+  private enum VerdictName: String, Choice { case met, impossible, undecided }
+
+  fileprivate mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("axes", &knobs)
+    try d.field("conditions", &targets)
+    try d.field("objectives", &objectives)
+    try d.field("constraints", &constraints)
+    try describeVerdict(&d)
+    try d.share("confidence", &confidence)
+    try d.share("precision", &precision)
+    try d.field("budget", &budget)
+    try d.field("hunts", &hunts)
+    try d.field("interrupted", &isInterrupted)
+    try describePoints(&d)
+    try d.position("nearest", &nearest, below: points.count)
+    let targetCount = targets.count
+    try d.list("relaxations", &relaxations, of: Relaxation(target: 0, limit: 0, isLow: false)) {
+      relaxation, d throws(FieldFault) in
+      var end = relaxation.isLow ? Limit.low : .high
+      try d.position("condition", &relaxation.target, below: targetCount)
+      try d.field("limit", &relaxation.limit)
+      try d.field("end", &end)
+      relaxation.isLow = end == .low
+    }
+    try d.positions("front", &front, below: points.count)
+    try d.object("shares", &shares) { shares, d throws(FieldFault) in
+      for grade in Grade.allCases { try d.share(grade.rawValue, &shares[grade, default: 0]) }
+    }
+    let knobs = knobs
+    try d.list("maps", &maps, of: Map(x: 0, y: nil, xs: [], ys: [], grades: [])) {
+      map, d throws(FieldFault) in try map.describe(&d, knobs)
+    }
+  }
+
+  private enum Limit: String, Choice { case low, high }
+
+  private mutating func describeVerdict(_ d: inout Describer) throws(FieldFault) {
+    var (name, further): (VerdictName, Int?) =
+      switch verdict {
+      case .met: (.met, nil)
+      case .impossible: (.impossible, nil)
+      case .undecided(let hunts): (.undecided, hunts)
+      }
+    try d.field("verdict", &name)
+    if name == .undecided {
+      try d.field("furtherHunts", &further)
+    } else {
+      d.derived("furtherHunts", further)
+    }
     verdict =
       switch name {
       case .met: .met
       case .impossible: .impossible
-      case .undecided: .undecided(furtherHunts: try file.ifAny("furtherHunts", file.count))
+      case .undecided: .undecided(furtherHunts: further)
       }
-    confidence = try file.share("confidence")
-    precision = try file.share("precision")
-    (budget, hunts) = (try file.count("budget"), try file.count("hunts"))
-    isInterrupted = try file.flag("interrupted")
-    let (knobs, targetCount) = (self.knobs, targets.count)
-    let counts = (targets: targetCount, objectives: objectives.count)
-    for (index, object) in try file.objects("points").enumerated() {
-      _ = try object.number("point", in: Double(index + 1)...Double(index + 1))
-      points.append(try Point(object, knobs, counts))
+  }
+
+  private mutating func describePoints(_ d: inout Describer) throws(FieldFault) {
+    let (knobs, counts) = (knobs, (targets: targets.count, objectives: objectives.count))
+    var count = 0.0
+    try d.list("points", &points, of: Point()) { point, d throws(FieldFault) in
+      try point.describe(&d, knobs, counts)
+      count += 1
+      var number = count
+      try d.number("point", &number, in: count...count)
     }
-    recommendation = try file.ifAny("recommendation") { key throws(ResultsError) in
-      try Recommendation(try file.object(key), knobs, counts)
+    try d.object("recommendation", &recommendation, of: Recommendation()) {
+      found, d throws(FieldFault) in try found.describe(&d, knobs, counts)
     }
-    if file.has("compromise") {
-      let object = try file.object("compromise")
-      compromise = Compromise(
-        shortfalls: try object.numbers("shortfalls", count: counts.objectives),
-        best: try object.numbers("best", count: counts.objectives),
-        rivals: try object.count("rivals"))
-    }
-    let pointCount = points.count
-    nearest = try file.ifAny("nearest") { key throws(ResultsError) in
-      try file.place(key, below: pointCount)
-    }
-    relaxations = try file.each("relaxations") { object throws(ResultsError) in
-      Relaxation(
-        target: try object.place("condition", below: targetCount),
-        limit: try object.number("limit"),
-        isLow: try object.oneOf(["low", "high"], "end") == "low")
-    }
-    front = try file.places("front", below: pointCount)
-    if let shares = try file.ifAny("shares", file.object) {
-      for grade in Grade.allCases { self.shares[grade] = try shares.share(grade.rawValue) }
-    }
-    maps = try file.each("maps") { object throws(ResultsError) in
-      try Map(object, knobs)
+    d.derived("found", recommendation != nil)
+    guard !d.lacks("compromise") else { return }
+    try d.object("compromise", &compromise, of: Compromise(shortfalls: [], best: [], rivals: 0)) {
+      compromise, d throws(FieldFault) in
+      try d.numbers("shortfalls", &compromise.shortfalls, count: counts.objectives)
+      try d.numbers("best", &compromise.best, count: counts.objectives)
+      try d.field("rivals", &compromise.rivals)
     }
   }
 }
 
-extension TuneAnswer.Knob {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    let (name, isLogarithmic) = (try object.text("name"), try object.flag("logarithmic"))
-    let ends = try object.interval()
-    guard ends.low <= ends.high else { throw object.wrong("low", .number) }
-    guard !isLogarithmic || ends.low > 0 else { throw object.wrong("low", .notNegative) }
-    let range = ends.low...ends.high
-    let levels = try object.ifAny("levels") { key throws(ResultsError) in
-      try object.ascending(key, in: range)
-    }
-    for value in [ends.low, ends.high] + (levels ?? []) {
+extension TuneAnswer.Knob: Described {
+  package init() {
+    self.init(name: "", low: 0, high: 0, levels: nil, isLogarithmic: false, ranges: [:])
+  }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("name", &name)
+    try d.field("logarithmic", &isLogarithmic)
+    var ends = Interval(low: low, high: high)
+    try d.interval(&ends)
+    (low, high) = (ends.low, ends.high)
+    try d.require("low", .number, low <= high)
+    try d.require("low", .notNegative, !isLogarithmic || low > 0)
+    try d.field("levels", &levels)
+    if let levels { try d.requireAscending("levels", levels, in: low...high) }
+    for value in [low, high] + (levels ?? []) {
       let text = Plan.text(of: value, parameter: name)
-      guard Plan.value(of: text, parameter: name) != nil else { throw object.wrong("low", .number) }
+      try d.require("low", .number, Plan.value(of: text, parameter: name) != nil)
     }
-    var ranges: [TuneAnswer.Grade: ClosedRange<Double>] = [:]
     for grade in TuneAnswer.Grade.allCases {
-      ranges[grade] = try object.ifAny(grade.rawValue) { key throws(ResultsError) in
-        let part = try object.range(key)
-        guard range.contains(part.lowerBound), range.contains(part.upperBound) else {
-          throw object.wrong(key, .ascending)
-        }
-        return part
+      try d.field(grade.rawValue, &ranges[grade])
+      if let range = ranges[grade] {
+        try d.require(
+          grade.rawValue, .ascending, low <= range.lowerBound && range.upperBound <= high)
       }
     }
-    self.init(
-      name: name, low: ends.low, high: ends.high, levels: levels, isLogarithmic: isLogarithmic,
-      ranges: ranges)
   }
 }
 
-extension TuneAnswer.Figure {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    _ = try object.interval()
-    self.init(
-      name: try object.text("name"), players: try object.numbersByName("players"),
-      sensor: try object.ifAny("sensor", object.text), metric: try object.text("metric"),
-      statistic: try object.choice("statistic"), low: try object.ifAny("low", object.number),
-      high: try object.ifAny("high", object.number),
-      isMaximized: try object.ifAny("maximized", object.flag))
+extension TuneAnswer.Figure: Described {
+  package init() { self.init(name: "", players: [:], sensor: nil, metric: "", statistic: .mean) }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.field("low", &low)
+    try d.field("high", &high)
+    try d.require("high", .ascending, (low ?? -.infinity) <= (high ?? .infinity))
+    try d.field("name", &name)
+    try d.field("players", &players)
+    try d.field("sensor", &sensor)
+    try d.field("metric", &metric)
+    try d.field("statistic", &statistic)
+    try d.field("maximized", &isMaximized)
+  }
+}
+
+extension TuneAnswer.Estimate: Described {
+  package init() { self.init(value: .nan, interval: .none, margin: .nan) }
+
+  package mutating func describe(_ d: inout Describer) throws(FieldFault) {
+    try d.interval(&interval)
+    let (low, high) = (interval.low, interval.high)
+    interval = Interval(
+      low: low.isNaN ? -.infinity : low, high: high.isNaN ? .infinity : high)
+    try d.field("value", &value)
+    try d.field("margin", &margin)
   }
 }
 
 extension TuneAnswer.Point {
-  fileprivate init(
-    _ object: StoredObject, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
-  ) throws(ResultsError) {
-    let texts = try object.object("values")
-    var values: [Double] = []
-    for knob in knobs {
-      let text = try texts.text(knob.name)
-      guard let value = Plan.value(of: text, parameter: knob.name), knob.low <= value,
-        value <= knob.high
-      else {
-        throw texts.notOneOf(knob.levels?.map(shortestText) ?? [], knob.name)
-      }
-      values.append(value)
-    }
+  fileprivate init() {
     self.init(
-      values: values, replicates: try object.count("replicates"),
-      failures: try object.count("failures"), grade: try object.choice("status"),
-      probability: try object.share("probability"),
-      targets: try object.estimates("figures", count: counts.targets),
-      objectives: try object.estimates("objectives", count: counts.objectives))
+      values: [], replicates: 0, failures: 0, grade: .excluded, probability: 0, targets: [],
+      objectives: [])
+  }
+
+  /// Returns the values by knob, as written in plans.
+  fileprivate func texts(of knobs: [TuneAnswer.Knob]) -> [String: String] {
+    let texts = zip(knobs, values).map { ($0.name, Plan.text(of: $1, parameter: $0.name)) }
+    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+  }
+
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
+  ) throws(FieldFault) {
+    var texts = texts(of: knobs)
+    try d.object("values", &texts) { texts, d throws(FieldFault) in
+      for knob in knobs {
+        try d.field(knob.name, &texts[knob.name, default: ""])
+        let value = Plan.value(of: texts[knob.name] ?? "", parameter: knob.name) ?? .nan
+        try d.require(
+          knob.name, .oneOf(knob.levels?.map(shortestText) ?? []),
+          knob.low <= value && value <= knob.high)
+      }
+    }
+    values = knobs.map { Plan.value(of: texts[$0.name] ?? "", parameter: $0.name) ?? .nan }
+    try d.field("replicates", &replicates)
+    try d.field("failures", &failures)
+    try d.field("status", &grade)
+    try d.share("probability", &probability)
+    d.derived("margin", margin)
+    try d.field("figures", &targets)
+    try d.require("figures", .list(atMost: counts.targets), targets.count == counts.targets)
+    try d.field("objectives", &objectives)
+    try d.require(
+      "objectives", .list(atMost: counts.objectives), objectives.count == counts.objectives)
   }
 }
 
 extension TuneAnswer.Recommendation {
-  fileprivate init(
-    _ object: StoredObject, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
-  ) throws(ResultsError) {
-    let neighbourhood = try object.ranges("neighbourhood")
-    guard neighbourhood.isEmpty || neighbourhood.count == knobs.count else {
-      throw object.notOfLength(knobs.count, "neighbourhood")
-    }
-    self.init(
-      point: try TuneAnswer.Point(object, knobs, counts), neighbourhood: neighbourhood,
-      share: try object.share("share"),
-      shareInterval: try object.interval("shareLow", "shareHigh"))
+  fileprivate init() {
+    self.init(point: TuneAnswer.Point(), neighbourhood: [], share: .nan, shareInterval: .none)
+  }
+
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
+  ) throws(FieldFault) {
+    try d.field("neighbourhood", &neighbourhood)
+    try d.require(
+      "neighbourhood", .list(atMost: knobs.count),
+      neighbourhood.isEmpty || neighbourhood.count == knobs.count)
+    try point.describe(&d, knobs, counts)
+    try d.share("share", &share)
+    try d.interval(&shareInterval, "shareLow", "shareHigh")
   }
 }
 
 extension TuneAnswer.Map {
-  fileprivate init(
-    _ object: StoredObject, _ knobs: [TuneAnswer.Knob]
-  ) throws(ResultsError) {
-    let x = try object.place("x", below: knobs.count)
-    let y = try object.ifAny("y") { key throws(ResultsError) in
-      try object.place(key, below: knobs.count)
+  /// The letter of a place that a constraint forbids.
+  private static let noGrade: Character = "."
+
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ knobs: [TuneAnswer.Knob]
+  ) throws(FieldFault) {
+    try d.position("x", &x, below: knobs.count)
+    try d.position("y", &y, below: knobs.count)
+    try d.field("xs", &xs)
+    try d.requireAscending("xs", xs, in: knobs[x].low...knobs[x].high)
+    try d.field("ys", &ys)
+    if let y {
+      try d.requireAscending("ys", ys, in: knobs[y].low...knobs[y].high)
+    } else {
+      try d.require("ys", .list(atMost: 1), ys.count == 1)
     }
-    let xs = try object.ascending("xs", in: knobs[x].low...knobs[x].high)
-    let ys =
-      if let y {
-        try object.ascending("ys", in: knobs[y].low...knobs[y].high)
-      } else {
-        try object.numbers("ys")
-      }
-    guard y != nil || ys.count == 1 else { throw object.notOfLength(1, "ys") }
-    let letters = TuneAnswer.Grade.allCases.map(\.letter) + [TuneAnswer.noGrade]
-    var grades: [[TuneAnswer.Grade?]] = []
-    for row in try object.texts("grades") {
-      guard row.count == xs.count, row.allSatisfy(letters.contains) else {
-        throw object.notOneOf(letters.map { String($0) }, "grades")
-      }
-      grades.append(row.map { letter in TuneAnswer.Grade.allCases.first { $0.letter == letter } })
+    var rows = grades.map { String($0.map { $0?.letter ?? Self.noGrade }) }
+    try d.field("grades", &rows)
+    let letters = TuneAnswer.Grade.allCases.map(\.letter) + [Self.noGrade]
+    try d.require(
+      "grades", .oneOf(letters.map { String($0) }),
+      rows.allSatisfy { $0.count == xs.count && $0.allSatisfy(letters.contains) })
+    try d.require("grades", .list(atMost: ys.count), rows.count == ys.count)
+    grades = rows.map {
+      $0.map { letter in TuneAnswer.Grade.allCases.first { $0.letter == letter } }
     }
-    guard grades.count == ys.count else { throw object.notOfLength(ys.count, "grades") }
-    self.init(x: x, y: y, xs: xs, ys: ys, grades: grades)
+  }
+}
+
+extension TuneAnswer.Grade {
+  /// The letter in the rows of a map.
+  fileprivate var letter: Character {
+    switch self {
+    case .certain: "c"
+    case .likely: "l"
+    case .unlikely: "u"
+    case .excluded: "x"
+    }
   }
 }

@@ -28,7 +28,7 @@ package enum TuneFolder {
       try files.write(question, to: folder + "/" + PlanQuestion.fileName)
     }
     guard let values = answer.recommendation?.point.values else {
-      try files.write(TuneJSON(answer, planHash: plan.hash).text, to: path)
+      try files.write(StoredTune(answer, planHash: plan.hash).fileText, to: path)
       try? files.remove(tuned)
       return [path]
     }
@@ -39,7 +39,7 @@ package enum TuneFolder {
       : "# A setting found by ghostlab tune; with \(rounded(100 * answer.confidence, 0)) % "
         + "confidence it meets all targets.\n"
     try files.write(head + plan.tuned(values).canonicalText, to: tuned)
-    try files.write(TuneJSON(answer, planHash: plan.hash).text, to: path)
+    try files.write(StoredTune(answer, planHash: plan.hash).fileText, to: path)
     return [path, tuned]
   }
 

@@ -15,13 +15,13 @@ enum OpenSkyReply {
   static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     let (seconds, isNull) = try ReplyRows.walk(bytes, lists: ["states"], clock: "time") { node in
-      guard case .array(let fields)? = node?.value, fields.count >= leastFields,
-        let id = fields[0].text, !id.isEmpty
+      guard let node, let fields = node.elements, fields.count >= leastFields,
+        let id = fields[0].trimmedText, !id.isEmpty
       else {
         snapshot.unreadable += 1
         return
       }
-      guard let aircraft = aircraft(id, Row(fields: fields)) else {
+      guard let aircraft = aircraft(id, node) else {
         snapshot.withoutPosition += 1
         return
       }
@@ -32,54 +32,34 @@ enum OpenSkyReply {
     return snapshot
   }
 
-  private static func aircraft(_ id: String, _ row: Row) -> Aircraft? {
-    guard let longitude = row.number(5), let latitude = row.number(6),
+  /// Decodes a row; missing fields and those of another type count as null.
+  private static func aircraft(_ id: String, _ row: JSONNode) -> Aircraft? {
+    guard let longitude = row[5]?.number, let latitude = row[6]?.number,
       let position = Aircraft.position(latitudeDegrees: latitude, longitudeDegrees: longitude)
     else { return nil }
-    let lastContact = row.number(4, in: AircraftLimits.moment) ?? 0
+    let lastContact = row[4]?.number?.within(AircraftLimits.moment) ?? 0
     var aircraft = Aircraft(
       id: id, position: position,
-      positionSeconds: row.number(3, in: AircraftLimits.moment) ?? lastContact)
-    aircraft.callSign = row.text(1)
-    aircraft.country = row.text(2)
-    aircraft.isOnGround = row.isTrue(8)
-    aircraft.setAltitude(geometric: row.number(13), barometric: row.number(7))
-    aircraft.speedMetersPerSecond = row.number(9, in: AircraftLimits.speed)
-    aircraft.trackDegrees = row.number(10, in: AircraftLimits.track)
-    aircraft.climbMetersPerSecond = row.number(11, in: AircraftLimits.climb)
-    aircraft.squawk = row.text(14)
+      positionSeconds: row[3]?.number?.within(AircraftLimits.moment) ?? lastContact)
+    aircraft.callSign = row[1]?.trimmedText ?? ""
+    aircraft.country = row[2]?.trimmedText ?? ""
+    aircraft.isOnGround = row[8]?.flag == true
+    aircraft.setAltitude(geometric: row[13]?.number, barometric: row[7]?.number)
+    aircraft.speedMetersPerSecond = row[9]?.number?.within(AircraftLimits.speed)
+    aircraft.trackDegrees = row[10]?.number?.within(AircraftLimits.track)
+    aircraft.climbMetersPerSecond = row[11]?.number?.within(AircraftLimits.climb)
+    aircraft.squawk = row[14]?.trimmedText ?? ""
     aircraft.category =
-      row.number(17).flatMap { Int(exactly: $0) }
+      row[17]?.number.flatMap { Int(exactly: $0) }
       .flatMap(AircraftCategory.init(rawValue:)) ?? .unknown
     return aircraft
-  }
-
-  /// The fields of a row; missing fields and those of another type count as null.
-  private struct Row {
-    let fields: [JSONNode]
-
-    func number(_ index: Int) -> Double? { index < fields.count ? fields[index].number : nil }
-    func number(_ index: Int, in range: ClosedRange<Double>) -> Double? {
-      number(index)?.within(range)
-    }
-    func text(_ index: Int) -> String { index < fields.count ? fields[index].text ?? "" : "" }
-    func isTrue(_ index: Int) -> Bool {
-      index < fields.count && fields[index].value == .bool(true)
-    }
   }
 }
 
 extension JSONNode {
-  /// A number; nil for anything else.
-  var number: Double? {
-    if case .number(let number) = value { return number }
-    return nil
-  }
-
   /// A trimmed text; nil for anything else.
-  var text: String? {
-    guard case .string(let string) = value else { return nil }
-    var text = string[...]
+  var trimmedText: String? {
+    guard var text = text?[...] else { return nil }
     while text.last == " " { text.removeLast() }
     while text.first == " " { text.removeFirst() }
     return String(text)

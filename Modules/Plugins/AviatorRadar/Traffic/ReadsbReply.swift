@@ -22,7 +22,7 @@ enum ReadsbReply {
     // The clock may follow the list, so ages are converted to times afterwards.
     let (seconds, isNull) = try ReplyRows.walk(bytes, lists: ["aircraft", "ac"], clock: "now") {
       node in
-      guard case .object(let members)? = node?.value, let id = members["hex"]?.text, !id.isEmpty
+      guard let members = node?.members, let id = members["hex"]?.trimmedText, !id.isEmpty
       else {
         snapshot.unreadable += 1
         return
@@ -48,9 +48,9 @@ enum ReadsbReply {
     let seen = members["seen_pos"]?.number ?? members["seen"]?.number
     let age = seen?.within(AircraftLimits.age) ?? 0
     var aircraft = Aircraft(id: id, position: position, positionSeconds: -age)
-    aircraft.callSign = members["flight"]?.text ?? ""
+    aircraft.callSign = members["flight"]?.trimmedText ?? ""
     let barometric = members["alt_baro"] ?? members["altitude"]
-    aircraft.isOnGround = barometric?.text == "ground"
+    aircraft.isOnGround = barometric?.trimmedText == "ground"
     aircraft.setAltitude(
       geometric: members["alt_geom"]?.number.map { $0 * metersPerFoot },
       barometric: barometric?.number.map { $0 * metersPerFoot })
@@ -63,12 +63,12 @@ enum ReadsbReply {
     aircraft.climbMetersPerSecond = rate.flatMap {
       ($0 * metersPerFoot / 60).within(AircraftLimits.climb)
     }
-    aircraft.squawk = members["squawk"]?.text ?? ""
+    aircraft.squawk = members["squawk"]?.trimmedText ?? ""
     aircraft.route =
-      members["route"]?.text.flatMap { FlightRoute($0) }
-      ?? FlightRoute(from: members["from"]?.text, to: members["to"]?.text)
+      members["route"]?.trimmedText.flatMap { FlightRoute($0) }
+      ?? FlightRoute(from: members["from"]?.trimmedText, to: members["to"]?.trimmedText)
     aircraft.category =
-      members["category"]?.text.flatMap { AircraftCategory(letters: $0) } ?? .unknown
+      members["category"]?.trimmedText.flatMap { AircraftCategory(letters: $0) } ?? .unknown
     return aircraft
   }
 }
