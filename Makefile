@@ -33,7 +33,7 @@ build: deps ## build both programs: .build/release/ghostbuster and ghostlab
 	$(SWIFT) build -c release --product ghostbuster
 	$(SWIFT) build -c release --product ghostlab
 
-demo: ## build the lab, its engine optimized, and sweep the sample plan; print a table and the path of the results
+demo: ## build the lab, its engine optimized, and sweep the sample plan; print the answer and the path of the results
 	OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo $(DEBUG_BUILD) --disable-index-store
 	.build/demo/debug/ghostlab sweep Samples/park.yml
 

@@ -180,12 +180,6 @@ package struct StoredSensitivity: Described, Sendable {
   }
 }
 
-
-extension StoredSensitivity {
-  /// The file's text.
-  package var text: String { fileText }
-}
-
 extension SensitivityResult.Method: Choice {}
 
 extension MeanEstimate: Described {
