@@ -102,10 +102,12 @@ package struct LabComparison: Hashable, Sendable {
     of sweeps: [StoredSweep], to comparison: StoredComparison
   ) throws -> StoredComparison {
     var comparison = comparison
-    comparison.sides = zip(folders, sweeps).map { folder, sweep in
+    let sides = zip(folders, sweeps).map { folder, sweep in
       StoredComparison.Side(
         folder: folder, plan: sweep.plan, question: PlanQuestion.ofPlan(at: folder + "/plan.yml"))
     }
+    // Two points of one folder have it on both sides.
+    comparison.sides = [sides[0], sides[sides.count - 1]]
     let targets = sweeps[sweeps.count - 1].plan.targets
     let findings = try sweeps.map { try $0.findings(of: targets) }
     comparison.targets = targets.enumerated().map { index, target in

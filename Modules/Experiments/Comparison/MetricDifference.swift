@@ -49,9 +49,6 @@ public struct MetricDifference: Hashable, Sendable {
     mayBeFromZero && estimate.difference != 0 ? .nan : relative(estimate.difference)
   }
 
-  /// The interval divided by the size of the first mean, which is treated as exact.
-  public var relativeInterval: Interval { relative(estimate.interval) }
-
   func relative(_ interval: Interval) -> Interval {
     Interval(low: relative(interval.low), high: relative(interval.high))
   }

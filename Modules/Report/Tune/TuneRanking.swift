@@ -40,11 +40,6 @@ extension TuneAnswer {
     }
   }
 
-  /// Whether some place of the box was found to meet every target, or is likely to.
-  var hasRegion: Bool {
-    !targets.isEmpty && knobs.contains { $0.ranges[.certain] != nil || $0.ranges[.likely] != nil }
-  }
-
   /// The target that a setting meets with the smallest margin; nil without targets.
   func closestTarget(of point: Point) -> Int? {
     let known = point.targets.indices.filter { !point.targets[$0].margin.isNaN }

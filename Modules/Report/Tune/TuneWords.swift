@@ -66,12 +66,6 @@ struct TuneWords {
         + (only.isEmpty ? "." : ", только где \(only)."))
   }
 
-  var relaxHeading: String {
-    language.say(
-      en: "To meet the rest, one limit would have to give way:",
-      ru: "Чтобы достичь остального, одна из границ должна уступить:")
-  }
-
   func grade(_ grade: TuneAnswer.Grade) -> String {
     switch grade {
     case .certain: language.say(en: "certain", ru: "наверняка")
@@ -89,26 +83,6 @@ struct TuneWords {
   var intervalColumn: String { language.say(en: "interval", ru: "интервал") }
   var marginColumn: String { language.say(en: "margin", ru: "запас") }
   var closestColumn: String { language.say(en: "closest target", ru: "ближайшая цель") }
-
-  var regionHeading: String {
-    language.say(en: "where every target is met:", ru: "где достигнуты все цели:")
-  }
-
-  var frontHeading: String {
-    language.say(
-      en: "Pareto front, where no other setting is better in both and as well confirmed:",
-      ru: "фронт Парето: нет столь же подтверждённой настройки, которая лучше в обоих:")
-  }
-
-  func playedHeading(hasGrades: Bool) -> String {
-    guard hasGrades else {
-      return language.say(
-        en: "settings played, the best first:", ru: "сыгранные настройки, лучшие первыми:")
-    }
-    return language.say(
-      en: "settings played, the best first (figures from their own hunts, grades from all):",
-      ru: "сыгранные настройки, лучшие первыми (значения по своим охотам, оценки по всем):")
-  }
 
   func moreSettings(_ count: Int) -> String {
     language.say(en: "\(count) more in tune.json", ru: "ещё \(count) в tune.json")

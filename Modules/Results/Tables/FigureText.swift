@@ -1,15 +1,3 @@
-import Domain
-
-/// Formats a number with about four significant digits.
-package func figureText(_ value: Double) -> String {
-  guard value.isFinite else { return "–" }
-  let size = abs(value)
-  if size == 0 { return "0" }
-  if size < 0.00001 { return shortestText(value) }
-  let decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5
-  return rounded(value, decimals)
-}
-
 /// Formats a number with about three significant digits; a dash for NaN.
 func significant(_ value: Double) -> String {
   let size = value.magnitude

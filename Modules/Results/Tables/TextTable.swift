@@ -60,26 +60,4 @@ package enum TextTable {
     text.count <= width ? text : String(text.prefix(max(0, width - 1))) + "…"
   }
 
-  /// Wraps a name such as `trapWindowDuration` or `huntDuration.p90` into lines of whole words.
-  ///
-  /// The lines are as wide as `width` or the longest word, but at most `most`.
-  static func wrappedName(_ name: String, to width: Int, atMost most: Int) -> [String] {
-    var words: [String] = []
-    for character in name {
-      let isNext = words.last?.last.map { "., ".contains($0) } ?? true
-      if character.isUppercase || isNext { words.append("") }
-      words[words.count - 1].append(character)
-    }
-    let room = min(most, max(width, words.map(\.count).max() ?? 0))
-    var lines: [String] = []
-    for word in words {
-      let shown = cut(word, to: room)
-      if let last = lines.last, last.count + shown.count <= room {
-        lines[lines.count - 1] = last + shown
-      } else {
-        lines.append(shown)
-      }
-    }
-    return lines.map { $0.last == " " ? String($0.dropLast()) : $0 }
-  }
 }

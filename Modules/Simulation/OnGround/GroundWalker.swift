@@ -31,9 +31,6 @@ final class GroundWalker {
   /// The player's place.
   private(set) var place: LocalPoint
 
-  /// Whether nothing hides the goal, and the goal is the ghost.
-  var seesGhost: Bool { aim == .goal && ways?.isReached == true }
-
   /// Whether the ghost cannot be reached, and the player is as near as one can come.
   var isAsNear: Bool {
     guard let ways, !ways.isReached else { return false }
