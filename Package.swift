@@ -312,7 +312,7 @@ let package = Package(
       uses: [
         "TestSupport", "Files", "Results", "Statistics", "Experiments", "Simulation", "TextKit",
         "Domain", "Geo",
-        "PlainXML",
+        "PlainXML", "PlainJSON",
       ], exclude: ["Golden"]),
     tests(
       "Presentation", of: ["Presentation", "PhoneHunt"],

@@ -1,28 +1,54 @@
-/// A value that describes its fields once: by that it is written and read.
+/// A value that describes its fields once: by that it is written, read and documented.
 package protocol Described: Field {
   /// Creates a value to read into.
   init()
-  /// Visits each field with its key, in the order in which faults are named.
+  /// Visits each field with its key and its meaning, in the order in which faults are named.
   mutating func describe(_ fields: inout Describer) throws(FieldFault)
 }
 
-/// Visits the fields of an object, to write them or to read them; no fault is thrown on writing.
+/// A key of a file with its meaning.
+package struct FieldRow: Hashable, Sendable {
+  /// The object that has it, such as `points[].`; empty for the outermost one.
+  package let owner: String
+  /// The key, with `[]` if it holds a list.
+  package let key: String
+  /// What it means, in English.
+  package let meaning: String
+}
+
+/// Visits the fields of an object, to write, read or list them; only a reader throws faults.
 package struct Describer {
   /// Describes a value whose fields depend on more than itself.
   package typealias Description<Value> = (inout Value, inout Describer) throws(FieldFault) -> Void
 
   /// Whether fields are read.
-  package let isReading: Bool
-  private let offset: Int
-  private var members: [String: JSONNode]
+  package private(set) var isReading = false
+  private var offset = 0
+  private var members: [String: JSONNode] = [:]
+  /// The fields so far; nil unless they are listed.
+  private var rows: [FieldRow]?
+  /// The path of the object, for its rows.
+  private var path = ""
+
+  /// Whether fields are listed, those too that a value lacks.
+  package var isListing: Bool { rows != nil }
 
   /// Returns a value as JSON.
   fileprivate static func node<Value>(
     of value: Value, _ describe: Description<Value>
   ) throws(FieldFault) -> JSONNode {
-    var (value, writer) = (value, Describer(isReading: false, offset: 0, members: [:]))
+    var (value, writer) = (value, Describer())
     try describe(&value, &writer)
     return .object(writer.members)
+  }
+
+  /// Returns the fields of a value and of those in it.
+  fileprivate static func rows<Value>(
+    of value: Value, at path: String, _ describe: Description<Value>
+  ) throws(FieldFault) -> [FieldRow] {
+    var (value, lister) = (value, Describer(rows: [], path: path))
+    try describe(&value, &lister)
+    return lister.rows ?? []
   }
 
   /// Reads a value from JSON into a new one.
@@ -37,61 +63,79 @@ package struct Describer {
 
   /// A field that an object must have.
   package mutating func field<Value: Field>(
-    _ key: String, _ value: inout Value
+    _ key: String, _ value: inout Value, _ meaning: String
   ) throws(FieldFault) {
-    guard isReading else { return members[key] = value.node }
-    value = try read(key, Value.expected) { node throws(FieldFault) in try Value(node) }
+    if isReading {
+      value = try read(key, Value.expected) { node throws(FieldFault) in try Value(node) }
+    } else {
+      derived(key, value, meaning)
+    }
   }
 
   /// A field that older files lack, with what they mean.
   package mutating func field<Value: Field>(
-    _ key: String, _ value: inout Value, orElse: @autoclosure () -> Value
+    _ key: String, _ value: inout Value, orElse: @autoclosure () -> Value, _ meaning: String
   ) throws(FieldFault) {
-    if lacks(key) { value = orElse() } else { try field(key, &value) }
+    if lacks(key) { value = orElse() } else { try field(key, &value, meaning) }
   }
 
   /// A field that is left out if nil.
   package mutating func part<Value: Field>(
-    _ key: String, _ value: inout Value?
+    _ key: String, _ value: inout Value?, _ meaning: String
   ) throws(FieldFault) {
-    if isReading || value != nil { try field(key, &value, orElse: nil) }
+    if isReading || isListing || value != nil { try field(key, &value, orElse: nil, meaning) }
   }
 
   /// A field that follows from others: written, never read.
-  package mutating func derived(_ key: String, _ value: some Field) {
-    if !isReading { members[key] = value.node }
+  package mutating func derived<Value: Field>(_ key: String, _ value: Value, _ meaning: String) {
+    guard !isReading else { return }
+    members[key] = value.node
+    let name = key + Value.suffix
+    if isListing { list(name, meaning, Value.rows(at: path + name + ".")) }
   }
 
   /// An object whose fields depend on more than itself.
   package mutating func object<Value>(
-    _ key: String, _ value: inout Value, _ describe: Description<Value>
+    _ key: String, _ value: inout Value, _ meaning: String, _ describe: Description<Value>
   ) throws(FieldFault) {
-    guard isReading else { return members[key] = try Self.node(of: value, describe) }
-    let new = value
-    value = try read(key, .object) { node throws(FieldFault) in
-      try Self.value(of: node, into: new, describe)
+    if isReading {
+      let new = value
+      value = try read(key, .object) { node throws(FieldFault) in
+        try Self.value(of: node, into: new, describe)
+      }
+    } else {
+      members[key] = try Self.node(of: value, describe)
+      if isListing { list(key, meaning, try Self.rows(of: value, at: path + key + ".", describe)) }
     }
   }
 
   /// The same, or null.
   package mutating func object<Value>(
-    _ key: String, _ value: inout Value?, of new: Value, _ describe: Description<Value>
+    _ key: String, _ value: inout Value?, of new: Value, _ meaning: String,
+    _ describe: Description<Value>
   ) throws(FieldFault) {
-    let isNull = isReading ? members[key]?.value == .null : value == nil
-    guard !isNull else { return (value, members[key]) = (nil, JSONNode(value: .null)) }
+    let isNull = isReading ? members[key]?.value == .null : value == nil && !isListing
+    guard !isNull else {
+      (value, members[key]) = (nil, JSONNode(value: .null))
+      return
+    }
     var found = value ?? new
-    try object(key, &found, describe)
+    try object(key, &found, meaning, describe)
     value = found
   }
 
   /// A list of such objects, each of which is read into a new value.
   package mutating func list<Value>(
-    _ key: String, _ values: inout [Value], of new: Value, _ describe: Description<Value>
+    _ key: String, _ values: inout [Value], of new: Value, _ meaning: String,
+    _ describe: Description<Value>
   ) throws(FieldFault) {
-    var nodes: [JSONNode] = []
     guard isReading else {
+      var nodes: [JSONNode] = []
       for value in values { nodes.append(try Self.node(of: value, describe)) }
-      return members[key] = .array(nodes)
+      members[key] = .array(nodes)
+      let name = key + "[]"
+      if isListing { list(name, meaning, try Self.rows(of: new, at: path + name + ".", describe)) }
+      return
     }
     values = try read(key, .list()) { node throws(FieldFault) in
       guard case .array(let nodes) = node.value else { throw FieldFault(node, .list()) }
@@ -99,6 +143,11 @@ package struct Describer {
       for node in nodes { values.append(try Self.value(of: node, into: new, describe)) }
       return values
     }
+  }
+
+  private mutating func list(_ key: String, _ meaning: String, _ inner: [FieldRow]) {
+    rows?.append(FieldRow(owner: path, key: key, meaning: meaning))
+    rows? += inner
   }
 
   /// What must hold of a field that was read; nothing is checked on writing.
@@ -162,14 +211,27 @@ package protocol Field {
   init(_ node: JSONNode) throws(FieldFault)
   /// Reads the value as an element of a list or a dictionary.
   init(element node: JSONNode) throws(FieldFault)
+  /// What follows the key in documentation: `[]` for a list.
+  static var suffix: String { get }
+  /// Returns the fields in it, at a path.
+  static func rows(at path: String) -> [FieldRow]
 }
 
 extension Field {
   package init(element node: JSONNode) throws(FieldFault) { try self.init(node) }
+  package static var suffix: String { "" }
+  package static func rows(at path: String) -> [FieldRow] { [] }
 }
 
 extension Described {
   package static var expected: ExpectedValue { .object }
+
+  package static func rows(at path: String = "") -> [FieldRow] {
+    let rows = try? Describer.rows(of: Self(), at: path) { value, fields throws(FieldFault) in
+      try value.describe(&fields)
+    }
+    return rows ?? []
+  }
 
   package var node: JSONNode {
     let node = try? Describer.node(of: self) { value, fields throws(FieldFault) in
@@ -237,6 +299,8 @@ extension Int: Field {
 
 extension Array: Field where Element: Field {
   package static var expected: ExpectedValue { .list() }
+  package static var suffix: String { "[]" + Element.suffix }
+  package static func rows(at path: String) -> [FieldRow] { Element.rows(at: path) }
   package var node: JSONNode { .array(map { $0.node }) }
   package init(_ node: JSONNode) throws(FieldFault) {
     guard case .array(let nodes) = node.value else { throw FieldFault(node, .list()) }
@@ -247,6 +311,8 @@ extension Array: Field where Element: Field {
 
 extension Optional: Field where Wrapped: Field {
   package static var expected: ExpectedValue { Wrapped.expected }
+  package static var suffix: String { Wrapped.suffix }
+  package static func rows(at path: String) -> [FieldRow] { Wrapped.rows(at: path) }
   package var node: JSONNode { self?.node ?? JSONNode(value: .null) }
   package init(_ node: JSONNode) throws(FieldFault) {
     self = node.value == .null ? nil : try Wrapped(node)

@@ -22,22 +22,22 @@ private struct Sample: Described, Equatable {
   var best: Item?
 
   mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("count", &count)
-    try d.field("level", &level)
-    try d.field("word", &word)
-    try d.field("flags", &flags)
-    try d.field("weights", &weights)
-    try d.part("note", &note)
-    try d.field("added", &added, orElse: 1)
+    try d.field("count", &count, "a count")
+    try d.field("level", &level, "a level")
+    try d.field("word", &word, "a word")
+    try d.field("flags", &flags, "flags")
+    try d.field("weights", &weights, "weights")
+    try d.part("note", &note, "a note")
+    try d.field("added", &added, orElse: 1, "added later")
     let count = count
     func describe(_ item: inout Item, _ d: inout Describer) throws(FieldFault) {
-      try d.field("name", &item.name)
-      try d.field("size", &item.size)
+      try d.field("name", &item.name, "its name")
+      try d.field("size", &item.size, "its size")
       try d.require("size", .numberWithin("\(count)"), item.size <= Double(count))
     }
-    try d.list("items", &items, of: Item(), describe)
-    try d.object("best", &best, of: Item(), describe)
-    d.derived("total", items.count)
+    try d.list("items", &items, of: Item(), "the items", describe)
+    try d.object("best", &best, of: Item(), "the best", describe)
+    d.derived("total", items.count, "how many")
   }
 }
 
@@ -91,6 +91,18 @@ struct DescribedTests {
     let error = try #require(throws: FieldFault.self) { try read(broken) }
     #expect(error.key == key, "\(bad)")
     #expect(String(decoding: broken.utf8.dropFirst(error.offset), as: UTF8.self).hasPrefix(place))
+  }
+
+  @Test("All fields are listed, those too that a value lacks")
+  func rows() {
+    let rows = Sample.rows()
+    #expect(
+      rows.map { $0.owner + $0.key } == [
+        "count", "level", "word", "flags[]", "weights", "note", "added", "items[]", "items[].name",
+        "items[].size", "best", "best.name", "best.size", "total",
+      ])
+    #expect(rows.last?.meaning == "how many")
+    #expect([Sample?].rows(at: "a.").first?.owner == "a.")
   }
 
   @Test("What is no object has no key")

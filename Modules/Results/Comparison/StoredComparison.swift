@@ -7,19 +7,17 @@ package import Statistics
 import TextKit
 
 /// A comparison as in `compare.json`: every point and metric, whether changed or not.
+///
+/// What its fields mean stands where they are described; NaN is null there.
 package struct StoredComparison: Described, Sendable {
   /// The name of the file in a folder.
   package static let fileName = "compare.json"
 
   /// One side.
   package struct Side: Described, Sendable {
-    /// The folder as the user named it.
     package var folder = ""
-    /// The hash of its plan.
     package var planHash = ""
-    /// The question of its plan; empty if there is none.
     package var question = ""
-    /// The name of its game; empty if it has none.
     package var game = ""
 
     package init() {}
@@ -27,14 +25,10 @@ package struct StoredComparison: Described, Sendable {
 
   /// A difference between the two plans.
   package struct Change: Described, Sendable {
-    /// The parameter; nil for a change of the game.
     package var parameter: String?
-    /// The player or phone that has the parameter; nil for a parameter of the plan.
     package var owner: String?
-    /// The values; nil if not set.
     package var old: String?
     package var new: String?
-    /// The change in one line of English.
     package var text = ""
 
     package init() {}
@@ -51,28 +45,19 @@ package struct StoredComparison: Described, Sendable {
 
   /// A metric's difference at a point.
   package struct Difference: Described, Sendable {
-    /// The name of the metric, and of the method of comparison.
     package var metric = ""
     package var method = ""
-    /// The means and the numbers of runs that count.
     package var first = Double.nan
     package var second = Double.nan
     package var firstCount = 0
     package var secondCount = 0
-    /// The second mean minus the first, with its interval.
     package var difference = MeanEstimate.none
-    /// The difference as a share of the first mean; NaN if that may be 0.
     package var relativeChange = Double.nan
-    /// The p-value, and as adjusted by Holm's method; NaN if there is no test.
     package var p = Double.nan
     package var adjustedP = Double.nan
-    /// The factor by which pairing reduces the number of runs needed; NaN if there is none.
     package var varianceRatio = Double.nan
-    /// Whether it is more than noise.
     package var hasMoved = false
-    /// Whether every run equals its partner.
     package var isIdentical = false
-    /// The metric with equal runs that is shown instead; nil if there is none.
     package var twin: String?
 
     package init() {}
@@ -82,7 +67,6 @@ package struct StoredComparison: Described, Sendable {
   package struct Point: Sendable {
     package var first = 0
     package var second = 0
-    /// The names and values of what is varied.
     package var values: [(name: String, text: String)] = []
     package var differences: [Difference] = []
   }
@@ -91,17 +75,13 @@ package struct StoredComparison: Described, Sendable {
   package struct TargetFigures: Sendable {
     package var metric = ""
     package var statistic = Statistic.mean
-    /// The limits; nil without one.
     package var low: Double?
     package var high: Double?
-    /// The player it applies to; empty for all.
     package var player = ""
-    /// The players of a gap; nil for a figure of its own.
     package var gap: PlayerGap?
-    /// The figures of the compared points, in their order; NaN if absent.
     package var first: [Double] = []
     package var second: [Double] = []
-    /// The verdicts, nil where the target does not apply; none in files of older programs.
+    /// The verdicts, none in files of older programs.
     package var firstVerdicts: [Verdict?] = []
     package var secondVerdicts: [Verdict?] = []
 
@@ -117,27 +97,20 @@ package struct StoredComparison: Described, Sendable {
 
   /// The sides; without them a file has nothing for pages: no changes, figures, names and targets.
   package var sides: [Side]?
-  /// Whether runs are paired.
   package var pairing = Comparison.Pairing.independent
-  /// The engine revisions that made the runs.
   package var revisions: [Int] = []
   package var confidence = 0.95
-  /// The number of differences that Holm's method adjusted for, and how many are more than noise.
   package var testCount = 0
   package var movedCount = 0
-  /// Whether there are moments of series, which were adjusted apart from the other metrics.
   package var hasSeries = false
-  /// Whether every pair of runs is equal.
   package var isIdentical = false
   package var unpairedRuns = 0
-  /// The points without a partner.
   package var onlyFirst: [Int] = []
   package var onlySecond: [Int] = []
   package var changes: [Change] = []
   package var figures: [Figure] = []
   package var points: [Point] = []
   package var targets: [TargetFigures] = []
-  /// The names of what is varied, in order.
   private var names: [String] = []
   private var gate: [GateLine] = []
 
@@ -178,42 +151,54 @@ package struct StoredComparison: Described, Sendable {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    d.derived("formatVersion", 1)
-    try d.field("pairing", &pairing)
-    try d.field("engineRevisions", &revisions, orElse: [])
-    try d.share("confidence", &confidence)
-    d.derived("adjustment", "holm")
-    try d.field("tests", &testCount)
-    try d.field("moved", &movedCount)
-    try d.field("seriesApart", &hasSeries, orElse: false)
-    try d.field("identical", &isIdentical)
-    try d.field("unpairedRuns", &unpairedRuns)
-    try d.field("onlyInA", &onlyFirst)
-    try d.field("onlyInB", &onlySecond)
-    d.derived("plans", changes.map(\.text))
-    try d.field("gate", &gate, orElse: [])
-    let hasSides = d.isReading || sides != nil
+    d.derived("formatVersion", 1, "the version of the format")
+    try d.field(
+      "pairing", &pairing,
+      "`commonLuck` if runs are paired, `independent`, or `otherRevision` if engines differ"
+    )
+    try d.field(
+      "engineRevisions", &revisions, orElse: [], "the engines that played the runs of a and of b")
+    try d.share(
+      "confidence", &confidence, "of the intervals; the error of all tests together is 1 minus this"
+    )
+    d.derived("adjustment", "holm", "the method by which p-values are adjusted for their number")
+    try d.field("tests", &testCount, "the number of differences tested")
+    try d.field("moved", &movedCount, "how many are more than noise")
+    try d.field(
+      "seriesApart", &hasSeries, orElse: false,
+      "whether moments of series are adjusted apart from the other metrics")
+    try d.field("identical", &isIdentical, "whether every run equals its partner")
+    try d.field("unpairedRuns", &unpairedRuns, "the number of runs without a partner")
+    try d.field("onlyInA", &onlyFirst, "the points of a without a partner")
+    try d.field("onlyInB", &onlySecond, "those of b")
+    d.derived("plans", changes.map(\.text), "the differences between the plans, a line each")
+    try d.field("gate", &gate, orElse: [], "what the gate says")
+    let hasSides = d.isReading || d.isListing || sides != nil
     if hasSides { try describeSides(&d) }
     let names = names
-    try d.list("points", &points, of: Point()) { point, d throws(FieldFault) in
+    try d.list("points", &points, of: Point(), "the compared points") {
+      point, d throws(FieldFault) in
       try point.describe(&d, names)
     }
     if hasSides, !d.lacks("targets") {
       let count = points.count
-      try d.list("targets", &targets, of: TargetFigures()) { target, d throws(FieldFault) in
-        try target.describe(&d, pointCount: count)
-      }
+      try d.list(
+        "targets", &targets, of: TargetFigures(), "the targets of the second plan"
+      ) { target, d throws(FieldFault) in try target.describe(&d, pointCount: count) }
     }
   }
 
   private mutating func describeSides(_ d: inout Describer) throws(FieldFault) {
     var (first, second) = (sides?.first, sides?.last)
-    try d.part("a", &first)
-    try d.part("b", &second)
+    try d.part(
+      "a", &first,
+      "the first side; it, `b`, `changes`, `metrics`, `names` and `targets` only with `--out`"
+    )
+    try d.part("b", &second, "the second side")
     sides = first.flatMap { first in second.map { [first, $0] } }
-    try d.field("changes", &changes, orElse: [])
-    try d.field("metrics", &figures, orElse: [])
-    try d.field("names", &names, orElse: [])
+    try d.field("changes", &changes, orElse: [], "the differences between the plans")
+    try d.field("metrics", &figures, orElse: [], "the metrics of both sides")
+    try d.field("names", &names, orElse: [], "what is varied, in order")
   }
 }
 
@@ -221,8 +206,8 @@ extension Comparison.Pairing: Choice {}
 
 extension StoredComparison.GateLine {
   mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("failed", &isFailure)
-    try d.field("text", &text)
+    try d.field("failed", &isFailure, "whether the gate fails by it, else it is undecided")
+    try d.field("text", &text, "in words")
   }
 }
 
@@ -238,10 +223,10 @@ extension StoredComparison.Side {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("folder", &folder)
-    try d.field("planHash", &planHash)
-    try d.part("question", &question)
-    try d.part("game", &game)
+    try d.field("folder", &folder, "the folder as it was named")
+    try d.field("planHash", &planHash, "the hash of its plan")
+    try d.part("question", &question, "the question of the plan, if it has one")
+    try d.part("game", &game, "the name of its game, if it has one")
   }
 }
 
@@ -254,11 +239,11 @@ extension StoredComparison.Change {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.part("parameter", &parameter)
-    try d.part("of", &owner)
-    try d.part("from", &old)
-    try d.part("to", &new)
-    try d.field("text", &text)
+    try d.part("parameter", &parameter, "the parameter, unless the game changed")
+    try d.part("of", &owner, "the player or phone that has it")
+    try d.part("from", &old, "the value in a, if set")
+    try d.part("to", &new, "the value in b, if set")
+    try d.field("text", &text, "in words")
   }
 }
 
@@ -268,9 +253,9 @@ extension StoredComparison.Figure {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("name", &name)
-    try d.field("unit", &unit)
-    try d.field("proportion", &isProportion)
+    try d.field("name", &name, "the name")
+    try d.field("unit", &unit, "the unit")
+    try d.field("proportion", &isProportion, "whether it is a share of runs")
   }
 }
 
@@ -286,21 +271,29 @@ extension StoredComparison.Difference {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("metric", &metric)
-    try d.field("method", &method, orElse: "")
-    try d.field("meanA", &first)
-    try d.field("meanB", &second)
-    try d.field("nA", &firstCount)
-    try d.field("nB", &secondCount)
-    try d.field("difference", &difference.value)
+    try d.field("metric", &metric, "the metric")
+    try d.field(
+      "method", &method, orElse: "",
+      "`pairedMeans`, `pairedProportions`, `independentMeans` or `independentProportions`")
+    try d.field("meanA", &first, "the mean of a, over the runs that count")
+    try d.field("meanB", &second, "the mean of b")
+    try d.field("nA", &firstCount, "the runs of a that count; of paired runs, the pairs")
+    try d.field("nB", &secondCount, "the runs of b")
+    try d.field("difference", &difference.value, "the mean of b minus that of a")
     try d.interval(&difference.interval)
-    try d.field("relativeChange", &relativeChange)
-    try d.field("p", &p, orElse: .nan)
-    try d.share("adjustedP", &adjustedP)
-    try d.field("varianceRatio", &varianceRatio, orElse: .nan)
-    try d.field("moved", &hasMoved)
-    try d.field("identical", &isIdentical)
-    try d.field("sameAs", &twin, orElse: nil)
+    try d.field(
+      "relativeChange", &relativeChange,
+      "the difference as a share of the mean of a; null if that may be 0")
+    try d.field("p", &p, orElse: .nan, "the p-value; null if there is no test")
+    try d.share("adjustedP", &adjustedP, "the same, adjusted")
+    try d.field(
+      "varianceRatio", &varianceRatio, orElse: .nan,
+      "the factor by which pairing reduces the runs needed, or null")
+    try d.field("moved", &hasMoved, "whether it is more than noise")
+    try d.field("identical", &isIdentical, "whether every run equals its partner")
+    try d.field(
+      "sameAs", &twin, orElse: nil,
+      "an earlier metric with equal runs, which is tested instead, or null")
   }
 }
 
@@ -308,14 +301,14 @@ extension StoredComparison.Point {
   fileprivate mutating func describe(
     _ d: inout Describer, _ names: [String]
   ) throws(FieldFault) {
-    try d.field("a", &first)
-    try d.field("b", &second)
+    try d.field("a", &first, "the number of the point of a")
+    try d.field("b", &second, "the number of the point of b")
     var texts = Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    try d.field("values", &texts)
+    try d.field("values", &texts, "what is varied, with its values as text")
     values = (names.isEmpty ? texts.keys.sorted() : names).compactMap { name in
       texts[name].map { (name, $0) }
     }
-    try d.field("metrics", &differences)
+    try d.field("metrics", &differences, "the difference in each metric")
   }
 }
 
@@ -332,31 +325,35 @@ extension StoredComparison.TargetFigures {
   fileprivate mutating func describe(
     _ d: inout Describer, pointCount: Int
   ) throws(FieldFault) {
-    try d.field("metric", &metric)
-    try d.field("statistic", &statistic)
-    try d.field("low", &low, orElse: nil)
-    try d.field("high", &high, orElse: nil)
+    try d.field("metric", &metric, "the metric")
+    try d.field("statistic", &statistic, "the statistic")
+    try d.field("low", &low, orElse: nil, "the lowest accepted value, or null")
+    try d.field("high", &high, orElse: nil, "the highest accepted value, or null")
     try d.require("high", .ascending, (low ?? -.infinity) <= (high ?? .infinity))
-    try d.field("player", &player)
+    try d.field("player", &player, "the player; empty for all")
     var players = gap.map { [$0.first, $0.second] }
-    try d.part("gap", &players)
+    try d.part("gap", &players, "the two players of a gap")
     if let players { try d.require("gap", .list(atMost: 2), players.count == 2) }
     gap = players.map { PlayerGap(first: $0[0], second: $0[1]) }
-    try d.numbers("a", &first, count: pointCount)
-    try d.numbers("b", &second, count: pointCount)
-    try d.verdicts("aVerdicts", &firstVerdicts, count: pointCount)
-    try d.verdicts("bVerdicts", &secondVerdicts, count: pointCount)
+    try d.numbers(
+      "a", &first, count: pointCount,
+      "the figure of a at each compared point, null where the target does not apply")
+    try d.numbers("b", &second, count: pointCount, "the figure of b")
+    try d.verdicts(
+      "aVerdicts", &firstVerdicts, count: pointCount,
+      "`met`, `missed` or `undecided` at each point, empty where the target does not apply")
+    try d.verdicts("bVerdicts", &secondVerdicts, count: pointCount, "the same of b")
   }
 }
 
 extension Describer {
   /// The verdicts on a target at each point, empty where it does not apply; older files lack them.
   fileprivate mutating func verdicts(
-    _ key: String, _ verdicts: inout [Verdict?], count: Int
+    _ key: String, _ verdicts: inout [Verdict?], count: Int, _ meaning: String
   ) throws(FieldFault) {
     guard !lacks(key) else { return }
     var words = verdicts.map { $0?.word(in: .ofFiles) ?? "" }
-    try field(key, &words)
+    try field(key, &words, meaning)
     try require(key, .list(atMost: count), words.count == count)
     let known = [Verdict.met, .perhaps, .missed]
     verdicts = words.map { word in known.first { $0.word(in: .ofFiles) == word } }

@@ -31,54 +31,61 @@ extension Described {
   package var fileText: String { String(decoding: JSONWriter.bytes(of: node), as: UTF8.self) }
 }
 
-/// Numbers that lie in a range, or in order.
+/// Numbers that lie in a range, or in order, and texts that may be empty.
 extension Describer {
   /// A number in a range; null is NaN.
   mutating func number(
-    _ key: String, _ value: inout Double, in range: ClosedRange<Double>
+    _ key: String, _ value: inout Double, in range: ClosedRange<Double>, _ meaning: String
   ) throws(FieldFault) {
-    try field(key, &value)
+    try field(key, &value, meaning)
     let (low, high) = (shortestText(range.lowerBound), shortestText(range.upperBound))
     try require(
       key, .numberIn(from: low, to: high, unit: ""), value.isNaN || range.contains(value))
   }
 
   /// A share, from 0 to 1; null is NaN.
-  mutating func share(_ key: String, _ value: inout Double) throws(FieldFault) {
-    try number(key, &value, in: 0...1)
+  mutating func share(
+    _ key: String, _ value: inout Double, _ meaning: String
+  ) throws(FieldFault) {
+    try number(key, &value, in: 0...1, meaning)
   }
 
   /// The ends of an interval, which are in order; null is NaN.
   mutating func interval(
-    _ interval: inout Interval, _ low: String = "low", _ high: String = "high"
+    _ interval: inout Interval, _ low: String = "low", _ high: String = "high",
+    of what: String = "its interval"
   ) throws(FieldFault) {
     var ends = (low: interval.low, high: interval.high)
-    try field(low, &ends.low)
-    try field(high, &ends.high)
+    try field(low, &ends.low, "the lower end of \(what)")
+    try field(high, &ends.high, "the upper end")
     try require(high, .ascending, !(ends.low > ends.high))
     interval = Interval(low: ends.low, high: ends.high)
   }
 
   /// A text that is left out if empty.
-  mutating func part(_ key: String, _ text: inout String) throws(FieldFault) {
+  mutating func part(
+    _ key: String, _ text: inout String, _ meaning: String
+  ) throws(FieldFault) {
     var filled = text.isEmpty ? nil : text
-    try part(key, &filled)
+    try part(key, &filled, meaning)
     text = filled ?? ""
   }
 
   /// A text that is null if empty, or lacking in older files.
-  mutating func orNull(_ key: String, _ text: inout String) throws(FieldFault) {
+  mutating func orNull(
+    _ key: String, _ text: inout String, _ meaning: String
+  ) throws(FieldFault) {
     var filled = text.isEmpty ? nil : text
-    try field(key, &filled, orElse: nil)
+    try field(key, &filled, orElse: nil, meaning)
     text = filled ?? ""
   }
 
   /// A given number of numbers; null is NaN.
   mutating func numbers(
-    _ key: String, _ values: inout [Double], count: Int
+    _ key: String, _ values: inout [Double], count: Int, _ meaning: String
   ) throws(FieldFault) {
     var numbers = values.map(Optional.some)
-    try field(key, &numbers)
+    try field(key, &numbers, meaning)
     try require(key, .list(atMost: count), numbers.count == count)
     values = numbers.map { $0 ?? .nan }
   }
@@ -94,27 +101,31 @@ extension Describer {
   }
 
   /// An index, which the file counts from 1.
-  mutating func position(_ key: String, _ index: inout Int, below end: Int) throws(FieldFault) {
+  mutating func position(
+    _ key: String, _ index: inout Int, below end: Int, _ meaning: String
+  ) throws(FieldFault) {
     index += 1
-    try field(key, &index)
+    try field(key, &index, meaning)
     try requirePositions(key, [index], end)
     index -= 1
   }
 
   /// The same, or null.
-  mutating func position(_ key: String, _ index: inout Int?, below end: Int) throws(FieldFault) {
+  mutating func position(
+    _ key: String, _ index: inout Int?, below end: Int, _ meaning: String
+  ) throws(FieldFault) {
     index = index.map { $0 + 1 }
-    try field(key, &index)
+    try field(key, &index, meaning)
     try requirePositions(key, index.map { [$0] } ?? [], end)
     index = index.map { $0 - 1 }
   }
 
   /// Indices, which the file counts from 1.
   mutating func positions(
-    _ key: String, _ indices: inout [Int], below end: Int
+    _ key: String, _ indices: inout [Int], below end: Int, _ meaning: String
   ) throws(FieldFault) {
     indices = indices.map { $0 + 1 }
-    try field(key, &indices)
+    try field(key, &indices, meaning)
     try requirePositions(key, indices, end)
     indices = indices.map { $0 - 1 }
   }

@@ -4,23 +4,20 @@ package import Files
 package import PlainJSON
 import Statistics
 
-/// The answer of a sensitivity study as in `sensitivity.json`; what is not known is null.
+/// The answer of a sensitivity study as in `sensitivity.json`.
+///
+/// What its fields mean stands where they are described; NaN is null there.
 package struct StoredSensitivity: Described, Sendable {
   /// The name of the file in a results folder.
   package static let fileName = "sensitivity.json"
 
   /// The effect of a parameter on a figure.
   package struct Parameter: Described, Sendable {
-    /// The full name.
     package var name = ""
-    /// The ends of the varied range, as text.
     package var low = ""
     package var high = ""
-    /// Whether the effect is more than noise.
     package var isAboveNoise = false
-    /// The index that noise alone would give; NaN if unknown.
     package var noise = Double.nan
-    /// How seldom the figure is other than usual at its steps; nil unless too seldom.
     package var rarity: Rarity?
     /// The indices by kind.
     package var indices: [SensitivityEstimate.Kind: MeanEstimate] = [:]
@@ -30,37 +27,26 @@ package struct StoredSensitivity: Described, Sendable {
 
   /// The parameters, strongest first, by their effect on one figure for one player and phone.
   package struct Ranking: Sendable {
-    /// The name of the metric.
     package var metric = ""
     package var player = ""
     package var sensor = ""
-    /// The mean over the design points, with its interval.
     package var mean = Double.nan
     fileprivate var meanInterval = Interval.none
-    /// The standard deviation over the design points.
     package var standardDeviation = Double.nan
-    /// How many trajectories or base rows count, and how many would do; nil if unknown.
     fileprivate var rowsUsed = 0
     fileprivate var rowsNeeded: Int?
-    /// How seldom the figure is other than usual; nil unless too seldom.
     fileprivate var rarity: Rarity?
     fileprivate var isStable = false
     package var parameters: [Parameter] = []
-    /// What it says in one sentence.
     package var lead = SensitivityLead(.noValue)
   }
 
   /// A limit of a scenario: a part of a parameter's range.
   package struct Limit: Described, Hashable, Sendable {
-    /// The full name.
     package var parameter = ""
-    /// The lower limit; NaN without one.
     package var low = Double.nan
-    /// The upper limit; NaN without one.
     package var high = Double.nan
-    /// The choices within the limit; empty for numbers.
     package var names: [String] = []
-    /// The probability of such a limit by chance; NaN if unknown.
     package var quasiP = Double.nan
 
     package init() {}
@@ -68,52 +54,35 @@ package struct StoredSensitivity: Described, Sendable {
 
   /// A box of settings in which a target fails.
   package struct Scenario: Described, Sendable {
-    /// The target's figure, such as `captureRate` or `novice huntDuration.p90`, and its range; empty
-    /// for any.
+    /// The target's figure, such as `captureRate` or `novice huntDuration.p90`; empty for any.
     package var figure = ""
     fileprivate var range = ""
     package var player = ""
     package var sensor = ""
-    /// The number of points judged, and of those that fail.
     fileprivate var points = 0
     fileprivate var failures = 0
-    /// The share of all failures that are in the box.
     package var coverage = Double.nan
-    /// The share of the box that fails.
     package var density = Double.nan
-    /// The share of all settings that are in the box.
     package var mass = Double.nan
     package var limits: [Limit] = []
 
     package init() {}
   }
 
-  /// The name of the plan and its hash.
   package var plan = ""
   package var planHash = ""
-  /// The method.
   package var method = SensitivityResult.Method.morris
-  /// The number of trajectories or base rows.
   package var rows = 0
-  /// The number of design points.
   package var points = 0
-  /// The runs at each point.
   package var replicates = 0
-  /// The confidence of the intervals.
   package var confidence = 0.95
-  /// The number of runs.
   package var hunts = 0
-  /// The number of runs allowed; nil if there was no limit.
   package var budget: Int?
-  /// Whether the ranking no longer changes; nil if unknown.
   package var isStable: Bool?
-  /// The rankings, one per metric, player and phone.
   package var rankings: [Ranking] = []
   /// The settings in which targets fail; nil if they were not searched for.
   package var scenarios: [Scenario]?
-  /// What was changed in the plan, in words.
   private var notes: [String] = []
-  /// The engine revision that played the hunts.
   private var revision = EngineRevision.current.number
 
   /// Creates an empty answer.
@@ -157,26 +126,26 @@ package struct StoredSensitivity: Described, Sendable {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    d.derived("format", 1)
-    try d.field("engineRevision", &revision, orElse: 0)
-    try d.field("plan", &plan)
-    try d.field("planHash", &planHash)
-    try d.field("method", &method)
-    try d.field("rows", &rows)
-    try d.field("points", &points)
-    try d.field("replicates", &replicates)
-    try d.share("confidence", &confidence)
+    d.derived("format", 1, "the version of the format")
+    try d.field("engineRevision", &revision, orElse: 0, "the engine that played the hunts")
+    try d.field("plan", &plan, "the name of the plan")
+    try d.field("planHash", &planHash, "its hash")
+    try d.field("method", &method, "`morris` or `sobol`")
+    try d.field("rows", &rows, "the number of trajectories or base rows")
+    try d.field("points", &points, "the number of design points")
+    try d.field("replicates", &replicates, "the hunts at each point")
+    try d.share("confidence", &confidence, "of the intervals")
     let (product, overflows) = points.multipliedReportingOverflow(by: replicates)
     try d.require("points", .wholeNumberIn(0...Int64.max / 2), !overflows)
-    try d.field("hunts", &hunts, orElse: product)
-    try d.field("budget", &budget, orElse: nil)
-    try d.field("stable", &isStable, orElse: nil)
-    try d.field("notes", &notes, orElse: [])
+    try d.field("hunts", &hunts, orElse: product, "the number of hunts")
+    try d.field("budget", &budget, orElse: nil, "the hunts allowed; null if there was no limit")
+    try d.field("stable", &isStable, orElse: nil, "whether no ranking changes any more")
+    try d.field("notes", &notes, orElse: [], "what was changed in the plan, in words")
     let (method, hunts) = (method, hunts)
-    try d.list("rankings", &rankings, of: Ranking()) { ranking, d throws(FieldFault) in
-      try ranking.describe(&d, method, hunts)
-    }
-    try d.field("scenarios", &scenarios, orElse: nil)
+    try d.list(
+      "rankings", &rankings, of: Ranking(), "one for each metric, player and phone"
+    ) { ranking, d throws(FieldFault) in try ranking.describe(&d, method, hunts) }
+    try d.field("scenarios", &scenarios, orElse: nil, "boxes of settings in which a target fails")
   }
 }
 
@@ -186,7 +155,7 @@ extension MeanEstimate: Described {
   package init() { self = .none }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("value", &value)
+    try d.field("value", &value, "the estimate")
     try d.interval(&interval)
   }
 }
@@ -196,11 +165,13 @@ extension Rarity: Described {
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
     var (count, hunts, partCount, parts, usual) = (count, hunts, partCount, parts, usual)
-    try d.field("count", &count)
-    try d.field("hunts", &hunts)
-    try d.field("parts", &partCount)
-    try d.field("allParts", &parts)
-    try d.field("usual", &usual)
+    try d.field("count", &count, "the hunts in which the figure is other than usual")
+    try d.field("hunts", &hunts, "of so many")
+    try d.field(
+      "parts", &partCount,
+      "the parts of the replicates with such hunts, each with random draws of its own")
+    try d.field("allParts", &parts, "of so many")
+    try d.field("usual", &usual, "the usual value")
     self = Rarity(count: count, hunts: hunts, partCount: partCount, parts: parts, usual: usual)
   }
 }
@@ -220,13 +191,17 @@ extension StoredSensitivity.Parameter {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("parameter", &name)
-    try d.field("low", &low)
-    try d.field("high", &high)
-    try d.field("aboveNoise", &isAboveNoise)
-    try d.field("noise", &noise, orElse: .nan)
-    try d.field("tooRare", &rarity, orElse: nil)
-    for kind in SensitivityEstimate.Kind.allCases { try d.part(kind.rawValue, &indices[kind]) }
+    try d.field("parameter", &name, "the full name")
+    try d.field("low", &low, "the lower end of its range, as text")
+    try d.field("high", &high, "the upper end")
+    try d.field("aboveNoise", &isAboveNoise, "whether the effect is more than noise")
+    try d.field("noise", &noise, orElse: .nan, "the index that noise alone would give, or null")
+    try d.field(
+      "tooRare", &rarity, orElse: nil,
+      "how seldom the figure is other than usual at its steps; null unless too seldom")
+    for kind in SensitivityEstimate.Kind.allCases {
+      try d.part(kind.rawValue, &indices[kind], "an index of the method, if it has this one")
+    }
   }
 }
 
@@ -244,17 +219,22 @@ extension StoredSensitivity.Ranking {
   fileprivate mutating func describe(
     _ d: inout Describer, _ method: SensitivityResult.Method, _ hunts: Int
   ) throws(FieldFault) {
-    try d.field("metric", &metric)
-    try d.field("player", &player)
-    try d.field("sensor", &sensor)
-    try d.field("rowsUsed", &rowsUsed, orElse: 0)
-    try d.field("rowsNeeded", &rowsNeeded, orElse: nil)
-    try d.field("mean", &mean)
+    try d.field("metric", &metric, "the metric")
+    try d.field("player", &player, "the player")
+    try d.field("sensor", &sensor, "the phone")
+    try d.field("rowsUsed", &rowsUsed, orElse: 0, "the rows whose points all have the metric")
+    try d.field(
+      "rowsNeeded", &rowsNeeded, orElse: nil,
+      "the rows at which all places would probably be known, or null"
+    )
+    try d.field("mean", &mean, "the mean over the points")
     if !d.lacks("meanLow") { try d.interval(&meanInterval, "meanLow", "meanHigh") }
-    try d.field("sd", &standardDeviation)
-    try d.field("tooRare", &rarity, orElse: nil)
-    try d.field("stable", &isStable, orElse: false)
-    try d.field("parameters", &parameters)
+    try d.field("sd", &standardDeviation, "the standard deviation over the points")
+    try d.field(
+      "tooRare", &rarity, orElse: nil,
+      "how seldom the figure is other than usual; null unless too seldom")
+    try d.field("stable", &isStable, orElse: false, "whether the ranking no longer changes")
+    try d.field("parameters", &parameters, "the parameters, strongest first")
     let (rarity, entries) = (rarity, parameters.map { SensitivityLead.Entry($0, method) })
     if d.lacks("sentence") {
       let isRanked = rowsNeeded == nil && parameters.first?.isAboveNoise ?? false
@@ -263,8 +243,8 @@ extension StoredSensitivity.Ranking {
         places: isRanked ? [Array(entries.prefix(1))] : [], open: isRanked ? [] : entries,
         hunts: hunts)
     } else {
-      try d.object("sentence", &lead) { lead, d throws(FieldFault) in
-        try lead.describe(&d, entries, rarity)
+      try d.object("sentence", &lead, "what it says in one sentence") {
+        lead, d throws(FieldFault) in try lead.describe(&d, entries, rarity)
       }
     }
   }
@@ -292,30 +272,42 @@ extension SensitivityLead {
       names.compactMap { name in entries.first { $0.parameter == name } }
     }
     let first = places.first?.first
-    d.derived("mostImportant", first?.parameter)
-    d.derived("share", first?.value)
-    d.derived("low", first?.interval.low)
-    d.derived("high", first?.interval.high)
-    try d.field("kind", &kind)
+    d.derived("mostImportant", first?.parameter, "the parameter that matters most, or null")
+    d.derived("share", first?.value, "its index")
+    d.derived("low", first?.interval.low, "the lower end of the index's interval")
+    d.derived("high", first?.interval.high, "the upper end")
+    try d.field(
+      "kind", &kind,
+      "`noValue`, `same`, `rare`, `oneRun`, `nothing`, `fewRuns`, `unknown` or `known`"
+    )
     var ranked = places.map { $0.map(\.parameter) }
-    try d.field("ranked", &ranked)
+    try d.field(
+      "ranked", &ranked, "the known places, strongest first, each with the parameters at it")
     places = ranked.map(found).filter { !$0.isEmpty }
-    func list(_ key: String, _ list: inout [Entry]) throws(FieldFault) {
+    func list(_ key: String, _ list: inout [Entry], _ meaning: String) throws(FieldFault) {
       var names = list.map(\.parameter)
-      try d.field(key, &names)
+      try d.field(key, &names, meaning)
       list = found(names)
     }
-    try list("open", &open)
-    if !d.lacks("leading") { try list("leading", &leading) }
-    if !d.lacks("perhaps") { try list("perhaps", &perhaps) }
-    if !d.lacks("tooRare") { try list("tooRare", &rare) }
-    try list("small", &small)
-    try list("faint", &faint)
+    try list("open", &open, "the parameters whose places are not known")
+    if !d.lacks("leading") {
+      try list("leading", &leading, "those of `open` above noise that may each come first")
+    }
+    if !d.lacks("perhaps") {
+      try list("perhaps", &perhaps, "those of `open` that may come first, but may be noise as well")
+    }
+    if !d.lacks("tooRare") {
+      try list("tooRare", &rare, "those of `open` of which nothing is known: the figure is rare")
+    }
+    try list("small", &small, "the parameters too small to matter")
+    try list("faint", &faint, "the parameters that come last and that noise alone could make")
     self.rarity = rarity
     if kind == .known && places.isEmpty || kind == .rare && rarity == nil { kind = .unknown }
-    try d.field("resolution", &resolution)
-    try d.field("hunts", &hunts)
-    try d.field("huntsNeeded", &huntsNeeded, orElse: nil)
+    try d.field("resolution", &resolution, "the difference that does not matter")
+    try d.field("hunts", &hunts, "the hunts played")
+    try d.field(
+      "huntsNeeded", &huntsNeeded, orElse: nil,
+      "about how many hunts would settle the open places, or null")
   }
 }
 
@@ -334,25 +326,28 @@ extension StoredSensitivity.Scenario {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.orNull("figure", &figure)
-    try d.orNull("range", &range)
-    try d.orNull("player", &player)
-    try d.orNull("sensor", &sensor)
-    try d.field("points", &points, orElse: 0)
-    try d.field("failures", &failures, orElse: 0)
-    try d.share("coverage", &coverage)
-    try d.share("density", &density)
-    if !d.lacks("mass") { try d.share("mass", &mass) }
-    try d.field("limits", &limits)
+    try d.orNull("figure", &figure, "the target's figure; null for any")
+    try d.orNull("range", &range, "its range")
+    try d.orNull("player", &player, "the player; null for any")
+    try d.orNull("sensor", &sensor, "the phone; null for any")
+    try d.field("points", &points, orElse: 0, "the points judged")
+    try d.field("failures", &failures, orElse: 0, "the points that fail")
+    try d.share("coverage", &coverage, "the share of all failures that are in the box")
+    try d.share("density", &density, "the share of the box that fails")
+    if !d.lacks("mass") {
+      try d.share("mass", &mass, "the share of all settings that are in the box")
+    }
+    try d.field("limits", &limits, "the limits of the box")
   }
 }
 
 extension StoredSensitivity.Limit {
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("parameter", &parameter)
-    try d.field("low", &low, orElse: .nan)
-    try d.field("high", &high, orElse: .nan)
-    try d.field("names", &names, orElse: [])
-    try d.field("quasiP", &quasiP, orElse: .nan)
+    try d.field("parameter", &parameter, "the parameter")
+    try d.field("low", &low, orElse: .nan, "the lower limit, or null")
+    try d.field("high", &high, orElse: .nan, "the upper limit, or null")
+    try d.field("names", &names, orElse: [], "the choices within the limit; empty for numbers")
+    try d.field(
+      "quasiP", &quasiP, orElse: .nan, "the probability of such a limit by chance, or null")
   }
 }

@@ -46,23 +46,25 @@ package struct StoredTune: Described, Sendable {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("formatVersion", &version, orElse: 1)
+    try d.field("formatVersion", &version, orElse: 1, "the version of the format")
     guard version <= Self.formatVersion else { return }
     var number = revision.number
-    try d.field("engineRevision", &number, orElse: 0)
+    try d.field("engineRevision", &number, orElse: 0, "the engine that played the hunts")
     revision = EngineRevision(stored: number) ?? .none
     if version == 1 {
-      try d.list("points", &settings, of: [:]) { setting, d throws(FieldFault) in
-        try d.field("values", &setting)
+      try d.list("points", &settings, of: [:], "") { setting, d throws(FieldFault) in
+        try d.field("values", &setting, "")
       }
     } else {
       var (hash, answer) = (planHash ?? "", answer ?? TuneAnswer())
-      try d.field("planHash", &hash)
+      try d.field("planHash", &hash, "the hash of the plan")
       try answer.describe(&d)
       (planHash, self.answer) = (hash, answer)
       settings = answer.points.map { $0.texts(of: answer.knobs) }
     }
-    try d.position("recommended", &recommendedIndex, below: settings.count)
+    try d.position(
+      "recommended", &recommendedIndex, below: settings.count,
+      "the number of the recommended setting, or null")
   }
 }
 
@@ -73,35 +75,46 @@ extension TuneAnswer {
   private enum VerdictName: String, Choice { case met, impossible, undecided }
 
   fileprivate mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("axes", &knobs)
-    try d.field("conditions", &targets)
-    try d.field("objectives", &objectives)
-    try d.field("constraints", &constraints)
+    try d.field("axes", &knobs, "the searched parameters")
+    try d.field("conditions", &targets, "the targets, for each player and phone")
+    try d.field("objectives", &objectives, "the objectives")
+    try d.field("constraints", &constraints, "the constraints between parameters, as written")
     try describeVerdict(&d)
-    try d.share("confidence", &confidence)
-    try d.share("precision", &precision)
-    try d.field("budget", &budget)
-    try d.field("hunts", &hunts)
-    try d.field("interrupted", &isInterrupted)
+    try d.share(
+      "confidence", &confidence, "of the verdict and of the recommendation's intervals together")
+    try d.share("precision", &precision, "the share of the box that may stay undecided")
+    try d.field("budget", &budget, "the hunts allowed")
+    try d.field("hunts", &hunts, "the hunts played")
+    try d.field("interrupted", &isInterrupted, "whether the search was stopped before its end")
     try describePoints(&d)
-    try d.position("nearest", &nearest, below: points.count)
+    try d.position(
+      "nearest", &nearest, below: points.count,
+      "the number of the setting that is closest to meeting everything, or null")
     let targetCount = targets.count
-    try d.list("relaxations", &relaxations, of: Relaxation(target: 0, limit: 0, isLow: false)) {
-      relaxation, d throws(FieldFault) in
+    try d.list(
+      "relaxations", &relaxations, of: Relaxation(target: 0, limit: 0, isLow: false),
+      "limits of which one would have to give way, the smallest change first"
+    ) { relaxation, d throws(FieldFault) in
       var end = relaxation.isLow ? Limit.low : .high
-      try d.position("condition", &relaxation.target, below: targetCount)
-      try d.field("limit", &relaxation.limit)
-      try d.field("end", &end)
+      try d.position(
+        "condition", &relaxation.target, below: targetCount, "the number of the target")
+      try d.field("limit", &relaxation.limit, "the limit that would do")
+      try d.field("end", &end, "`low` or `high`")
       relaxation.isLow = end == .low
     }
-    try d.positions("front", &front, below: points.count)
-    try d.object("shares", &shares) { shares, d throws(FieldFault) in
-      for grade in Grade.allCases { try d.share(grade.rawValue, &shares[grade, default: 0]) }
+    try d.positions(
+      "front", &front, below: points.count,
+      "the settings on the Pareto front, by the first objective, the recommended one among them"
+    )
+    try d.object("shares", &shares, "of the box, by grade") { shares, d throws(FieldFault) in
+      for grade in Grade.allCases {
+        try d.share(grade.rawValue, &shares[grade, default: 0], "the share")
+      }
     }
     let knobs = knobs
-    try d.list("maps", &maps, of: Map(x: 0, y: nil, xs: [], ys: [], grades: [])) {
-      map, d throws(FieldFault) in try map.describe(&d, knobs)
-    }
+    try d.list(
+      "maps", &maps, of: Map(x: 0, y: nil, xs: [], ys: [], grades: []), "pictures of the region"
+    ) { map, d throws(FieldFault) in try map.describe(&d, knobs) }
   }
 
   private enum Limit: String, Choice { case low, high }
@@ -113,12 +126,10 @@ extension TuneAnswer {
       case .impossible: (.impossible, nil)
       case .undecided(let hunts): (.undecided, hunts)
       }
-    try d.field("verdict", &name)
-    if name == .undecided {
-      try d.field("furtherHunts", &further)
-    } else {
-      d.derived("furtherHunts", further)
-    }
+    try d.field("verdict", &name, "`met`, `impossible` or `undecided`")
+    try d.field(
+      "furtherHunts", &further, orElse: nil,
+      "the hunts with which an undecided search would probably be decided, if they can be foreseen")
     verdict =
       switch name {
       case .met: .met
@@ -130,22 +141,31 @@ extension TuneAnswer {
   private mutating func describePoints(_ d: inout Describer) throws(FieldFault) {
     let (knobs, counts) = (knobs, (targets: targets.count, objectives: objectives.count))
     var count = 0.0
-    try d.list("points", &points, of: Point()) { point, d throws(FieldFault) in
+    try d.list("points", &points, of: Point(), "the settings played") {
+      point, d throws(FieldFault) in
       try point.describe(&d, knobs, counts)
       count += 1
       var number = count
-      try d.number("point", &number, in: count...count)
+      try d.number("point", &number, in: count...count, "its number")
     }
-    try d.object("recommendation", &recommendation, of: Recommendation()) {
-      found, d throws(FieldFault) in try found.describe(&d, knobs, counts)
-    }
-    d.derived("found", recommendation != nil)
+    try d.object(
+      "recommendation", &recommendation, of: Recommendation(),
+      "the recommended setting, with figures from hunts that were not used to choose it, or null"
+    ) { found, d throws(FieldFault) in try found.describe(&d, knobs, counts) }
+    d.derived("found", recommendation != nil, "whether a setting is recommended")
     guard !d.lacks("compromise") else { return }
-    try d.object("compromise", &compromise, of: Compromise(shortfalls: [], best: [], rivals: 0)) {
-      compromise, d throws(FieldFault) in
-      try d.numbers("shortfalls", &compromise.shortfalls, count: counts.objectives)
-      try d.numbers("best", &compromise.best, count: counts.objectives)
-      try d.field("rivals", &compromise.rivals)
+    try d.object(
+      "compromise", &compromise, of: Compromise(shortfalls: [], best: [], rivals: 0),
+      "what the recommended setting gives up for two objectives; else null"
+    ) { compromise, d throws(FieldFault) in
+      try d.numbers(
+        "shortfalls", &compromise.shortfalls, count: counts.objectives,
+        "by objective the distance to the best on the front, as a part of the front's range")
+      try d.numbers(
+        "best", &compromise.best, count: counts.objectives, "by objective the best on the front")
+      try d.field(
+        "rivals", &compromise.rivals,
+        "settings on the front that may be better compromises but passed no trial")
     }
   }
 }
@@ -156,21 +176,23 @@ extension TuneAnswer.Knob: Described {
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("name", &name)
-    try d.field("logarithmic", &isLogarithmic)
+    try d.field("name", &name, "the full name")
+    try d.field("logarithmic", &isLogarithmic, "whether equal ratios are equal distances")
     var ends = Interval(low: low, high: high)
-    try d.interval(&ends)
+    try d.interval(&ends, of: "the range")
     (low, high) = (ends.low, ends.high)
     try d.require("low", .number, low <= high)
     try d.require("low", .notNegative, !isLogarithmic || low > 0)
-    try d.field("levels", &levels)
+    try d.field("levels", &levels, "the allowed values; null for any in the range")
     if let levels { try d.requireAscending("levels", levels, in: low...high) }
     for value in [low, high] + (levels ?? []) {
       let text = Plan.text(of: value, parameter: name)
       try d.require("low", .number, Plan.value(of: text, parameter: name) != nil)
     }
     for grade in TuneAnswer.Grade.allCases {
-      try d.field(grade.rawValue, &ranges[grade])
+      try d.field(
+        grade.rawValue, &ranges[grade],
+        "the values for which some setting has at least this grade, or null")
       if let range = ranges[grade] {
         try d.require(
           grade.rawValue, .ascending, low <= range.lowerBound && range.upperBound <= high)
@@ -183,15 +205,15 @@ extension TuneAnswer.Figure: Described {
   package init() { self.init(name: "", players: [:], sensor: nil, metric: "", statistic: .mean) }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
-    try d.field("low", &low)
-    try d.field("high", &high)
+    try d.field("low", &low, "the lowest accepted value, or null")
+    try d.field("high", &high, "the highest accepted value, or null")
     try d.require("high", .ascending, (low ?? -.infinity) <= (high ?? .infinity))
-    try d.field("name", &name)
-    try d.field("players", &players)
-    try d.field("sensor", &sensor)
-    try d.field("metric", &metric)
-    try d.field("statistic", &statistic)
-    try d.field("maximized", &isMaximized)
+    try d.field("name", &name, "the display name")
+    try d.field("players", &players, "the players with their weights: 1 and −1 for a gap")
+    try d.field("sensor", &sensor, "the phone; null for the mean over phones")
+    try d.field("metric", &metric, "the metric")
+    try d.field("statistic", &statistic, "the statistic")
+    try d.field("maximized", &isMaximized, "whether more is better; null for a target")
   }
 }
 
@@ -203,8 +225,8 @@ extension TuneAnswer.Estimate: Described {
     let (low, high) = (interval.low, interval.high)
     interval = Interval(
       low: low.isNaN ? -.infinity : low, high: high.isNaN ? .infinity : high)
-    try d.field("value", &value)
-    try d.field("margin", &margin)
+    try d.field("value", &value, "the value")
+    try d.field("margin", &margin, "the distance to the nearest limit")
   }
 }
 
@@ -225,9 +247,9 @@ extension TuneAnswer.Point {
     _ d: inout Describer, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
   ) throws(FieldFault) {
     var texts = texts(of: knobs)
-    try d.object("values", &texts) { texts, d throws(FieldFault) in
+    try d.object("values", &texts, "by parameter, as in plans") { texts, d throws(FieldFault) in
       for knob in knobs {
-        try d.field(knob.name, &texts[knob.name, default: ""])
+        try d.field(knob.name, &texts[knob.name, default: ""], "the value")
         let value = Plan.value(of: texts[knob.name] ?? "", parameter: knob.name) ?? .nan
         try d.require(
           knob.name, .oneOf(knob.levels?.map(shortestText) ?? []),
@@ -235,14 +257,14 @@ extension TuneAnswer.Point {
       }
     }
     values = knobs.map { Plan.value(of: texts[$0.name] ?? "", parameter: $0.name) ?? .nan }
-    try d.field("replicates", &replicates)
-    try d.field("failures", &failures)
-    try d.field("status", &grade)
-    try d.share("probability", &probability)
-    d.derived("margin", margin)
-    try d.field("figures", &targets)
+    try d.field("replicates", &replicates, "the hunts in each scenario")
+    try d.field("failures", &failures, "the failed hunts")
+    try d.field("status", &grade, "the grade")
+    try d.share("probability", &probability, "that every target is met")
+    d.derived("margin", margin, "the smallest of its figures'")
+    try d.field("figures", &targets, "the targets' figures")
     try d.require("figures", .list(atMost: counts.targets), targets.count == counts.targets)
-    try d.field("objectives", &objectives)
+    try d.field("objectives", &objectives, "the objectives' figures")
     try d.require(
       "objectives", .list(atMost: counts.objectives), objectives.count == counts.objectives)
   }
@@ -256,12 +278,12 @@ extension TuneAnswer.Recommendation {
   fileprivate mutating func describe(
     _ d: inout Describer, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
   ) throws(FieldFault) {
-    try d.field("neighbourhood", &neighbourhood)
+    try d.field("neighbourhood", &neighbourhood, "a range for each parameter")
     try d.require(
       "neighbourhood", .list(atMost: knobs.count),
       neighbourhood.isEmpty || neighbourhood.count == knobs.count)
     try point.describe(&d, knobs, counts)
-    try d.share("share", &share)
+    try d.share("share", &share, "the share of the neighbourhood that still meets everything")
     try d.interval(&shareInterval, "shareLow", "shareHigh")
   }
 }
@@ -273,18 +295,22 @@ extension TuneAnswer.Map {
   fileprivate mutating func describe(
     _ d: inout Describer, _ knobs: [TuneAnswer.Knob]
   ) throws(FieldFault) {
-    try d.position("x", &x, below: knobs.count)
-    try d.position("y", &y, below: knobs.count)
-    try d.field("xs", &xs)
+    try d.position("x", &x, below: knobs.count, "the number of the parameter along x")
+    try d.position("y", &y, below: knobs.count, "that along y; null for a strip")
+    try d.field("xs", &xs, "the values along x")
     try d.requireAscending("xs", xs, in: knobs[x].low...knobs[x].high)
-    try d.field("ys", &ys)
+    try d.field("ys", &ys, "the values along y; one for a strip")
     if let y {
       try d.requireAscending("ys", ys, in: knobs[y].low...knobs[y].high)
     } else {
       try d.require("ys", .list(atMost: 1), ys.count == 1)
     }
     var rows = grades.map { String($0.map { $0?.letter ?? Self.noGrade }) }
-    try d.field("grades", &rows)
+    try d.field(
+      "grades", &rows,
+      "a text for each of `ys` with a letter for each of `xs`: `c`ertain, `l`ikely, `u`nlikely, "
+        + "`x` excluded, `.` forbidden by a constraint"
+    )
     let letters = TuneAnswer.Grade.allCases.map(\.letter) + [Self.noGrade]
     try d.require(
       "grades", .oneOf(letters.map { String($0) }),
