@@ -18,7 +18,7 @@ struct AnswerPageTests {
     + table("tune.json", StoredTune.rows()) + table("compare.json", StoredComparison.rows())
     + table("sensitivity.json", StoredSensitivity.rows())
 
-  private static func table(_ name: String, _ rows: [FieldRow]) -> String {
+  private static func table(_ name: String, _ rows: [FileKey]) -> String {
     /// The rows of an object's keys; in an object only of those that hold objects.
     func lines(of owner: String) -> [(key: String, meaning: String)] {
       rows.filter { $0.owner == owner }.flatMap { row -> [(key: String, meaning: String)] in

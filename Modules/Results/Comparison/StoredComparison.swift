@@ -9,12 +9,12 @@ import TextKit
 /// A comparison as in `compare.json`: every point and metric, whether changed or not.
 ///
 /// What its fields mean stands where they are described; NaN is null there.
-package struct StoredComparison: Described, Sendable {
+package struct StoredComparison: FileValue, Sendable {
   /// The name of the file in a folder.
   package static let fileName = "compare.json"
 
   /// One side.
-  package struct Side: Described, Sendable {
+  package struct Side: FileValue, Sendable {
     package var folder = ""
     package var planHash = ""
     package var question = ""
@@ -24,7 +24,7 @@ package struct StoredComparison: Described, Sendable {
   }
 
   /// A difference between the two plans.
-  package struct Change: Described, Sendable {
+  package struct Change: FileValue, Sendable {
     package var parameter: String?
     package var owner: String?
     package var old: String?
@@ -35,7 +35,7 @@ package struct StoredComparison: Described, Sendable {
   }
 
   /// A metric of both sides.
-  package struct Figure: Described, Sendable {
+  package struct Figure: FileValue, Sendable {
     package var name = ""
     package var unit = ""
     package var isProportion = false
@@ -44,7 +44,7 @@ package struct StoredComparison: Described, Sendable {
   }
 
   /// A metric's difference at a point.
-  package struct Difference: Described, Sendable {
+  package struct Difference: FileValue, Sendable {
     package var metric = ""
     package var method = ""
     package var first = Double.nan
@@ -90,7 +90,7 @@ package struct StoredComparison: Described, Sendable {
   }
 
   /// What a gate says: a failure, or what it cannot decide.
-  fileprivate struct GateLine: Described, Sendable {
+  fileprivate struct GateLine: FileValue, Sendable {
     var isFailure = false
     var text = ""
   }

@@ -7,12 +7,12 @@ import Statistics
 /// The answer of a sensitivity study as in `sensitivity.json`.
 ///
 /// What its fields mean stands where they are described; NaN is null there.
-package struct StoredSensitivity: Described, Sendable {
+package struct StoredSensitivity: FileValue, Sendable {
   /// The name of the file in a results folder.
   package static let fileName = "sensitivity.json"
 
   /// The effect of a parameter on a figure.
-  package struct Parameter: Described, Sendable {
+  package struct Parameter: FileValue, Sendable {
     package var name = ""
     package var low = ""
     package var high = ""
@@ -42,7 +42,7 @@ package struct StoredSensitivity: Described, Sendable {
   }
 
   /// A limit of a scenario: a part of a parameter's range.
-  package struct Limit: Described, Hashable, Sendable {
+  package struct Limit: FileValue, Hashable, Sendable {
     package var parameter = ""
     package var low = Double.nan
     package var high = Double.nan
@@ -53,7 +53,7 @@ package struct StoredSensitivity: Described, Sendable {
   }
 
   /// A box of settings in which a target fails.
-  package struct Scenario: Described, Sendable {
+  package struct Scenario: FileValue, Sendable {
     /// The target's figure, such as `captureRate` or `novice huntDuration.p90`; empty for any.
     package var figure = ""
     fileprivate var range = ""
@@ -151,7 +151,7 @@ package struct StoredSensitivity: Described, Sendable {
 
 extension SensitivityResult.Method: Choice {}
 
-extension MeanEstimate: Described {
+extension MeanEstimate: FileValue {
   package init() { self = .none }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
@@ -160,7 +160,7 @@ extension MeanEstimate: Described {
   }
 }
 
-extension Rarity: Described {
+extension Rarity: FileValue {
   package init() { self.init(count: 0, hunts: 0, partCount: 0, parts: 0, usual: .nan) }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {

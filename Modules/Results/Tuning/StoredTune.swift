@@ -5,7 +5,7 @@ package import PlainJSON
 import Statistics
 
 /// The answer of a search in a folder, as in `tune.json`; positions in the file count from 1.
-package struct StoredTune: Described, Sendable {
+package struct StoredTune: FileValue, Sendable {
   /// The version of the format; the first has only settings.
   private static let formatVersion = 2
 
@@ -170,7 +170,7 @@ extension TuneAnswer {
   }
 }
 
-extension TuneAnswer.Knob: Described {
+extension TuneAnswer.Knob: FileValue {
   package init() {
     self.init(name: "", low: 0, high: 0, levels: nil, isLogarithmic: false, ranges: [:])
   }
@@ -201,7 +201,7 @@ extension TuneAnswer.Knob: Described {
   }
 }
 
-extension TuneAnswer.Figure: Described {
+extension TuneAnswer.Figure: FileValue {
   package init() { self.init(name: "", players: [:], sensor: nil, metric: "", statistic: .mean) }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
@@ -217,7 +217,7 @@ extension TuneAnswer.Figure: Described {
   }
 }
 
-extension TuneAnswer.Estimate: Described {
+extension TuneAnswer.Estimate: FileValue {
   package init() { self.init(value: .nan, interval: .none, margin: .nan) }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {

@@ -3,7 +3,7 @@ import Testing
 
 /// A described value with each kind of field, a part that older files lack, and a list whose
 /// elements depend on their owner.
-private struct Sample: Described, Equatable {
+private struct Sample: FileValue, Equatable {
   enum Word: String, Choice { case one, two }
 
   struct Item: Equatable {
@@ -42,7 +42,7 @@ private struct Sample: Described, Equatable {
 }
 
 @Suite("Values that describe their fields")
-struct DescribedTests {
+struct FileValueTests {
   private static let sample = Sample(
     count: 3, level: 0.5, word: .two, flags: [true, false], weights: ["a": 1, "b": -1], note: "n",
     added: 2, items: [.init(name: "x", size: 3), .init(name: "y", size: 1)],

@@ -3,7 +3,7 @@ package import Files
 package import PlainJSON
 import Statistics
 
-extension Described {
+extension FileValue {
   /// Reads a file that holds one value.
   ///
   /// - Throws: `ResultsError` with the place, if it cannot be read or a value in it is wrong.

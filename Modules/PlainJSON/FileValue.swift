@@ -1,5 +1,8 @@
-/// A value that describes its fields once: by that it is written, read and documented.
-package protocol Described: Field {
+/// A value of a file, which describes its fields once: by that it is written, read and documented.
+///
+/// Screens have a description of their own (`Described`): they are only written, in the order of their
+/// keys and within limits, and browsers link it.
+package protocol FileValue: Field {
   /// Creates a value to read into.
   init()
   /// Visits each field with its key and its meaning, in the order in which faults are named.
@@ -7,7 +10,7 @@ package protocol Described: Field {
 }
 
 /// A key of a file with its meaning.
-package struct FieldRow: Hashable, Sendable {
+package struct FileKey: Hashable, Sendable {
   /// The object that has it, such as `points[].`; empty for the outermost one.
   package let owner: String
   /// The key, with `[]` if it holds a list.
@@ -26,7 +29,7 @@ package struct Describer {
   private var offset = 0
   private var members: [String: JSONNode] = [:]
   /// The fields so far; nil unless they are listed.
-  private var rows: [FieldRow]?
+  private var rows: [FileKey]?
   /// The path of the object, for its rows.
   private var path = ""
 
@@ -45,7 +48,7 @@ package struct Describer {
   /// Returns the fields of a value and of those in it.
   fileprivate static func rows<Value>(
     of value: Value, at path: String, _ describe: Description<Value>
-  ) throws(FieldFault) -> [FieldRow] {
+  ) throws(FieldFault) -> [FileKey] {
     var (value, lister) = (value, Describer(rows: [], path: path))
     try describe(&value, &lister)
     return lister.rows ?? []
@@ -145,8 +148,8 @@ package struct Describer {
     }
   }
 
-  private mutating func list(_ key: String, _ meaning: String, _ inner: [FieldRow]) {
-    rows?.append(FieldRow(owner: path, key: key, meaning: meaning))
+  private mutating func list(_ key: String, _ meaning: String, _ inner: [FileKey]) {
+    rows?.append(FileKey(owner: path, key: key, meaning: meaning))
     rows? += inner
   }
 
@@ -214,19 +217,19 @@ package protocol Field {
   /// What follows the key in documentation: `[]` for a list.
   static var suffix: String { get }
   /// Returns the fields in it, at a path.
-  static func rows(at path: String) -> [FieldRow]
+  static func rows(at path: String) -> [FileKey]
 }
 
 extension Field {
   package init(element node: JSONNode) throws(FieldFault) { try self.init(node) }
   package static var suffix: String { "" }
-  package static func rows(at path: String) -> [FieldRow] { [] }
+  package static func rows(at path: String) -> [FileKey] { [] }
 }
 
-extension Described {
+extension FileValue {
   package static var expected: ExpectedValue { .object }
 
-  package static func rows(at path: String = "") -> [FieldRow] {
+  package static func rows(at path: String = "") -> [FileKey] {
     let rows = try? Describer.rows(of: Self(), at: path) { value, fields throws(FieldFault) in
       try value.describe(&fields)
     }
@@ -300,7 +303,7 @@ extension Int: Field {
 extension Array: Field where Element: Field {
   package static var expected: ExpectedValue { .list() }
   package static var suffix: String { "[]" + Element.suffix }
-  package static func rows(at path: String) -> [FieldRow] { Element.rows(at: path) }
+  package static func rows(at path: String) -> [FileKey] { Element.rows(at: path) }
   package var node: JSONNode { .array(map { $0.node }) }
   package init(_ node: JSONNode) throws(FieldFault) {
     guard case .array(let nodes) = node.value else { throw FieldFault(node, .list()) }
@@ -312,7 +315,7 @@ extension Array: Field where Element: Field {
 extension Optional: Field where Wrapped: Field {
   package static var expected: ExpectedValue { Wrapped.expected }
   package static var suffix: String { Wrapped.suffix }
-  package static func rows(at path: String) -> [FieldRow] { Wrapped.rows(at: path) }
+  package static func rows(at path: String) -> [FileKey] { Wrapped.rows(at: path) }
   package var node: JSONNode { self?.node ?? JSONNode(value: .null) }
   package init(_ node: JSONNode) throws(FieldFault) {
     self = node.value == .null ? nil : try Wrapped(node)
