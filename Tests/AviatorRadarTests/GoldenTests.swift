@@ -65,7 +65,8 @@ struct GoldenTests {
     var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: nil)
     try sample.prepare(&scope)
     let frame = RadarScreen(
-      scope, Rendering(language, style: FrameStyle(map: sample.style)), isSwept: sample.isSwept
+      RadarViewModel(scope, isSwept: sample.isSwept),
+      Rendering(language, style: FrameStyle(map: sample.style))
     ).frame
     #expect(frame.lines.count <= 24 && frame.lines.allSatisfy { displayWidth($0) <= 80 })
     let file = Self.folder.appendingPathComponent("\(sample.name).\(language.rawValue).txt")

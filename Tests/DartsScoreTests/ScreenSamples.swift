@@ -34,22 +34,30 @@ enum ScreenSamples {
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
     let settings = DartsSettings()
     var game = DartsGame(rules: DartsRules(), seed: 5, replicate: 0)
-    let ready = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
+    let ready = DartsFrame.frame(
+      of: DartsGameViewModel(game, settings), for: Rendering(language))
     var events: [DartsGame.Event] = []
     game.start()
     game.advance(by: HuntDuration(seconds: 2.6), &events)
-    let question = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
+    let question = DartsFrame.frame(
+      of: DartsGameViewModel(game, settings), for: Rendering(language))
     let dots = Rendering(language, style: FrameStyle(map: .braille, usesColor: true))
-    let braille = DartsFrame.frame(of: game, settings: settings, for: dots, linesBelow: 2)
+    let braille = DartsFrame.frame(
+      of: DartsGameViewModel(game, settings), for: dots, linesBelow: 2)
     var narrow = dots
     narrow.size = FrameSize(columns: 40, rows: 24)
-    let small = DartsFrame.frame(of: game, settings: settings, for: narrow, linesBelow: 2)
+    let small = DartsFrame.frame(
+      of: DartsGameViewModel(game, settings), for: narrow, linesBelow: 2)
     game.advance(by: HuntDuration(seconds: 1000), &events)
     let long = record(attempts: 20)
     return [
       ("ready", ready), ("question", question), ("question-braille", braille),
       ("question-narrow", small),
-      ("result", DartsFrame.frame(of: game, settings: settings, for: Rendering(language))),
+      (
+        "result",
+        DartsFrame.frame(
+          of: DartsGameViewModel(game, settings), for: Rendering(language))
+      ),
       (
         "statistics",
         DartsStats.table(
@@ -58,7 +66,7 @@ enum ScreenSamples {
       (
         "history",
         DartsFrame.history(
-          of: record(), place: 1, attempt: 2, settings: settings,
+          DartsHistoryViewModel(game: record(), place: 1, attempt: 2, settings: settings),
           for: Rendering(language))
       ),
       ("details", DartsDetails.frame(of: long, place: 2, page: 1, for: Rendering(language))),

@@ -63,7 +63,8 @@ enum CockpitSamples {
     let frame = TextFrame(["SET  0:41", "  a <=> G", "  b ~#~~#~ R"])
     return CockpitViewModel(
       hunt: HuntViewModel(
-        state, challenge: ChallengePart(title: "Set", screen: .played(frame)), isAnimated: true),
+        state, challenge: ChallengePart(title: "Set", screen: .played(frame, view: "{}")),
+        isAnimated: true),
       map: HuntMapViewModel(state, trail: ScreenSample.trail),
       log: effects.enumerated().map { index, effect in
         CockpitViewModel.Entry(

@@ -43,7 +43,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
           challenge: ChallengePart(
             title: "Guess",
             screen: .played(
-              TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]))),
+              TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]), view: "{}")),
           language: $0
         ).text
       },

@@ -36,8 +36,8 @@ enum ScreenSamples {
     return [
       ("table", table), ("mismatch", wrong),
       ("live", live?.frame(for: Rendering(language)) ?? TextFrame([])),
-      ("results", SetStats.frame(of: [result, other], for: Rendering(language))),
-      ("settings", SetStats.settings(theme, for: Rendering(language))),
+      ("results", SetViewModel.results([result, other]).frame(for: Rendering(language))),
+      ("settings", SetViewModel.settings(theme).frame(for: Rendering(language))),
     ]
   }
 }

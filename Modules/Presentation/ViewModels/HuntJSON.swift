@@ -98,9 +98,10 @@ extension ChallengeViewModel {
     switch part.screen {
     case .none: json.add("state", "none")
     case .notRecorded: json.add("state", "notRecorded")
-    case .played(let frame):
+    case .played(let frame, let view):
       json.add("state", "played")
       json.add("lines", frame.lines)
+      json.add("view", json: view)
     }
   }
 }

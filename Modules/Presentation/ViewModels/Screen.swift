@@ -45,8 +45,8 @@ public enum Screen: Hashable, Sendable {
   case sensors(SensorsViewModel)
   /// A refusal.
   case refusal(RefusalViewModel)
-  /// A plugin's own screen, drawn by the plugin.
-  case plugin(name: String, TextFrame)
+  /// A plugin's own screen, drawn by the plugin, with its view model as a JSON object.
+  case plugin(name: String, TextFrame, view: String)
 
   /// The version of the format of `json`; increased when a key is removed or changes its meaning.
   public static let format = 1
@@ -93,10 +93,11 @@ public enum Screen: Hashable, Sendable {
       json.add("screen", "refusal")
       json.add("reason", model.reason)
       json.add("sentences", model.sentences)
-    case .plugin(let name, let frame):
+    case .plugin(let name, let frame, let view):
       json.add("screen", "plugin")
       json.add("plugin", name)
       json.add("lines", frame.lines)
+      json.add("view", json: view)
     }
   }
 }

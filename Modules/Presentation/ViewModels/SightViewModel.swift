@@ -108,8 +108,8 @@ public struct ChallengePart: Hashable, Sendable {
   public enum Screen: Hashable, Sendable {
     /// No screen.
     case none
-    /// The challenge in progress.
-    case played(TextFrame)
+    /// The challenge in progress, as text and as the JSON object of its view model.
+    case played(TextFrame, view: String)
     /// The hunt is recorded or simulated: its events are known, the challenge's screens are not.
     case notRecorded
   }
