@@ -75,7 +75,7 @@ enum CockpitSamples {
   static func frame(
     _ state: HuntState, _ size: FrameSize, _ language: Language, _ map: MapStyle = .braille
   ) -> TextFrame {
-    Screen.cockpit(cockpit(state)).frame(
+    Screen.cockpit(cockpit(state)).drawn(
       size: size, style: FrameStyle(map: map), language: language, controls: .keys)
   }
 }
