@@ -61,8 +61,8 @@ loop: build ## go the whole way of a game, from new to compare, with a walk in C
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
 
-reference: ## regenerate docs/commands.md and docs/plan.md from the declarations
-	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter 'CommandListTests/reference|PlanPageTests/reference'
+reference: ## regenerate docs/commands.md, docs/plan.md and docs/frames.md from the declarations
+	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter 'CommandListTests/reference|PlanPageTests/reference|FramesPageTests/reference'
 
 test: ## run all tests; failures are repeated at the end
 	Tooling/test $(TEST_BUILD) --parallel

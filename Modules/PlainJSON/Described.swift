@@ -15,10 +15,12 @@ extension Described {
   }
 
   /// Adds its fields to a JSON object.
-  package func write(to text: inout JSONText) { Fields<Self>.described.write(self, to: &text) }
+  package func write(to text: inout JSONText) {
+    Fields<Self>.described(false).write(self, to: &text)
+  }
 
   /// The fields, for documentation.
-  public static var fields: [FieldRow] { Fields<Self>.described.rows }
+  public static var fields: [FieldRow] { Fields<Self>.described(true).rows }
 }
 
 /// A field as documentation shows it.
@@ -43,6 +45,8 @@ public struct FieldRow: Hashable, Sendable {
     case list
     /// A screen: its key is its name, the value of `screen`.
     case screen
+    /// Fields that screens share, under a name that is no key.
+    case part
   }
 
   /// The key in JSON.
@@ -67,9 +71,12 @@ public struct FieldRow: Hashable, Sendable {
 public struct Fields<Model> {
   private typealias Writer = (Model, inout JSONText) -> Void
 
-  /// The fields, for documentation.
-  public private(set) var rows: [FieldRow] = []
+  /// Whether they are for documentation, which needs no writers, or for JSON, which needs no rows.
+  private let isDocumentation: Bool
+  fileprivate private(set) var rows: [FieldRow] = []
   private var writers: [Writer] = []
+
+  fileprivate init(_ isDocumentation: Bool) { self.isDocumentation = isDocumentation }
 
   /// Adds a number.
   public mutating func number(
@@ -128,7 +135,7 @@ public struct Fields<Model> {
   public mutating func object<Value: Described>(
     _ key: String, _ meaning: String, _ value: @escaping (Model) -> Value?
   ) {
-    let own = Fields<Value>.described
+    let own = Fields<Value>.described(isDocumentation)
     add(key, .object, meaning, own.rows) { text, model in
       text.add(key, json: value(model).map { own.object($0, text.limits) } ?? "null")
     }
@@ -138,7 +145,7 @@ public struct Fields<Model> {
   public mutating func list<Value: Described>(
     _ key: String, _ meaning: String, _ values: @escaping (Model) -> [Value]?
   ) {
-    let own = Fields<Value>.described
+    let own = Fields<Value>.described(isDocumentation)
     add(key, .list, meaning, own.rows) { text, model in
       guard let values = values(model) else { return text.add(key, json: "null") }
       text.add(key, list: values) { [limits = text.limits] in own.object($0, limits) }
@@ -146,19 +153,34 @@ public struct Fields<Model> {
   }
 
   /// Adds the fields of a part among its own; none of them if the part is nil.
-  public mutating func part<Value: Described>(_ value: @escaping (Model) -> Value?) {
-    let own = Fields<Value>.described
-    rows += own.rows
+  ///
+  /// A part with a name is one that screens share: documentation says once what it holds.
+  public mutating func part<Value: Described>(
+    named name: String? = nil, _ meaning: String = "", _ value: @escaping (Model) -> Value?
+  ) {
+    let own = Fields<Value>.described(isDocumentation)
+    if isDocumentation {
+      return rows +=
+        name.map { [FieldRow(key: $0, kind: .part, meaning: meaning, fields: own.rows)] }
+        ?? own.rows
+    }
     writers.append { if let value = value($0) { own.write(value, to: &$1) } }
+  }
+
+  /// Adds what is an object of JSON already.
+  package mutating func raw(
+    _ key: String, _ meaning: String, _ json: @escaping (Model) -> String
+  ) {
+    add(key, .object, meaning) { $0.add(key, json: json($1)) }
   }
 
   /// Adds fields that are there under a condition only.
   public mutating func when(
     _ condition: @escaping (Model) -> Bool, _ describe: (inout Fields) -> Void
   ) {
-    var own = Fields()
+    var own = Fields(isDocumentation)
     describe(&own)
-    rows += own.rows
+    if isDocumentation { return rows += own.rows }
     let fields = own
     writers.append { if condition($0) { fields.write($0, to: &$1) } }
   }
@@ -167,8 +189,10 @@ public struct Fields<Model> {
   public mutating func screen<Value: Described>(
     _ name: String, _ meaning: String, _ value: @escaping (Model) -> Value?
   ) {
-    let own = Fields<Value>.described
-    rows.append(FieldRow(key: name, kind: .screen, meaning: meaning, fields: own.rows))
+    let own = Fields<Value>.described(isDocumentation)
+    if isDocumentation {
+      return rows.append(FieldRow(key: name, kind: .screen, meaning: meaning, fields: own.rows))
+    }
     writers.append {
       guard let value = value($0) else { return }
       $1.add("screen", name)
@@ -180,9 +204,11 @@ public struct Fields<Model> {
   public mutating func screen(
     _ name: String, _ meaning: String, _ describe: (inout Fields) -> Void
   ) {
-    var own = Fields()
+    var own = Fields(isDocumentation)
     describe(&own)
-    rows.append(FieldRow(key: name, kind: .screen, meaning: meaning, fields: own.rows))
+    if isDocumentation {
+      return rows.append(FieldRow(key: name, kind: .screen, meaning: meaning, fields: own.rows))
+    }
     let fields = own
     writers.append {
       $1.add("screen", name)
@@ -194,7 +220,9 @@ public struct Fields<Model> {
     _ key: String, _ kind: FieldRow.Kind, _ meaning: String, _ fields: [FieldRow] = [],
     _ write: @escaping (inout JSONText, Model) -> Void
   ) {
-    rows.append(FieldRow(key: key, kind: kind, meaning: meaning, fields: fields))
+    if isDocumentation {
+      return rows.append(FieldRow(key: key, kind: kind, meaning: meaning, fields: fields))
+    }
     writers.append { write(&$1, $0) }
   }
 
@@ -210,8 +238,8 @@ public struct Fields<Model> {
 }
 
 extension Fields where Model: Described {
-  fileprivate static var described: Fields {
-    var fields = Fields()
+  fileprivate static func described(_ isDocumentation: Bool) -> Fields {
+    var fields = Fields(isDocumentation)
     Model.describe(&fields)
     return fields
   }

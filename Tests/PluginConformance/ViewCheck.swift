@@ -40,7 +40,8 @@ extension PluginConformance {
     guard case .string(let name)? = members["screen"]?.value,
       let screen = plugin.screens.first(where: { $0.key == name })
     else { return faults.add("\(part): its view model names no described screen") }
-    let keys = Set(screen.fields.map(\.key) + ["screen"])
+    let parts = screen.fields.flatMap { $0.kind == .part ? $0.fields : [$0] }
+    let keys = Set(parts.map(\.key) + ["screen"])
     if Set(members.keys) != keys {
       faults.add(
         "\(part): screen \(name) has other keys than described: "

@@ -194,11 +194,13 @@ struct AircraftViewModel: Described {
     fields.number("relativeBearingDegrees", "its bearing from the heading, positive to the right") {
       Angle.signedDifferenceDegrees(from: $0.headingDegrees, to: $0.bearingDegrees)
     }
-    fields.number("altitudeMeters", "its altitude; `null` if unknown, as all that follow") {
+    fields.number("altitudeMeters", "its altitude; `null` if unknown") {
       $0.seen.aircraft.altitudeMeters
     }
     fields.flag("isOnGround", "whether it is on the ground") { $0.seen.aircraft.isOnGround }
-    fields.number("trackDegrees", "its true track") { $0.seen.aircraft.trackDegrees }
+    fields.number("trackDegrees", "its true track; `null` if unknown, like its speed and climb") {
+      $0.seen.aircraft.trackDegrees
+    }
     fields.number("speedMetersPerSecond", "its speed over the ground") {
       $0.seen.aircraft.speedMetersPerSecond
     }
