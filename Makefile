@@ -61,8 +61,8 @@ loop: build ## go the whole way of a game, from new to compare, with a walk in C
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
 
-reference: ## regenerate docs/commands.md, docs/plan.md and docs/answers.md from the declarations
-	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter 'CommandListTests/reference|PlanPageTests/reference|AnswerPageTests/reference'
+reference: ## regenerate docs/commands.md, plan.md, answers.md and frames.md from the declarations
+	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/reference'
 
 test: ## run all tests; failures are repeated at the end
 	Tooling/test $(TEST_BUILD) --parallel

@@ -15,11 +15,13 @@ let hasLibedit =
 /// `uses` lists a plugin's imports beyond those allowed to all plugins, `tests` those of its tests.
 let plugins: [(name: String, uses: [String], tests: [String])] = [
   ("SetGame", [], []), ("DartsScore", [], []), ("GetGeometries", [], []),
-  ("AviatorRadar", ["Radar", "Geo", "PlainJSON"], ["PluginFetch"]),
+  ("AviatorRadar", ["Radar", "Geo"], ["PluginFetch"]),
 ]
 
 /// The imports allowed to all plugins and their tests.
-let pluginsUse = ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"]
+let pluginsUse = [
+  "PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+]
 
 /// With OPTIMIZED in the environment, as the Makefile has it, the modules below are optimized in
 /// debug builds too, since tests simulate hunts; with OPTIMIZED=engine, as `make demo` has it, only
@@ -57,8 +59,8 @@ let package = Package(
       ]),
     .library(
       name: "LabKit", targets: ["Simulation", "Statistics", "Experiments", "Results", "Report"]),
-    .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
-    .library(name: "PluginKit", targets: ["CommandKit", "PluginKit"]),
+    .library(name: "PresentationKit", targets: ["Radar", "Presentation", "PlainJSON"]),
+    .library(name: "PluginKit", targets: ["CommandKit", "PluginKit", "PlainJSON"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -230,7 +232,8 @@ let package = Package(
     // The contract of all plugins, likewise.
     module(
       "PluginConformance",
-      uses: ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"], in: "Tests"
+      uses: ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON"],
+      in: "Tests"
     ),
 
     // Numbers at which programs overflow, and command lines containing them.
@@ -278,7 +281,7 @@ let package = Package(
       "PluginConformance",
       uses: [
         "ShellComposition", "LabComposition", "PluginKit", "CommandKit", "TextKit", "Template",
-        "Domain", "PortableNumerics",
+        "Domain", "PortableNumerics", "PlainJSON",
       ]),
     tests(
       "Persistence",

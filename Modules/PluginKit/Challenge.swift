@@ -77,8 +77,10 @@ public protocol Challenge: Sendable {
   /// is gone.
   func feedback(in language: Language, by controls: Controls) -> String?
 
-  /// Returns the screen, at most 16 lines at 80 columns.
-  func frame(for rendering: Rendering) -> TextFrame
+  /// The type of its screen.
+  associatedtype ViewModel: PluginViewModel
+  /// The screen; as text it has at most 16 lines at 80 columns.
+  var viewModel: ViewModel { get }
 }
 
 extension Challenge {
@@ -87,6 +89,14 @@ extension Challenge {
 
   /// Nil by default.
   public func feedback(in language: Language, by controls: Controls) -> String? { nil }
+
+  /// Returns the screen as text and as data.
+  public func screen(for rendering: Rendering) -> PluginScreen {
+    PluginScreen(viewModel, for: rendering)
+  }
+
+  /// Returns the screen as text.
+  public func frame(for rendering: Rendering) -> TextFrame { viewModel.frame(for: rendering) }
 
   /// Returns the move of a pressed key; nil if it has none.
   package func move(of key: Character) -> String? {

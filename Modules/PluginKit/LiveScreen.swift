@@ -21,6 +21,9 @@ public protocol LiveScreen: Sendable {
   /// Returns the current screen.
   func frame(for rendering: Rendering) -> TextFrame
 
+  /// The view model of the current screen as a JSON object.
+  var view: String { get }
+
   /// Whether the host should leave the screen.
   var isOver: Bool { get }
 

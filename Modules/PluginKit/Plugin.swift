@@ -1,4 +1,5 @@
 public import CommandKit
+public import PlainJSON
 public import TextKit
 public import Domain
 
@@ -19,6 +20,8 @@ public struct Plugin: Sendable {
   public let challenge: (any ChallengeKind)?
   /// Its game as the lab plays it with bots, if it has one.
   public let labGame: (any LabGame)?
+  /// Its screens with their fields, for documentation.
+  public let screens: [FieldRow]
   private let title: Language.Phrase
   private let console: @Sendable (PluginHost) -> any PluginConsole
 
@@ -29,17 +32,20 @@ public struct Plugin: Sendable {
   ) {
     self.init(
       name, title, commands: World.commands.map { $0.head },
-      playsLive: World.Live.self != NoRealTimePlay.self, challenge: challenge, labGame: labGame
+      screens: World.ViewModel.fields, playsLive: World.Live.self != NoRealTimePlay.self,
+      challenge: challenge, labGame: labGame
     ) { PluginSession(name, world($0)) }
   }
 
   /// Declares a plugin with its own console.
   public init(
     _ name: String, _ title: @escaping Language.Phrase, commands: [CommandHead],
-    playsLive: Bool = false, challenge: (any ChallengeKind)? = nil, labGame: (any LabGame)? = nil,
+    screens: [FieldRow], playsLive: Bool = false, challenge: (any ChallengeKind)? = nil,
+    labGame: (any LabGame)? = nil,
     console: @escaping @Sendable (PluginHost) -> any PluginConsole
   ) {
     (self.name, self.title, self.commands, self.playsLive) = (name, title, commands, playsLive)
+    self.screens = screens
     (self.challenge, self.labGame, self.console) = (challenge, labGame, console)
   }
 

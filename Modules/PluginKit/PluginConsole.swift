@@ -48,11 +48,13 @@ public struct PluginReply: Hashable, Sendable {
   /// The lines before the frame, one for each thing that happened.
   public var lines: [String]
   /// The screen after the command, if it should be shown.
-  public var frame: TextFrame?
+  public var screen: PluginScreen?
+  /// That screen as text.
+  public var frame: TextFrame? { screen?.frame }
 
   /// Creates a reply.
-  public init(_ lines: [String] = [], frame: TextFrame? = nil) {
+  public init(_ lines: [String] = [], screen: PluginScreen? = nil) {
     self.lines = lines
-    self.frame = frame
+    self.screen = screen
   }
 }

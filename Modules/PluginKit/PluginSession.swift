@@ -58,6 +58,11 @@ public struct PluginAnswer {
 
   /// The language of the reply.
   public var language: Language { rendering.language }
+
+  /// Shows a screen after the reply's lines.
+  public mutating func show(_ model: some PluginViewModel) {
+    reply.screen = PluginScreen(model, for: rendering)
+  }
 }
 
 /// The world a plugin's commands act on: its game or screen, and its saved data.
@@ -68,6 +73,8 @@ public protocol PluginWorld: SendableMetatype {
   associatedtype Content: Persistable
   /// The type of the real-time game.
   associatedtype Live: RealTimePlay = NoRealTimePlay
+  /// The type of its screens, those of its challenge too.
+  associatedtype ViewModel: PluginViewModel
 
   /// The commands, the default one first.
   static var commands: [PluginCommand<Self>] { get }

@@ -1,4 +1,5 @@
 import Domain
+public import PlainJSON
 public import TextKit
 
 /// A setting of a plugin: its name, allowed values, current value as text, and setter.
@@ -152,5 +153,27 @@ extension Sequence {
       if let notice = setting.read(members, into: &root, file: file) { notices.append(notice) }
     }
     return notices
+  }
+}
+
+/// A setting as a screen shows it.
+public struct SettingViewModel: Described, Hashable, Sendable {
+  /// The name as typed.
+  public let name: String
+  /// The value as typed; nil if none is set.
+  public let value: String?
+  /// The allowed values, for a reader.
+  public let choices: String
+
+  /// Shows a setting of some settings.
+  public init<Root>(_ setting: PluginSetting<Root>, of root: Root) {
+    (name, value, choices) = (setting.name, setting.get(root), setting.choices)
+  }
+
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<SettingViewModel>) {
+    fields.text("name", "its name as typed") { $0.name }
+    fields.text("value", "its value as typed; `null` if none is set") { $0.value }
+    fields.text("choices", "the values that it can have, for a reader") { $0.choices }
   }
 }

@@ -1,4 +1,5 @@
 public import Domain
+public import PlainJSON
 public import TextKit
 
 /// A plugin's real-time game as the plugin declares it: keys, time and screen.
@@ -7,6 +8,8 @@ public import TextKit
 public protocol RealTimePlay: Sendable {
   /// A state worth saving at once.
   associatedtype Milestone: Equatable = Bool
+  /// The type of its screens.
+  associatedtype ViewModel: PluginViewModel
 
   /// The keys that work now, in the order of the key line.
   var keys: [LiveKey<Self>] { get }
@@ -26,8 +29,8 @@ public protocol RealTimePlay: Sendable {
   /// Advances time; the duration is never negative.
   mutating func advance(by duration: HuntDuration)
 
-  /// Returns the current screen, including the given key line.
-  func frame(for rendering: Rendering, keys: String) -> TextFrame
+  /// The current screen.
+  var viewModel: ViewModel { get }
 }
 
 extension RealTimePlay {
@@ -93,8 +96,11 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
   public func frame(for rendering: Rendering) -> TextFrame {
     var rendering = rendering
     rendering.controls = .keys
-    return play.frame(for: rendering, keys: line(for: rendering))
+    return play.viewModel.frame(for: rendering, keys: line(for: rendering))
   }
+
+  /// The view model of the screen as a JSON object.
+  public var view: String { play.viewModel.json }
 
   /// Returns the key line.
   private func line(for rendering: Rendering) -> String {
@@ -107,13 +113,15 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
 }
 
 /// The placeholder for a plugin without a real-time game.
-public enum NoRealTimePlay: RealTimePlay {
+public enum NoRealTimePlay: RealTimePlay, PluginViewModel {
   /// No keys.
   public var keys: [LiveKey<NoRealTimePlay>] { [] }
   /// Does nothing.
   public mutating func advance(by duration: HuntDuration) {}
+  /// No screen.
+  public var viewModel: NoRealTimePlay { switch self {} }
+  /// No fields.
+  public static func describe(_ fields: inout Fields<NoRealTimePlay>) {}
   /// Returns an empty screen.
-  public func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    TextFrame([])
-  }
+  public func frame(for rendering: Rendering, keys: String?) -> TextFrame { TextFrame([]) }
 }

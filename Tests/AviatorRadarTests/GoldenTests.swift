@@ -1,5 +1,6 @@
+import PlainJSON
+import PluginConformance
 import PluginKit
-import Foundation
 import Geo
 import TextKit
 import Testing
@@ -54,9 +55,6 @@ struct FrameSample: CustomTestStringConvertible, Sendable {
 
 @Suite("The radar's screen as it is")
 struct GoldenTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden")
-
   /// With RECORD=1 in the environment the files are written anew and the test fails.
   @Test(
     "Every frame in both languages is the recorded one (AV-030 to AV-056)",
@@ -64,18 +62,9 @@ struct GoldenTests {
   func golden(sample: FrameSample, language: Language) throws {
     var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: nil)
     try sample.prepare(&scope)
-    let frame = RadarScreen(
-      scope, Rendering(language, style: FrameStyle(map: sample.style)), isSwept: sample.isSwept
-    ).frame
-    #expect(frame.lines.count <= 24 && frame.lines.allSatisfy { displayWidth($0) <= 80 })
-    let file = Self.folder.appendingPathComponent("\(sample.name).\(language.rawValue).txt")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try (frame.text + "\n").write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(file.lastPathComponent)")
-      return
-    }
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(frame.text + "\n" == golden, "\(file.lastPathComponent)")
+    let radar = AviatorViewModel.radar(RadarViewModel(scope, isSwept: sample.isSwept))
+    let frame = radar.frame(for: Rendering(language, style: FrameStyle(map: sample.style)))
+    let shot = (sample.name, frame, radar.json)
+    #expect(try GoldenFrames(beside: #filePath).faults(of: [shot], language) == [])
   }
 }

@@ -38,12 +38,12 @@ struct SightTests {
           for _ in 0..<8 {
             var room = rendering(columns, rows, map)
             room.language = language
-            let frame = RadarScreen(scope, room, isSwept: true).frame
+            let frame = RadarScreen(RadarViewModel(scope, isSwept: true), room).frame
             #expect(!frame.text.contains { $0.isNumber }, "\(columns)x\(rows)\n\(frame.text)")
             #expect(frame.lines.count <= rows)
             // The rim is whole: it has a top and a bottom.
             let keys = "←→ ↑↓ " + String(repeating: "key ", count: 20)
-            let live = RadarScreen(scope, room, isSwept: true, ending: keys).frame
+            let live = RadarScreen(RadarViewModel(scope, isSwept: true), room, ending: keys).frame
             #expect(live.lines.count < rows && live.text.contains("key"))
             let rim = live.lines.filter { !$0.contains("key") }.last ?? ""
             #expect(rows < 12 || !rim.contains("⡇") && !rim.contains(":"), "\(live.text)")
@@ -96,7 +96,7 @@ struct SightTests {
     scope.settings.zoom = 4
     var patterns: Set<[Int]> = []
     for _ in 0..<12 {
-      let frame = RadarScreen(scope, rendering(80, 24), isSwept: true).frame
+      let frame = RadarScreen(RadarViewModel(scope, isSwept: true), rendering(80, 24)).frame
       let dark = frame.lines.indices.filter { line in
         let text = Array(frame.lines[line].prefix(46))
         return line > 0 && line < 20
@@ -145,7 +145,7 @@ struct SightTests {
     scope.advance(by: 30, waits: false)
     let later = try #require(ClosestPass.nearest(scope.shown, most: 5).first)
     #expect(abs(later.seconds - 70) < 0.2)
-    let text = RadarScreen(scope, rendering(80, 24), isSwept: false).frame.text
+    let text = RadarScreen(RadarViewModel(scope, isSwept: false), rendering(80, 24)).frame.text
     #expect(text.contains("Next: TEST1 in 1:10, 10.0 km") && text.contains("27° up"))
   }
 
@@ -156,7 +156,8 @@ struct SightTests {
     scope.settings.zoom = zoom
     for (columns, rows) in [(40, 24), (80, 24), (120, 40), (200, 60)] {
       for map in MapStyle.allCases {
-        let screen = RadarScreen(scope, rendering(columns, rows, map), isSwept: false)
+        let screen = RadarScreen(
+          RadarViewModel(scope, isSwept: false), rendering(columns, rows, map))
         let drawing = RadarDrawing(
           screen.picture, radius: max(3, min((columns - 4) / 4, (rows - 4) / 2)), style: map)
         #expect(drawing.overlapCount == 0)
@@ -185,7 +186,7 @@ struct SightTests {
       scope.select(1)
       let index = try #require(scope.selection(among: scope.shown))
       distances.append(scope.shown[index].distanceMeters)
-      let frame = RadarScreen(scope, rendering(120, 40), isSwept: true).frame
+      let frame = RadarScreen(RadarViewModel(scope, isSwept: true), rendering(120, 40)).frame
       #expect(frame.text.contains(scope.shown[index].aircraft.name))
     }
     #expect(distances == distances.sorted())
@@ -199,7 +200,7 @@ struct SightTests {
     scope.settings.showsMap = true
     scope.settings.zoom = 0
     let room = rendering(80, 24, .ascii)
-    let without = RadarScreen(scope, room, isSwept: false).frame.text
+    let without = RadarScreen(RadarViewModel(scope, isSwept: false), room).frame.text
     scope.take(
       Surroundings(zones: [
         CircleZone(
@@ -207,10 +208,10 @@ struct SightTests {
           center: Coordinate(uncheckedLatitudeDegrees: 51.51, longitudeDegrees: 0),
           radiusMeters: 900)
       ]))
-    let text = RadarScreen(scope, room, isSwept: false).frame.text
+    let text = RadarScreen(RadarViewModel(scope, isSwept: false), room).frame.text
     #expect(text.contains("#zone") && text.count { $0 == "," } > without.count { $0 == "," } + 8)
     scope.settings.showsMap = false
-    #expect(!RadarScreen(scope, room, isSwept: false).frame.text.contains("#zone"))
+    #expect(!RadarScreen(RadarViewModel(scope, isSwept: false), room).frame.text.contains("#zone"))
   }
 
   @Test("AV-052 Origin and destination are shown where the feed has them, and can be hidden")

@@ -68,7 +68,8 @@ struct BoardPictureTests {
     func isListed(_ style: FrameStyle, columns: Int = 80, rows: Int = 24) -> Bool {
       let rendering = Rendering(
         .en, size: FrameSize(columns: columns, rows: rows), style: style)
-      return DartsFrame.frame(of: game, settings: settings, for: rendering).text.contains("Hit 1")
+      return DartsFrame.frame(of: DartsGameViewModel(game, settings), for: rendering).text.contains(
+        "Hit 1")
     }
     #expect(isListed(FrameStyle()))
     #expect(!isListed(FrameStyle(map: .ascii, usesColor: true)))
@@ -93,7 +94,8 @@ struct BoardPictureTests {
         let rendering = Rendering(
           .ru, size: FrameSize(columns: columns, rows: rows), style: style, controls: .keys)
         let live = DartsLive(game: game, settings: DartsSettings())
-        let frame = live.frame(for: rendering, keys: "1…7 ответ   H попадания   P пауза   Q выход")
+        let frame = live.viewModel.frame(
+          for: rendering, keys: "1…7 ответ   H попадания   P пауза   Q выход")
         #expect(frame.rows.allSatisfy { $0.width <= columns })
         #expect(frame.rows.count <= rows, "\(columns) × \(rows): \(frame.rows.count)")
         #expect(frame.text.contains("(\(count)) "))

@@ -1,4 +1,7 @@
 import Domain
+import PlainJSON
+import PluginConformance
+import PluginKit
 import TextKit
 
 @testable import DartsScore
@@ -31,40 +34,43 @@ enum ScreenSamples {
     return game
   }
 
-  static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
+  static func frames(in language: Language) throws -> [GoldenFrames.Shot] {
     let settings = DartsSettings()
+    var shots: [GoldenFrames.Shot] = []
+    func shoot(_ name: String, _ model: DartsViewModel) {
+      shots.append((name, model.frame(for: Rendering(language)), model.json))
+    }
     var game = DartsGame(rules: DartsRules(), seed: 5, replicate: 0)
-    let ready = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
+    shoot("ready", .game(DartsGameViewModel(game, settings)))
     var events: [DartsGame.Event] = []
     game.start()
     game.advance(by: HuntDuration(seconds: 2.6), &events)
-    let question = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
-    let dots = Rendering(language, style: FrameStyle(map: .braille, usesColor: true))
-    let braille = DartsFrame.frame(of: game, settings: settings, for: dots, linesBelow: 2)
-    var narrow = dots
-    narrow.size = FrameSize(columns: 40, rows: 24)
-    let small = DartsFrame.frame(of: game, settings: settings, for: narrow, linesBelow: 2)
+    let asked = DartsGameViewModel(game, settings)
+    shoot("question", .game(asked))
+    for (name, columns) in [("question-braille", 80), ("question-narrow", 40)] {
+      let rendering = Rendering(
+        language, size: FrameSize(columns: columns, rows: 24),
+        style: FrameStyle(map: .braille, usesColor: true))
+      let frame = DartsFrame.frame(of: asked, for: rendering, linesBelow: 2)
+      shots.append((name, frame, DartsViewModel.game(asked).json))
+    }
     game.advance(by: HuntDuration(seconds: 1000), &events)
-    let long = record(attempts: 20)
-    return [
-      ("ready", ready), ("question", question), ("question-braille", braille),
-      ("question-narrow", small),
-      ("result", DartsFrame.frame(of: game, settings: settings, for: Rendering(language))),
-      (
-        "statistics",
-        DartsStats.table(
-          [record(), record(seed: 6), record(seed: 7), untimed(seed: 8)], for: Rendering(language))
-      ),
-      (
-        "history",
-        DartsFrame.history(
-          of: record(), place: 1, attempt: 2, settings: settings,
-          for: Rendering(language))
-      ),
-      ("details", DartsDetails.frame(of: long, place: 2, page: 1, for: Rendering(language))),
-      ("settings", DartsSettingsFrame.frame(.game, settings, for: Rendering(language))),
-      ("look", DartsSettingsFrame.frame(.look, settings, for: Rendering(language))),
-      ("sound", DartsSettingsFrame.frame(.sound, settings, for: Rendering(language))),
-    ]
+    shoot("result", .game(DartsGameViewModel(game, settings)))
+    let kind = DartsChallengeKind()
+    var challenge = kind.start(kind.parameters.defaults, seed: 4)
+    try challenge.move("1")
+    let screen = challenge.screen(for: Rendering(language))
+    shots.append(("challenge", screen.frame, screen.view))
+    shoot(
+      "statistics",
+      .statistics([record(), record(seed: 6), record(seed: 7), untimed(seed: 8)], page: 1))
+    shoot(
+      "history",
+      .history(DartsHistoryViewModel(game: record(), place: 1, attempt: 2, settings: settings)))
+    shoot("details", .details(record(attempts: 20), place: 2, page: 1))
+    for page in DartsSettingsFrame.Page.allCases {
+      shoot(page == .game ? "settings" : page.rawValue, .settings(settings, page))
+    }
+    return shots
   }
 }

@@ -12,7 +12,8 @@ struct ScreenTests {
 
   private func history(_ attempt: Int, _ language: Language = .en) -> TextFrame {
     DartsFrame.history(
-      of: record, place: 1, attempt: attempt, settings: DartsSettings(),
+      DartsHistoryViewModel(
+        game: record, place: 1, attempt: attempt, settings: DartsSettings()),
       for: Rendering(language))
   }
 

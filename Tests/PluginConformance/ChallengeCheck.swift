@@ -9,13 +9,13 @@ private struct ChallengeView: Equatable {
   let moves: [String]
   let timeLeft: HuntDuration
   let result: ChallengeResult?
-  let frames: [TextFrame]
+  let screens: [PluginScreen]
 
   init(_ challenge: any Challenge) {
     moves = challenge.moves
     timeLeft = challenge.timeLeft
     result = challenge.result
-    frames = Language.allCases.map { challenge.frame(for: Rendering($0)) }
+    screens = Language.allCases.map { challenge.screen(for: Rendering($0)) }
   }
 }
 
@@ -73,10 +73,9 @@ extension PluginConformance {
       twin.advance(by: .zero)
       twin.advance(by: span - half)
       if game.timeLeft < .zero { faults.add("challenge: its time left is below zero") }
-      check(
-        game.frame(for: Rendering(random.pick(Language.allCases))), rows: 16, of: "challenge",
-        &faults
-      )
+      let screen = game.screen(for: Rendering(random.pick(Language.allCases)))
+      check(screen.frame, rows: 16, of: "challenge", &faults)
+      check(view: screen.view, of: "challenge", &faults)
     }
     checkSizes(of: "challenge", &faults) {
       game.frame(for: Rendering(random.pick(Language.allCases), size: $0, controls: .keys))

@@ -136,6 +136,7 @@ extension PluginConformance {
         _ = game.save(by: &console, for: Rendering(language))
         // Every second player leaves as soon as there is something to keep.
         if isKept, keys.count.isMultiple(of: 2) { break }
+        check(view: game.screen.view, of: "live", &faults)
         for style in MapStyle.allCases {
           check(
             game.screen.frame(
@@ -156,7 +157,9 @@ extension PluginConformance {
   }
 
   private func check(_ reply: PluginReply, _ faults: inout Faults) {
-    if let frame = reply.frame { check(frame, of: "console", &faults) }
+    guard let screen = reply.screen else { return }
+    check(screen.frame, of: "console", &faults)
+    check(view: screen.view, of: "console", &faults)
   }
 
   /// Files come back, damaged ones and a broken disk do no harm.

@@ -1,7 +1,8 @@
 import Foundation
 package import TextKit
 
-/// A plugin's screens as they were recorded, a file a screen and language: `NAME.LANGUAGE.txt`.
+/// A plugin's screens as they were recorded: `NAME.LANGUAGE.txt` is one as text in a language, and
+/// `NAME.json` its view model, which has no language.
 package struct GoldenFrames {
   private let folder: URL
 
@@ -11,6 +12,9 @@ package struct GoldenFrames {
       .appendingPathComponent("Golden")
   }
 
+  /// A screen: its name, the screen as text, and its view model.
+  package typealias Shot = (name: String, frame: TextFrame, view: String)
+
   /// What is wrong with some screens, a line each: larger than 24 lines of 80 columns, or other than
   /// recorded.
   ///
@@ -19,21 +23,26 @@ package struct GoldenFrames {
   ///
   /// - Throws: an error of the file system.
   package func faults(
-    of frames: some Sequence<(name: String, frame: TextFrame)>, _ language: Language
+    of shots: some Sequence<Shot>, _ language: Language
   ) throws -> [String] {
     var faults: [String] = []
-    for (name, frame) in frames {
+    for (name, frame, view) in shots {
       if frame.lines.count > 24 { faults.append("\(name): \(frame.lines.count) lines") }
       faults += frame.lines.filter { displayWidth($0) > 80 }.map { "\(name): too wide: \($0)" }
-      let file = folder.appendingPathComponent("\(name).\(language.rawValue).txt")
-      if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try (frame.text + "\n").write(to: file, atomically: true, encoding: .utf8)
-        faults.append("recorded \(file.lastPathComponent)")
-      } else if try String(contentsOf: file, encoding: .utf8) != frame.text + "\n" {
-        faults.append("\(file.lastPathComponent) is not\n\(frame.text)")
-      }
+      faults += try fault(of: frame.text, "\(name).\(language.rawValue).txt")
+      faults += try fault(of: view, "\(name).json")
     }
     return faults
+  }
+
+  private func fault(of text: String, _ name: String) throws -> [String] {
+    let file = folder.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
+      return ["recorded \(name)"]
+    }
+    return try String(contentsOf: file, encoding: .utf8) == text + "\n"
+      ? [] : ["\(name) is not\n\(text)"]
   }
 }

@@ -28,6 +28,7 @@ package struct PluginConformance {
   package func faults() -> [String] {
     var faults = Faults()
     checkTexts(&faults)
+    checkScreens(&faults)
     checkChallenge(&faults)
     checkConsole(&faults)
     checkLabGame(&faults)

@@ -1,6 +1,7 @@
 import CommandKit
 import Domain
 import PortableNumerics
+import PlainJSON
 import PluginConformance
 import PluginKit
 import TextKit
@@ -12,6 +13,7 @@ private enum Fault: CaseIterable {
     namelessRefusal, changesOnRefusal
   case neverEnds, dependsOnSteps, tallFrame, movesAfterEnd, otherSimulation
   case otherRecord, infiniteMetric, misplacedMetric, wideConsole, forgetsSeed, otherFile
+  case noScreens, otherScreen, sameKey, wordlessField, noUnit, otherView
 }
 
 /// Counts to five; a plugin's parts that can be made to break one promise.
@@ -19,7 +21,19 @@ private struct Breakable: ChallengeKind, LabGame {
   let fault: Fault?
 
   var plugin: Plugin {
-    Plugin("count", { _ in "Count" }, commands: commands, challenge: self, labGame: self) {
+    let screens = CountViewModel.fields.map { row in
+      var row = row
+      switch fault {
+      case .wordlessField: row.fields[0] = FieldRow(key: "count", kind: .count, meaning: "")
+      case .noUnit: row.fields[0] = FieldRow(key: "count", kind: .number, meaning: "the count")
+      default: break
+      }
+      return row
+    }
+    return Plugin(
+      "count", { _ in "Count" }, commands: commands, screens: fault == .noScreens ? [] : screens,
+      challenge: self, labGame: self
+    ) {
       BreakableConsole(commands: commands, fault: fault, host: $0)
     }
   }
@@ -117,9 +131,39 @@ private struct Count: Challenge {
     return isOver ? ChallengeResult(isWon: count >= goal, seconds: 1, score: 0) : nil
   }
 
-  func frame(for rendering: Rendering) -> TextFrame {
-    TextFrame(Array(repeating: "\(count)", count: fault == .tallFrame ? 17 : 1))
+  var viewModel: CountViewModel {
+    CountViewModel(fault: fault, text: "\(count)", lines: fault == .tallFrame ? 17 : 1)
   }
+}
+
+private struct CountViewModel: PluginViewModel {
+  let fault: Fault?
+  let text: String
+  let lines: Int
+
+  static func describe(_ fields: inout Fields<CountViewModel>) {
+    fields.screen("count", "a count") { fields in
+      fields.text("count", "the count") { model in
+        model.fault == .otherView ? model.text + "\(Int.random(in: 0...999))" : model.text
+      }
+      fields.when({ $0.fault == .sameKey }) { $0.text("count", "the same") { $0.text } }
+    }
+  }
+
+  func frame(for rendering: Rendering, keys: String?) -> TextFrame {
+    TextFrame(Array(repeating: text, count: lines))
+  }
+}
+
+/// A screen that the plugin does not describe.
+private struct OtherViewModel: PluginViewModel {
+  let count: CountViewModel
+
+  static func describe(_ fields: inout Fields<OtherViewModel>) {
+    fields.screen("other", "another") { $0.count("count", "the count") { $0.count.lines } }
+  }
+
+  func frame(for rendering: Rendering, keys: String?) -> TextFrame { count.frame(for: rendering) }
 }
 
 private struct BreakableConsole: PluginConsole {
@@ -144,7 +188,12 @@ private struct BreakableConsole: PluginConsole {
     var text = "\(count)"
     if fault == .forgetsSeed { text += "\(Int.random(in: 0...1_000_000))" }
     let lines = fault == .wideConsole ? 25 : 1
-    return PluginReply([text], frame: TextFrame(Array(repeating: text, count: lines)))
+    let model = CountViewModel(fault: fault, text: text, lines: lines)
+    return PluginReply(
+      [text],
+      screen: fault == .otherScreen
+        ? PluginScreen(OtherViewModel(count: model), for: rendering)
+        : PluginScreen(model, for: rendering))
   }
 
   mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {

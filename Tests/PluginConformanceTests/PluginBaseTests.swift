@@ -1,4 +1,5 @@
 import Domain
+import PlainJSON
 import PluginKit
 import TextKit
 import Testing
@@ -19,9 +20,17 @@ private struct Lamp: RealTimePlay {
 
   mutating func advance(by duration: HuntDuration) {}
 
-  func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    TextFrame([keys])
+  var viewModel: LampViewModel { LampViewModel(touches: touches) }
+}
+
+private struct LampViewModel: PluginViewModel {
+  let touches: Int
+
+  static func describe(_ fields: inout Fields<LampViewModel>) {
+    fields.screen("lamp", "a lamp") { $0.count("touches", "its touches") { $0.touches } }
   }
+
+  func frame(for rendering: Rendering, keys: String?) -> TextFrame { TextFrame([keys ?? ""]) }
 }
 
 /// A bot that counts by ones, and reports every other number.

@@ -63,7 +63,8 @@ enum CockpitSamples {
     let frame = TextFrame(["SET  0:41", "  a <=> G", "  b ~#~~#~ R"])
     return CockpitViewModel(
       hunt: HuntViewModel(
-        state, challenge: ChallengePart(title: "Set", screen: .played(frame)), isAnimated: true),
+        state, challenge: ChallengePart(title: "Set", screen: .played(frame, view: "{}")),
+        isAnimated: true),
       map: HuntMapViewModel(state, trail: ScreenSample.trail),
       log: effects.enumerated().map { index, effect in
         CockpitViewModel.Entry(
@@ -74,7 +75,7 @@ enum CockpitSamples {
   static func frame(
     _ state: HuntState, _ size: FrameSize, _ language: Language, _ map: MapStyle = .braille
   ) -> TextFrame {
-    Screen.cockpit(cockpit(state)).frame(
+    Screen.cockpit(cockpit(state)).drawn(
       size: size, style: FrameStyle(map: map), language: language, controls: .keys)
   }
 }

@@ -2,9 +2,29 @@ import Domain
 import Geo
 import HuntEngine
 import Radar
+import Synchronization
 import TextKit
 
 @testable import Presentation
+
+/// Takes the JSON of the screens that are drawn.
+final class ScreenTape: Sendable {
+  @TaskLocal static var current: ScreenTape?
+  private let kept = Mutex<[String]>([])
+  var lines: [String] { kept.withLock { $0 } }
+  func add(_ line: String) { kept.withLock { $0.append(line) } }
+}
+
+extension Screen {
+  /// Draws the screen, and keeps its JSON on the tape if there is one.
+  func drawn(
+    size: FrameSize, style: FrameStyle = FrameStyle(), language: Language,
+    controls: Controls = .commands
+  ) -> TextFrame {
+    ScreenTape.current?.add(json)
+    return frame(size: size, style: style, language: language, controls: controls)
+  }
+}
 
 /// Screens drawn from what they show, as the tests ask for them.
 enum DrawnHunt {
@@ -13,13 +33,13 @@ enum DrawnHunt {
     style: MapStyle = .ascii, isAnimated: Bool = false
   ) -> TextFrame {
     Screen.hunt(HuntViewModel(state, challenge: challenge, isAnimated: isAnimated))
-      .frame(size: Room.size, style: FrameStyle(map: style), language: language)
+      .drawn(size: Room.size, style: FrameStyle(map: style), language: language)
   }
 
   static func map(
     of state: HuntState, trail: [LocalPoint], language: Language, style: MapStyle = .ascii
   ) -> TextFrame {
-    Screen.map(HuntMapViewModel(state, trail: trail)).frame(
+    Screen.map(HuntMapViewModel(state, trail: trail)).drawn(
       size: Room.size, style: FrameStyle(map: style), language: language)
   }
 
@@ -27,20 +47,20 @@ enum DrawnHunt {
     of effect: HuntEffect, state: HuntState, language: Language
   ) -> TextFrame? {
     ResultViewModel(effect, in: state).map {
-      Screen.result($0).frame(size: Room.size, language: language)
+      Screen.result($0).drawn(size: Room.size, language: language)
     }
   }
 }
 
 enum GamesScreen {
   static func frame(of library: GameLibrary, language: Language) -> TextFrame {
-    Screen.games(GamesViewModel(library)).frame(size: Room.size, language: language)
+    Screen.games(GamesViewModel(library)).drawn(size: Room.size, language: language)
   }
 }
 
 enum SetupScreen {
   static func frame(of game: Game, player: Coordinate?, language: Language) -> TextFrame {
-    Screen.setup(SetupViewModel(game, player: player)).frame(size: Room.size, language: language)
+    Screen.setup(SetupViewModel(game, player: player)).drawn(size: Room.size, language: language)
   }
 
   static func map(of game: Game, player: Coordinate?, language: Language) -> TextFrame {
@@ -55,14 +75,14 @@ enum GhostScreen {
   static func frame(
     of ghost: Ghost, number: Int, in game: Game, language: Language
   ) -> TextFrame {
-    Screen.ghost(GhostFormViewModel(ghost, number: number, in: game)).frame(
+    Screen.ghost(GhostFormViewModel(ghost, number: number, in: game)).drawn(
       size: Room.size, language: language)
   }
 }
 
 enum RefusalFrame {
   static func frame(_ sentences: [String]) -> TextFrame {
-    Screen.refusal(RefusalViewModel(reason: "test", sentences: sentences)).frame(
+    Screen.refusal(RefusalViewModel(reason: "test", sentences: sentences)).drawn(
       size: Room.size, language: .en)
   }
 }

@@ -25,7 +25,7 @@ enum EditorSamples {
     ScreenSample(name: name) { language in
       var fitted = model
       fitted.map.metersPerRow = Room.size.columns < 60 ? 60 : Room.size.columns < 100 ? 40 : 20
-      return Screen.editor(fitted).frame(
+      return Screen.editor(fitted).drawn(
         size: Room.size, style: FrameStyle(map: style), language: language
       ).text
     }

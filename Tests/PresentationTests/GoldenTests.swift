@@ -1,4 +1,8 @@
+import Domain
 import Foundation
+import Geo
+import HuntEngine
+import PlainJSON
 import TextKit
 import Testing
 
@@ -28,6 +32,43 @@ struct GoldenTests {
     let name = "screens-\(size.columns)x\(size.rows).\(language.rawValue).txt"
     try compare(screens.joined(separator: "\n"), to: name)
   }
+
+  @Test("Every screen is the recorded one as JSON too, and so is every event and ending")
+  func json() throws {
+    var lines: [String] = []
+    for sample in ScreenSample.all {
+      let tape = ScreenTape()
+      _ = try ScreenTape.$current.withValue(tape) { try sample.draw(.en) }
+      lines += tape.lines.map { "\(sample.name) \($0)" }
+    }
+    let state = try ScreenSample.walked
+    let trouble = PositionTrouble.down(why: "unplugged")
+    for effect in Self.effects {
+      lines.append("news " + Screen.news(HuntNews(effect, in: state, trouble: trouble)).json)
+      if let ending = EndingViewModel(effect, in: state, elapsedSeconds: 1.25) {
+        lines.append("ending " + Screen.ending(ending).json)
+      }
+      if let result = ResultViewModel(effect, in: state) {
+        lines.append("result " + Screen.result(result).json)
+      }
+    }
+    let far = HuntViewModel(state, nearest: 1)
+    lines.append("scanner-nearest " + Screen.hunt(far).json)
+    lines.append(
+      "scanner-limited "
+        + HuntScreen.hunt(far).json(within: JSONText.Limits(textBytes: 3, elements: 0)))
+    lines.append("plugin " + Screen.plugin(name: "set", TextFrame(["a"]), view: "{}").json)
+    try compare(lines.joined(separator: "\n"), to: "screens.json.txt")
+  }
+
+  private static let effects: [HuntEffect] = [
+    .targetChanged(ghost: nil), .targetChanged(ghost: 1), .mainZoneEntered(ghost: 0),
+    .holdProgress(ghost: 0, fraction: 0.4), .tapMissed(ghost: 0, errorDegrees: 12.5),
+    .challengeFailed(ghost: 1, fails: 2),
+    .trapOpened(ghost: 0, deadline: HuntInstant(seconds: 130)),
+    .captured(ghost: 0), .fightLost(ghost: 9), .allCaptured, .notice(.positionLost), .save,
+    .escaped(ghost: 0, to: Fixtures.point(east: -40, north: 30), insideLayout: true),
+  ]
 
   private func compare(_ text: String, to name: String) throws {
     let text = text + "\n"

@@ -15,7 +15,7 @@ enum GroundSamples {
       ]
       return Screen.setup(
         SetupViewModel(Fixtures.park, player: nil, ground: sketch(in: park), found: found)
-      ).frame(size: Room.size, language: language).text
+      ).drawn(size: Room.size, language: language).text
     },
     hunt("ground-hunt", .ascii), hunt("ground-hunt-braille", .braille),
     editor("editor-ground", .ascii), editor("editor-ground-braille", .braille),
@@ -26,7 +26,7 @@ enum GroundSamples {
         let debrief = DebriefViewModel(
           HuntSummary(free), caught, ground: sketch(in: Fixtures.grid))
       else { return "" }
-      return Screen.debrief(debrief).frame(size: Room.size, language: language).text
+      return Screen.debrief(debrief).drawn(size: Room.size, language: language).text
     },
   ]
 
@@ -37,7 +37,7 @@ enum GroundSamples {
       let state = try ScreenSample.walked
       let map = HuntMapViewModel(
         state, trail: ScreenSample.trail, ground: sketch(in: state.frame))
-      return Screen.map(map).frame(
+      return Screen.map(map).drawn(
         size: Room.size, style: FrameStyle(map: style), language: language
       ).text
     }
@@ -53,7 +53,7 @@ enum GroundSamples {
       let model = EditorViewModel(
         game, map: map, place: Fixtures.middle, mode: .map,
         issues: game.issues + [.zoneUnreachable(zone: 2)])
-      return Screen.editor(model).frame(
+      return Screen.editor(model).drawn(
         size: Room.size, style: FrameStyle(map: style), language: language
       ).text
     }

@@ -43,7 +43,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
           challenge: ChallengePart(
             title: "Guess",
             screen: .played(
-              TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]))),
+              TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]), view: "{}")),
           language: $0
         ).text
       },
@@ -135,7 +135,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       },
       screen("sensors-combined") { .sensors(SourceSamples.combined) },
       ScreenSample(name: "scanner-silent") {
-        Screen.hunt(HuntViewModel(three, source: SourceNotes(trouble: .silent))).frame(
+        Screen.hunt(HuntViewModel(three, source: SourceNotes(trouble: .silent))).drawn(
           size: Room.size, language: $0
         ).text
       },
@@ -144,7 +144,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
           .after(.positionLost(at: HuntInstant(seconds: 3)))
         let why = $0 == .ru ? "источник закрыл соединение" : "closed by the source"
         return Screen.hunt(HuntViewModel(lost, source: SourceNotes(trouble: .down(why: why))))
-          .frame(size: Room.size, language: $0).text
+          .drawn(size: Room.size, language: $0).text
       },
       screen("replay") {
         .replay(
@@ -163,7 +163,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
   static func screen(
     _ name: String, _ screen: @escaping @Sendable () throws -> Screen
   ) -> ScreenSample {
-    ScreenSample(name: name) { try screen().frame(size: Room.size, language: $0).text }
+    ScreenSample(name: name) { try screen().drawn(size: Room.size, language: $0).text }
   }
 
   private static let figures = OddsFigure.Kind.allCases.enumerated().map { index, kind in

@@ -180,14 +180,14 @@ struct PlayTests {
     let reply = try say("settings", to: &later)
     #expect(reply.frame?.text.contains("shapes      raindrop,oval,squiggle") == true)
     let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
-    #expect(SetTheme().text(of: card) == "< >< > P")
+    #expect(SetCardViewModel(card, SetTheme()).text == "< >< > P")
     var theme = SetTheme()
     for (name, looks) in [("shapes", "raindrop,oval,squiggle"), ("fills", "blur,stripe,fill")] {
       let setting = try #require(SetTheme.settings.first { $0.name == name })
       let isKnown = setting.set(&theme, looks)
       #expect(isKnown)
     }
-    #expect(theme.text(of: card) == "{:}{:} P")
+    #expect(SetCardViewModel(card, theme).text == "{:}{:} P")
   }
 
   @Test("A challenge is won by any Set of its board, a wrong trio costs time, time ends it")

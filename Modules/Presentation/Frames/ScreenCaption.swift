@@ -1,6 +1,6 @@
 import Domain
 import HuntEngine
-import PlainJSON
+package import PlainJSON
 package import TextKit
 
 /// What a screen says beside its picture, for a host that draws the picture itself: a page, an app.
@@ -141,22 +141,35 @@ package struct ScreenCaption: Hashable, Sendable {
       lines.append(TextLine(isNorthUp ? "\(lost) \(words.northUp)" : lost, .danger))
     }
   }
+}
 
-  /// The caption as a JSON object.
-  package var json: String {
-    var json = JSONText()
-    json.add("title", title)
-    json.add("tally", tally)
-    json.add("headline", headline)
-    json.add("lines", each: lines) { line, json in
-      json.add("text", line.text.cleaned)
-      json.add("role", line.spans.first?.role.rawValue ?? "")
+extension ScreenCaption: Described {
+  /// Adds its fields.
+  package static func describe(_ fields: inout Fields<ScreenCaption>) {
+    fields.text("title", "the name of the screen") { $0.title }
+    fields.text("tally", "how many ghosts are captured") { $0.tally }
+    fields.text("headline", "what matters most; may be empty") { $0.headline }
+    fields.list("lines", "what else there is to say, the most important first") {
+      $0.lines.map { Line(line: $0) }
     }
-    json.add("buttons", each: buttons) { button, json in
-      json.add("press", button.press.rawValue)
-      json.add("label", button.label)
+    fields.list("buttons", "what can be done now, the most likely first") { $0.buttons }
+  }
+
+  private struct Line: Described {
+    let line: TextLine
+
+    static func describe(_ fields: inout Fields<Line>) {
+      fields.text("text", "the line") { $0.line.text.cleaned }
+      fields.text("role", "its role; may be empty") { $0.line.spans.first?.role.rawValue ?? "" }
     }
-    return json.closed
+  }
+}
+
+extension ScreenCaption.Button: Described {
+  /// Adds its fields.
+  package static func describe(_ fields: inout Fields<Self>) {
+    fields.text("press", "what it does") { $0.press.rawValue }
+    fields.text("label", "its label") { $0.label }
   }
 }
 

@@ -34,7 +34,7 @@ extension Screen {
           + (layout.words.compass(model.heading).map { ["\($0)"] } ?? []))
     case .sensors(let model): layout.frame(of: model)
     case .refusal(let model): layout.frame(of: model)
-    case .plugin(_, let frame): frame
+    case .plugin(_, let frame, _): frame
     }
   }
 }

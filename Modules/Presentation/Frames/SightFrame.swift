@@ -28,7 +28,7 @@ extension FrameLayout {
     if plugin != nil {
       switch challenge.part.screen {
       case .none: break
-      case .played(let played): screen = played.rows
+      case .played(let played, _): screen = played.rows
       case .notRecorded: screen = ["  \(words.challengeNotRecorded)"]
       }
     }

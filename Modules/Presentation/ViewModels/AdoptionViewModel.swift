@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 
 /// The values that a game takes over from a design point, and those that no game has.
@@ -67,5 +68,38 @@ public struct AdoptionViewModel: Hashable, Sendable {
     ghostCount = game.ghosts.count
     self.changes = changes
     self.outside = outside
+  }
+}
+
+extension AdoptionViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<AdoptionViewModel>) {
+    fields.screen("adoption", "what a game takes over from a design point") { fields in
+      fields.text("folder", "the folder of the results") { $0.folder }
+      fields.count("point", "the number of the point") { $0.point }
+      fields.text("game", "the name of the game") { $0.game }
+      fields.list("changes", "what changes") { $0.changes }
+      fields.list("leftOut", "what no game can adopt") { $0.outside }
+    }
+  }
+}
+
+extension AdoptionViewModel.Change: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.list("ghosts", "the ghosts; `null` for a rule") { $0.ghosts }
+    fields.text("parameter", "the parameter or rule") { $0.parameter }
+    fields.text("unit", "its unit; empty for none") { $0.unit }
+    fields.text("from", "its value before") { $0.from }
+    fields.text("to", "its value after") { $0.to }
+  }
+}
+
+extension AdoptionViewModel.Outside: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.text("name", "the name in the plan") { $0.name }
+    fields.text("value", "its value") { $0.value }
+    fields.text("unit", "its unit; empty for none") { $0.unit }
   }
 }

@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 public import HuntEngine
 
@@ -60,4 +61,37 @@ public struct DebriefViewModel: Hashable, Sendable {
 
   /// Whether no earlier hunt of this game took less time.
   public var isBest: Bool { formerBestSeconds.map { seconds <= $0 } ?? true }
+}
+
+extension DebriefViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<DebriefViewModel>) {
+    fields.screen("debrief", "after the last capture in live play") { fields in
+      fields.tally { $0.tally }
+      fields.number("seconds", "the time of the hunt") { $0.seconds }
+      fields.number("formerBestSeconds", "the best time before; `null` for a game's first hunt") {
+        $0.formerBestSeconds
+      }
+      fields.number("pathMeters", "the way walked") { $0.pathMeters }
+      fields.number(
+        "shortestMeters",
+        "the shortest past all free ghosts as they stood at the start; `null` with more than 12"
+      ) { $0.shortestMeters }
+      fields.count("escapes", "how often ghosts broke free") { $0.escapes }
+      fields.list("ghosts", "the ghosts, in game order") { $0.ghosts }
+    }
+  }
+}
+
+extension DebriefViewModel.Row: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.ghost { $0.ghost }
+    fields.count("tries", "the fights begun") { $0.tries }
+    fields.number("fightSeconds", "the time in them") { $0.fightSeconds }
+    fields.count("escapes", "how often it broke free") { $0.escapes }
+    fields.number("capturedAfterSeconds", "when it was captured; `null` if it was before") {
+      $0.capturedAfterSeconds
+    }
+  }
 }

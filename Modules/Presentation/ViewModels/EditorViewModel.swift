@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import Geo
 
@@ -167,4 +168,117 @@ public enum EditorKey: Hashable, Sendable, CaseIterable {
   case erase
   /// Return to the map.
   case close
+}
+
+extension EditorViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<EditorViewModel>) {
+    fields.screen("editor", "the full-screen editor") { fields in
+      fields.text("game", "the name of the game") { $0.name }
+      fields.text(
+        "mode",
+        "`map`, `moving`, `changing`, `form`, `typing`, `naming`, `going` or `keys`"
+      ) { $0.mode.word }
+      fields.text("selection", "`game`, `zone N` or `ghost N`") { $0.map.selection.word }
+      fields.object("cursor", "where the cursor is") { $0.place }
+      fields.number("metersPerRow", "the metres of a row; a column is half a row") {
+        $0.map.metersPerRow
+      }
+      fields.list("zones", "the zones") { $0.map.zones }
+      fields.list("ghosts", "the ghosts, at their bases") { editor in
+        editor.ghosts.indices.map {
+          Placed(ghost: editor.ghosts[$0], spot: editor.map.ghosts[$0])
+        }
+      }
+      fields.count("chosenField", "the chosen one of the fields, from 1; `null` for none") {
+        $0.fields.indices.contains($0.chosenField) ? $0.chosenField + 1 : nil
+      }
+      fields.list("fields", "the fields of the selected object") { $0.fields }
+      fields.list("issues", "what a designer should know") { $0.issues }
+      fields.part { Known($0.odds) }
+      fields.texts("notes", "messages") { $0.notes }
+    }
+  }
+
+  /// A ghost and where its base is.
+  private struct Placed: Described {
+    let ghost: NamedGhost
+    let spot: EditorMapViewModel.Spot
+
+    static func describe(_ fields: inout Fields<Placed>) {
+      fields.ghost { $0.ghost }
+      fields.part { $0.spot.base }
+      fields.flag("isCaptured", "whether it is captured") { $0.spot.isCaptured }
+      fields.number("mainZoneRadiusMeters", "within it, AR search can start") {
+        $0.spot.mainZoneRadiusMeters
+      }
+      fields.number("fightRadiusMeters", "within it, the fight starts") {
+        $0.spot.fightRadiusMeters
+      }
+    }
+  }
+
+  /// Odds that are known.
+  private struct Known: Described {
+    let odds: OddsViewModel
+    let isOld: Bool
+
+    init?(_ odds: Odds) {
+      guard case .known(let odds, let isOld) = odds else { return nil }
+      (self.odds, self.isOld) = (odds, isOld)
+    }
+
+    static func describe(_ fields: inout Fields<Known>) {
+      fields.list("figures", "only once they are known: the odds") { $0.odds.figures }
+      fields.flag("isOld", "with `figures`: whether newer ones are being computed") { $0.isOld }
+    }
+  }
+}
+
+extension EditorViewModel.Field: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.when({ if case .text = $0 { true } else { false } }) {
+      $0.text("name", "of a text: its name") { $0.name }
+      $0.text("value", "of a text: what it is") {
+        if case .text(_, let value) = $0 { value } else { nil }
+      }
+    }
+    fields.part(named: "parameter", "a parameter") {
+      if case .parameter(let field) = $0 { field } else { nil }
+    }
+  }
+}
+
+extension EditorMapViewModel.Zone: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.part { $0.center }
+    fields.number("radiusMeters", "the radius") { $0.radiusMeters }
+  }
+}
+
+extension EditorViewModel.Mode {
+  fileprivate var word: String {
+    switch self {
+    case .map: "map"
+    case .moving: "moving"
+    case .changing: "changing"
+    case .form: "form"
+    case .typing: "typing"
+    case .naming: "naming"
+    case .going: "going"
+    case .keys: "keys"
+    }
+  }
+}
+
+extension EditorObject {
+  fileprivate var word: String {
+    switch self {
+    case .game: "game"
+    case .zone(let index): "zone \(index + 1)"
+    case .ghost(let index): "ghost \(index + 1)"
+    }
+  }
 }

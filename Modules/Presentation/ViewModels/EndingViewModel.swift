@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 import Geo
 public import HuntEngine
@@ -73,4 +74,26 @@ public struct EndingViewModel: Hashable, Sendable {
 
   /// The part of the scene that is over, 0 to 1.
   public var share: Double { min(max(elapsedSeconds / seconds, 0), 1) }
+}
+
+extension EndingViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<EndingViewModel>) {
+    fields.screen("ending", "a moment of a live scene at the end of a fight or of the hunt") {
+      fields in
+      fields.tally { $0.tally }
+      fields.part(named: "news", "an event") { $0.news }
+      fields.number("awayMeters", "how far an escaped ghost is now; `null` if not known") {
+        $0.awayMeters
+      }
+      fields.number("bearingDegrees", "its true bearing; `null` if not known") {
+        $0.bearingDegrees
+      }
+      fields.number(
+        "relativeBearingDegrees", "its bearing from the heading, positive to the right"
+      ) { $0.relativeBearingDegrees }
+      fields.number("elapsedSeconds", "the time since the scene began") { $0.elapsedSeconds }
+      fields.number("sceneSeconds", "the length of the scene") { $0.seconds }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 
 /// The list of games (screen 1, GB-040 to GB-046).
@@ -27,5 +28,22 @@ public struct GamesViewModel: Hashable, Sendable {
           isActive: game.isActive))
     }
     self.rows = rows
+  }
+}
+
+extension GamesViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<GamesViewModel>) {
+    fields.screen("games", "the list of games") { $0.list("games", "the games") { $0.rows } }
+  }
+}
+
+extension GamesViewModel.Row: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.count("number", "the number of the game, from 1") { $0.number }
+    fields.text("name", "its name as typed") { $0.name }
+    fields.tally { $0.tally }
+    fields.flag("isActive", "whether it is the active game") { $0.isActive }
   }
 }

@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import Geo
 
@@ -92,5 +93,45 @@ public struct GhostFormViewModel: Hashable, Sendable {
     guard ghost.parameters.catchMode == .challenge else { return own }
     let chosen = challenges.first { $0.plugin == ghost.parameters.challenge?.plugin }
     return own + [.challenge(among: challenges)] + (chosen?.ghostSpecs ?? [])
+  }
+}
+
+extension ParameterField: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<ParameterField>) {
+    fields.text("name", "its name") { $0.name }
+    fields.text("value", "its value, in the form that `ghost N set` takes") { $0.value }
+    fields.text("unit", "its unit; empty for none") { $0.unit }
+    fields.when({ $0.choices.isEmpty }) {
+      $0.number("low", "of a number: the least value") { $0.low }
+      $0.number("high", "of a number: the greatest value") { $0.high }
+    }
+    fields.when({ !$0.choices.isEmpty }) {
+      $0.texts("choices", "otherwise: its choices") { $0.choices }
+    }
+  }
+}
+
+extension GhostFormViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<GhostFormViewModel>) {
+    fields.screen("ghost", "the form of a ghost") { fields in
+      fields.ghost { $0.ghost }
+      fields.text("modelID", "what it looks like") { $0.modelID }
+      fields.text("state", "its state") { $0.state.rawValue }
+      fields.object("base", "its base") { $0.base }
+      fields.flag("isBaseOutside", "whether that is outside every zone") { $0.isBaseOutside }
+      fields.object("away", "where it is otherwise; `null` at its base") { $0.away }
+      fields.list("parameters", "its parameters") { $0.fields }
+    }
+  }
+}
+
+extension GhostFormViewModel.Away: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.part { $0.place }
+    fields.number("distanceMeters", "the distance from the base") { $0.distanceMeters }
+    fields.number("bearingDegrees", "the true bearing from there") { $0.bearingDegrees }
   }
 }

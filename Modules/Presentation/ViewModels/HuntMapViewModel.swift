@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 public import Geo
 public import HuntEngine
@@ -77,5 +78,71 @@ public struct HuntMapViewModel: Hashable, Sendable {
     heading = HeadingReading(state.heading, source.declination)
     self.trail = trail
     self.ground = ground
+  }
+}
+
+extension HuntMapViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<HuntMapViewModel>) {
+    fields.screen("map", "the map of the hunt, around the middle of the game") { fields in
+      fields.tally { $0.tally }
+      fields.heading { $0.heading }
+      fields.position { $0.position }
+      fields.object("player", "the last known position; `null` before the first") { $0.player }
+      fields.object("target", "the target; `null` for none") { $0.target }
+      fields.list("ghosts", "all ghosts but the target") { $0.ghosts }
+      fields.list("zones", "the zones") { $0.zones }
+      fields.list("trail", "past fixes, the latest last") { $0.trail }
+    }
+  }
+}
+
+extension HuntMapViewModel.Spot: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.ghost { $0.ghost }
+    fields.part { $0.place }
+    fields.flag("isCaptured", "whether it is captured") { $0.isCaptured }
+  }
+}
+
+extension HuntMapViewModel.Target: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.part { $0.spot }
+    fields.number("mainZoneRadiusMeters", "within it, AR search can start") {
+      $0.mainZoneRadiusMeters
+    }
+    fields.number("fightRadiusMeters", "within it, the fight starts") { $0.fightRadiusMeters }
+    fields.number("distanceMeters", "its distance; `null` without a position") {
+      $0.distanceMeters
+    }
+    fields.number("bearingDegrees", "its true bearing; `null` without a position") {
+      $0.bearingDegrees
+    }
+  }
+}
+
+extension LocalZone: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<LocalZone>) {
+    fields.part { $0.center }
+    fields.number("radiusMeters", "the radius") { $0.radiusMeters }
+  }
+}
+
+extension LocalPoint: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<LocalPoint>) {
+    fields.number("eastMeters", "the distance to the east of the origin") { $0.eastMeters }
+    fields.number("northMeters", "the distance to the north") { $0.northMeters }
+  }
+}
+
+extension Coordinate: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Coordinate>) {
+    fields.number("latitudeDegrees", "the latitude (WGS84)") { $0.latitudeDegrees }
+    fields.number("longitudeDegrees", "the longitude") { $0.longitudeDegrees }
   }
 }

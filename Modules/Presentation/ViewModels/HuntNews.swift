@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 public import HuntEngine
 
@@ -94,6 +95,56 @@ extension HuntEffect {
     case .allCaptured: "allCaptured"
     case .notice(let notice): notice.rawValue
     case .save: "save"
+    }
+  }
+}
+
+extension HuntNews: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<HuntNews>) {
+    fields.text("event", "what happened") { $0.kind }
+    fields.count("ghost", "the ghost's number in the game; `null` for none") { $0.ghost?.number }
+    fields.text("name", "its name") { $0.ghost?.name }
+    fields.when({ $0.jumpMeters != nil }) {
+      $0.count("jumpMeters", "with `escaped`: how far it jumped") { $0.jumpMeters }
+    }
+    fields.when({ $0.secondsLeft != nil }) {
+      $0.count("secondsLeft", "with `trapOpened`: the time to throw the trap") { $0.secondsLeft }
+    }
+    fields.part { $0.trouble }
+    describeEffect(&fields)
+  }
+
+  private static func describeEffect(_ fields: inout Fields<HuntNews>) {
+    fields.when({ if case .tapMissed = $0.effect { true } else { false } }) {
+      $0.number("errorDegrees", "with `tapMissed`: how far the sight was off") {
+        if case .tapMissed(_, let error) = $0.effect { error } else { nil }
+      }
+    }
+    fields.when({ if case .escaped = $0.effect { true } else { false } }) {
+      $0.flag("isInsideZones", "with `escaped`: whether it is inside the zones") {
+        if case .escaped(_, _, let isInside) = $0.effect { isInside } else { nil }
+      }
+    }
+    fields.when({ if case .challengeFailed = $0.effect { true } else { false } }) {
+      $0.count("fails", "with `challengeFailed`: how often") {
+        if case .challengeFailed(_, let fails) = $0.effect { fails } else { nil }
+      }
+    }
+    fields.when({ if case .holdProgress = $0.effect { true } else { false } }) {
+      $0.number("share", "with `holdProgress`: the share of the hold") {
+        if case .holdProgress(_, let share) = $0.effect { share } else { nil }
+      }
+    }
+  }
+}
+
+extension ResultViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<ResultViewModel>) {
+    fields.screen("result", "the end of a fight") { fields in
+      fields.tally { $0.tally }
+      fields.part(named: "news", "an event") { $0.news }
     }
   }
 }

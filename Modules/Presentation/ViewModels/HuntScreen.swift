@@ -17,14 +17,13 @@ package enum HuntScreen: Hashable, Sendable {
 
   /// Returns the screen as one line of JSON whose texts and lists are limited.
   package func json(within limits: JSONText.Limits) -> String {
-    var line = JSONText(limits: limits)
-    line.add("format", Screen.format)
-    switch self {
-    case .hunt(let model): model.write(to: &line)
-    case .ending(let model): model.write(to: &line)
-    case .debrief(let model): model.write(to: &line)
+    Screen.line(within: limits) { line in
+      switch self {
+      case .hunt(let model): model.write(to: &line)
+      case .ending(let model): model.write(to: &line)
+      case .debrief(let model): model.write(to: &line)
+      }
     }
-    return line.closed
   }
 }
 

@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 public import HuntEngine
 
@@ -80,5 +81,37 @@ public struct HuntPauseViewModel: Hashable, Sendable {
     case .scanner, .arSearch, .fight, .trapWindow: return nil
     }
     tally = CaptureTally(of: state)
+  }
+}
+
+extension HuntViewModel: Described {
+  /// Adds its screens.
+  public static func describe(_ fields: inout Fields<HuntViewModel>) {
+    fields.part { if case .scanner(let model) = $0 { model } else { nil } }
+    fields.part { if case .sight(let model) = $0 { model } else { nil } }
+    fields.part { if case .trap(let model) = $0 { model } else { nil } }
+    fields.part { if case .pause(let model) = $0 { model } else { nil } }
+  }
+}
+
+extension TrapViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<TrapViewModel>) {
+    fields.screen("trap", "the trap is to be thrown") { fields in
+      fields.tally { $0.tally }
+      fields.ghost { $0.ghost }
+      fields.number("leftSeconds", "the time left to throw it") { $0.leftSeconds }
+      fields.number("windowSeconds", "the time for it in all") { $0.windowSeconds }
+    }
+  }
+}
+
+extension HuntPauseViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<HuntPauseViewModel>) {
+    fields.screen("pause", "there is nothing to hunt") { fields in
+      fields.text("reason", "`noGame`, `noGhosts` or `allCaptured`") { $0.reason.rawValue }
+      fields.tally { $0.tally }
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import Geo
 public import HuntEngine
@@ -58,5 +59,38 @@ public struct InspectViewModel: Hashable, Sendable {
     fields = GhostParameters.specs.filter { $0.name != "maxFails" || isChallenge }
       .map { ParameterField($0, of: ghost.parameters) }
     challenge = isChallenge ? ghost.parameters.challenge ?? GhostChallenge() : nil
+  }
+}
+
+extension InspectViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<InspectViewModel>) {
+    fields.screen("inspect", "a ghost in a hunt, with what the player cannot see") { fields in
+      fields.ghost { $0.ghost }
+      fields.text("state", "its state") { $0.state.rawValue }
+      fields.part { $0.place }
+      fields.number("distanceMeters", "the distance from the true player") { $0.distanceMeters }
+      fields.number("bearingDegrees", "the true bearing from there") { $0.bearingDegrees }
+      fields.number("measuredMeters", "the distance as measured; `null` without a position") {
+        $0.measuredMeters
+      }
+      fields.number("errorMeters", "the error of the measured position") { $0.errorMeters }
+      fields.number("toFightSeconds", "the time to walk to the fight") { $0.toFightSeconds }
+      fields.flag("isInsideZones", "whether it is inside the zones") { $0.isInsideZones }
+      fields.count("fights", "the fights begun") { $0.fights }
+      fields.count("escapes", "how often it broke free") { $0.escapes }
+      fields.list("parameters", "its parameters") { $0.fields }
+      fields.object("challenge", "its challenge; `null` for none") { $0.challenge }
+    }
+  }
+}
+
+extension GhostChallenge: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<GhostChallenge>) {
+    fields.text("plugin", "the name of its plugin") { $0.plugin }
+    fields.text("values", "its values, as `darts.attempts=3 darts.timeLimit=20`") {
+      $0.valuesText
+    }
   }
 }

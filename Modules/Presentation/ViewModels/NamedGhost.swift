@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import HuntEngine
 
@@ -45,5 +46,39 @@ public struct CaptureTally: Hashable, Sendable {
   /// Counts the ghosts of a game.
   public init(of game: Game) {
     (captured, total) = (game.capturedCount, game.ghosts.count)
+  }
+}
+
+extension NamedGhost: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<NamedGhost>) {
+    fields.count("ghost", "the ghost's number in the game, from 1") { $0.number }
+    fields.text("name", "its name as typed; may be empty") { $0.name }
+  }
+}
+
+extension CaptureTally: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<CaptureTally>) {
+    fields.count("captured", "the number of captured ghosts") { $0.captured }
+    fields.count("total", "the number of all ghosts") { $0.total }
+  }
+}
+
+extension Fields {
+  /// Adds the number and the name of a ghost.
+  mutating func ghost(_ ghost: @escaping (Model) -> NamedGhost) { part { ghost($0) } }
+
+  /// Adds the number of captured ghosts, and of all.
+  mutating func tally(_ tally: @escaping (Model) -> CaptureTally) { part { tally($0) } }
+
+  /// Adds the device heading.
+  mutating func heading(_ heading: @escaping (Model) -> HeadingReading) {
+    part(named: "heading", "the device heading") { heading($0) }
+  }
+
+  /// Adds the state of the position.
+  mutating func position(_ position: @escaping (Model) -> PositionReading) {
+    part(named: "position", "the state of the position") { position($0) }
   }
 }

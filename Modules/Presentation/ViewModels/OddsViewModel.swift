@@ -1,3 +1,5 @@
+public import PlainJSON
+
 /// A figure of the odds with its 95 % interval.
 public struct OddsFigure: Hashable, Sendable {
   /// The quantity a figure describes.
@@ -65,5 +67,70 @@ public struct OddsViewModel: Hashable, Sendable {
   public init(persona: String, huntCount: Int, figures: [OddsFigure], change: Change? = nil) {
     (self.persona, self.huntCount) = (persona, huntCount)
     (self.figures, self.change) = (figures, change)
+  }
+}
+
+extension OddsViewModel: Described {
+  /// Adds its two screens.
+  public static func describe(_ fields: inout Fields<OddsViewModel>) {
+    fields.screen("odds", "the odds of a simulated player from here") {
+      $0.change == nil ? Alone(odds: $0) : nil
+    }
+    fields.screen("whatIf", "the odds with a changed parameter") { odds in
+      odds.change.map { Compared(odds: odds, change: $0) }
+    }
+  }
+
+  private struct Alone: Described {
+    let odds: OddsViewModel
+
+    static func describe(_ fields: inout Fields<Alone>) {
+      fields.text("persona", "the simulated player") { $0.odds.persona }
+      fields.count("huntCount", "the number of simulated hunts") { $0.odds.huntCount }
+      fields.list("figures", "the odds") { $0.odds.figures }
+    }
+  }
+
+  private struct Compared: Described {
+    let odds: OddsViewModel
+    let change: Change
+
+    static func describe(_ fields: inout Fields<Compared>) {
+      fields.part { Alone(odds: $0.odds) }
+      fields.text("parameter", "the changed parameter") { $0.change.parameter }
+      fields.text("from", "its value now") { $0.change.from }
+      fields.text("to", "the other value") { $0.change.to }
+      fields.list("differences", "the changes of the odds, with the same random numbers") {
+        $0.change.differences
+      }
+    }
+  }
+}
+
+extension OddsFigure: Described {
+  /// Adds its fields; its name includes the unit.
+  public static func describe(_ fields: inout Fields<OddsFigure>) {
+    fields.text(
+      "figure",
+      """
+      `captureShare`, `completedShare`, `huntDurationSeconds`, `firstCaptureSeconds` or \
+      `escapesPerHunt`
+      """
+    ) { $0.kind.key }
+    fields.number("mean", "the mean") { $0.mean }
+    fields.number("low", "the lower end of the 95 % interval; an open end is `null`") { $0.low }
+    fields.number("high", "the upper end") { $0.high }
+  }
+}
+
+extension OddsFigure.Kind {
+  fileprivate var key: String {
+    switch self {
+    case .captureRate: "captureShare"
+    case .completed: "completedShare"
+    case .huntDuration: "huntDurationSeconds"
+    case .firstCapture: "firstCaptureSeconds"
+    case .escapes: "escapesPerHunt"
+    }
   }
 }

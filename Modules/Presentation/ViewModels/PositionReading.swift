@@ -1,3 +1,4 @@
+public import PlainJSON
 public import HuntEngine
 
 /// Why there is no position now, as the host knows from its source.
@@ -35,6 +36,62 @@ public enum PositionReading: Hashable, Sendable {
     case .unknown: self = .unknown(trouble)
     case .known(let fix): self = .known(accuracyMeters: fix.accuracyMeters)
     case .lost: self = .lost(trouble)
+    }
+  }
+}
+
+extension PositionReading: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<PositionReading>) {
+    fields.text("position", "`unknown` (there was none yet), `known` or `lost`") {
+      switch $0 {
+      case .unknown: "unknown"
+      case .known: "known"
+      case .lost: "lost"
+      }
+    }
+    fields.number(
+      "accuracyMeters", "the radius that contains the true position with 68 % probability"
+    ) { if case .known(let accuracy) = $0 { accuracy } else { nil } }
+    fields.part { position -> PositionTrouble? in
+      switch position {
+      case .unknown(let trouble), .lost(let trouble): trouble
+      case .known: nil
+      }
+    }
+  }
+}
+
+extension PositionTrouble: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<PositionTrouble>) {
+    fields.text(
+      "trouble",
+      """
+      only without a position: `noFix` (the receiver answers without one), `tooPoor` (less accurate \
+      than the rules allow), `noNews` (data comes, but nothing new about the position), `waiting` \
+      (for the link or its first data), `silent`, `blocked` (a browser does not give positions), \
+      `down` or `ended`
+      """
+    ) { $0.word }
+    fields.when({ if case .down = $0 { true } else { false } }) {
+      $0.text("why", "only if it is `down`: why, in the session's language") {
+        if case .down(let why) = $0 { why } else { nil }
+      }
+    }
+  }
+
+  /// Its name in JSON.
+  private var word: String {
+    switch self {
+    case .noFix: "noFix"
+    case .tooPoor: "tooPoor"
+    case .noNews: "noNews"
+    case .waiting: "waiting"
+    case .silent: "silent"
+    case .blocked: "blocked"
+    case .down: "down"
+    case .ended: "ended"
     }
   }
 }

@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 public import HuntEngine
 
@@ -26,5 +27,21 @@ public struct ReplayViewModel: Hashable, Sendable {
     news = effects.map { HuntNews($0, in: state) }
     let part = ChallengePart(title: challengeTitle, screen: .notRecorded)
     hunt = HuntViewModel(state, challenge: part)
+  }
+}
+
+extension ReplayViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<ReplayViewModel>) {
+    fields.screen("replay", "a moment of a recorded hunt") { fields in
+      fields.count("index", "the moment, from 0") { $0.index }
+      fields.count("count", "the number of moments") { $0.count }
+      fields.number("seconds", "the time in the hunt") { $0.seconds }
+      fields.text("event", "the event that was sent; `begin` at the start") {
+        $0.event?.rawValue ?? "begin"
+      }
+      fields.list("news", "what happened") { $0.news }
+      fields.object("hunt", "a screen of the hunt") { $0.hunt }
+    }
   }
 }

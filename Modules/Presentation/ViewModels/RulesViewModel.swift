@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 
 /// The rules of a game's hunts (GB-073, X-GB 8b).
@@ -33,4 +34,23 @@ public struct RulesViewModel: Hashable, Sendable {
 
   /// The rules that differ from their defaults.
   public var changed: [Row] { rows.filter { $0.isChanged } }
+}
+
+extension RulesViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<RulesViewModel>) {
+    fields.screen("rules", "the rules of a game") { fields in
+      fields.text("game", "its name") { $0.game }
+      fields.list("rules", "all rules, as parameters") { $0.rows }
+    }
+  }
+}
+
+extension RulesViewModel.Row: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.part { $0.field }
+    fields.text("default", "the default") { $0.defaultValue }
+    fields.text("inEffect", "the value in effect, another one if `literal` is on") { $0.inEffect }
+  }
 }

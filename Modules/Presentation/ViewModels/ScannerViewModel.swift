@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 import Geo
 public import HuntEngine
@@ -125,5 +126,64 @@ public struct ScannerViewModel: Hashable, Sendable {
       listed[limit - 1] = target
     }
     return listed.sorted { $0.index < $1.index }
+  }
+}
+
+extension ScannerViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<ScannerViewModel>) {
+    fields.screen("scanner", "the free ghosts around the player") { fields in
+      fields.tally { $0.tally }
+      fields.heading { $0.heading }
+      fields.position { $0.position }
+      fields.number("rangeMeters", "the range of the scanner") { $0.rangeMeters }
+      fields.number("ringMeters", "the distance between two of its rings") { $0.ringMeters }
+      fields.object("target", "the target; `null` for none") { $0.target }
+      fields.flag("canStartSearch", "whether AR search can start") { $0.canStartSearch }
+      fields.count("beyondCount", "the ghosts beyond the range, except the target") {
+        $0.beyondCount
+      }
+      fields.when({ $0.unlistedCount > 0 }) {
+        $0.count("unlistedCount", "only if there are more ghosts than are listed: how many") {
+          $0.unlistedCount
+        }
+      }
+      fields.list(
+        "ghosts", "the free ghosts; none without a position; on a page the 200 nearest"
+      ) { $0.blips }
+      fields.number("sweepDegrees", "the angle of the sweep, clockwise from up; `null` for none") {
+        $0.sweepDegrees
+      }
+    }
+  }
+}
+
+extension ScannerViewModel.Target: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.ghost { $0.ghost }
+    fields.number("distanceMeters", "its distance; `null` without a position") {
+      $0.distanceMeters
+    }
+    fields.number("bearingDegrees", "its true bearing; `null` without a position") {
+      $0.bearingDegrees
+    }
+    fields.number("relativeBearingDegrees", "its bearing from the heading, positive to the right") {
+      $0.relativeBearingDegrees
+    }
+    fields.number("toMainZoneMeters", "the way left to its main zone; `null` inside it") {
+      $0.toMainZoneMeters
+    }
+  }
+}
+
+extension ScannerViewModel.Blip: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.ghost { $0.ghost }
+    fields.number("eastMeters", "how far it is to the east of the player") { $0.eastMeters }
+    fields.number("northMeters", "how far it is to the north") { $0.northMeters }
+    fields.number("distanceMeters", "its distance") { $0.distanceMeters }
+    fields.flag("isTarget", "whether it is the target") { $0.isTarget }
   }
 }

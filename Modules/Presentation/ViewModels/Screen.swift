@@ -1,4 +1,4 @@
-import PlainJSON
+public import PlainJSON
 public import TextKit
 
 /// Every screen as data, for a host to draw, print as JSON, or show in its own view.
@@ -45,58 +45,73 @@ public enum Screen: Hashable, Sendable {
   case sensors(SensorsViewModel)
   /// A refusal.
   case refusal(RefusalViewModel)
-  /// A plugin's own screen, drawn by the plugin.
-  case plugin(name: String, TextFrame)
+  /// A plugin's own screen, drawn by the plugin, with its view model as a JSON object.
+  case plugin(name: String, TextFrame, view: String)
 
   /// The version of the format of `json`; increased when a key is removed or changes its meaning.
   public static let format = 1
 
   /// The screen as one line of JSON, without a line feed (docs/frames.md).
-  public var json: String {
-    var line = JSONText()
-    line.add("format", Self.format)
-    write(to: &line)
-    return line.closed
-  }
+  public var json: String { Self.line { write(to: &$0) } }
 
   /// Returns a line of text that is not a screen as one line of JSON.
-  public static func json(ofLine text: String) -> String {
-    var line = JSONText()
-    line.add("format", format)
-    line.add("line", text)
+  public static func json(ofLine text: String) -> String { line { $0.add("line", text) } }
+
+  /// Returns a line of JSON after the version of the format.
+  static func line(
+    within limits: JSONText.Limits = .none, _ write: (inout JSONText) -> Void
+  ) -> String {
+    var line = JSONText(limits: limits)
+    line.add("format", Int64(format))
+    write(&line)
     return line.closed
   }
+}
 
-  private func write(to json: inout JSONText) {
-    switch self {
-    case .hunt(let model): model.write(to: &json)
-    case .cockpit(let model): model.write(to: &json)
-    case .map(let model): model.write(to: &json)
-    case .result(let model): model.write(to: &json)
-    case .ending(let model): model.write(to: &json)
-    case .debrief(let model): model.write(to: &json)
-    case .news(let model):
-      json.add("screen", "news")
-      model.write(to: &json)
-    case .games(let model): model.write(to: &json)
-    case .setup(let model): model.write(to: &json)
-    case .ghost(let model): model.write(to: &json)
-    case .rules(let model): model.write(to: &json)
-    case .adoption(let model): model.write(to: &json)
-    case .editor(let model): model.write(to: &json)
-    case .odds(let model): model.write(to: &json)
-    case .inspect(let model): model.write(to: &json)
-    case .replay(let model): model.write(to: &json)
-    case .status(let model): model.write(to: &json)
-    case .sensors(let model): model.write(to: &json)
-    case .refusal(let model):
-      json.add("screen", "refusal")
-      json.add("reason", model.reason)
-      json.add("sentences", model.sentences)
-    case .plugin(let name, let frame):
-      json.add("screen", "plugin")
-      json.add("plugin", name)
-      json.add("lines", frame.lines)
+extension Screen: Described {
+  /// Adds every screen.
+  public static func describe(_ fields: inout Fields<Screen>) {
+    fields.part { if case .hunt(let model) = $0 { model } else { nil } }
+    fields.part { if case .cockpit(let model) = $0 { model } else { nil } }
+    fields.part { if case .map(let model) = $0 { model } else { nil } }
+    fields.part { if case .result(let model) = $0 { model } else { nil } }
+    fields.part { if case .ending(let model) = $0 { model } else { nil } }
+    fields.part { if case .debrief(let model) = $0 { model } else { nil } }
+    fields.screen("news", "an event") { screen -> HuntNews? in
+      if case .news(let news) = screen { news } else { nil }
+    }
+    fields.part { if case .games(let model) = $0 { model } else { nil } }
+    fields.part { if case .setup(let model) = $0 { model } else { nil } }
+    fields.part { if case .ghost(let model) = $0 { model } else { nil } }
+    fields.part { if case .rules(let model) = $0 { model } else { nil } }
+    fields.part { if case .adoption(let model) = $0 { model } else { nil } }
+    fields.part { if case .editor(let model) = $0 { model } else { nil } }
+    fields.part { if case .odds(let model) = $0 { model } else { nil } }
+    fields.part { if case .inspect(let model) = $0 { model } else { nil } }
+    fields.part { if case .replay(let model) = $0 { model } else { nil } }
+    fields.part { if case .status(let model) = $0 { model } else { nil } }
+    fields.part { if case .sensors(let model) = $0 { model } else { nil } }
+    fields.part { if case .refusal(let model) = $0 { model } else { nil } }
+    fields.part {
+      if case .plugin(let name, let frame, let view) = $0 {
+        Played(name: name, frame: frame, view: view)
+      } else {
+        nil
+      }
+    }
+  }
+
+  private struct Played: Described {
+    let name: String
+    let frame: TextFrame
+    let view: String
+
+    static func describe(_ fields: inout Fields<Played>) {
+      fields.screen("plugin", "a plugin's own screen") { fields in
+        fields.text("plugin", "the name of the plugin") { $0.name }
+        fields.texts("lines", "the screen as text, in the session's language") { $0.frame.lines }
+        fields.raw("view", "the screen as data: `screen` and its keys, as below") { $0.view }
+      }
     }
   }
 }

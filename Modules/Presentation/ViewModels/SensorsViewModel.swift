@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 
 /// The sources of positions and headings, and how they are doing.
@@ -111,4 +112,106 @@ public struct SourceViewModel: Hashable, Sendable {
 
   /// Creates a source of which nothing is known.
   public init() {}
+}
+
+extension SensorsViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<SensorsViewModel>) {
+    fields.screen("sensors", "the sensors and their sources") { fields in
+      fields.text("spec", "the spec as typed") { $0.spec }
+      fields.list("sources", "the sources; none before they are read") { $0.sources }
+    }
+  }
+}
+
+extension SourceViewModel: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<SourceViewModel>) {
+    fields.text("role", "`position`, `heading`, `fallback 1` …; `null` for the only one") {
+      $0.role?.word
+    }
+    fields.text("source", "its spec") { $0.name }
+    fields.flag("isUsed", "whether it is used now") { $0.isUsed }
+    fields.object("link", "its link; `null` for a recording or a simulation") { source in
+      source.link.map { LinkState(link: $0, seconds: source.linkSeconds) }
+    }
+    fields.number("fixesPerSecond", "the rate of positions") { $0.fixesPerSecond }
+    fields.part { $0.trouble }
+    fields.number("troubleSeconds", "for how long there has been trouble") { $0.troubleSeconds }
+    fields.object("fix", "the last position; `null` before the first") { $0.fix }
+    fields.object("heading", "the last heading; `null` before the first") { $0.heading }
+    fields.list("rejects", "what was refused") { $0.rejects }
+  }
+
+  private struct LinkState: Described {
+    let link: Link
+    let seconds: Double
+
+    static func describe(_ fields: inout Fields<LinkState>) {
+      fields.text("state", "`connecting`, `connected`, `down` or `ended`") {
+        switch $0.link {
+        case .connecting: "connecting"
+        case .connected: "connected"
+        case .down: "down"
+        case .ended: "ended"
+        }
+      }
+      fields.when({ if case .connected = $0.link { true } else { false } }) {
+        $0.number("dataAgeSeconds", "if it is connected: the age of the last data") {
+          if case .connected(let age) = $0.link { age } else { nil }
+        }
+      }
+      fields.when({ if case .down = $0.link { true } else { false } }) {
+        $0.text("why", "if it is down: why, in the session's language") {
+          if case .down(let why, _) = $0.link { why } else { nil }
+        }
+        $0.number("retrySeconds", "if it is down: the time until the next try") {
+          if case .down(_, let retry) = $0.link { retry } else { nil }
+        }
+      }
+      fields.number("seconds", "for how long that has been so") { $0.seconds }
+    }
+  }
+}
+
+extension SourceViewModel.Role {
+  fileprivate var word: String {
+    switch self {
+    case .position: "position"
+    case .heading: "heading"
+    case .fallback(let number): "fallback \(number)"
+    }
+  }
+}
+
+extension SourceViewModel.Fix: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.number("ageSeconds", "its age") { $0.ageSeconds }
+    fields.number("delaySeconds", "how late it came") { $0.delaySeconds }
+    fields.number("accuracyMeters", "its accuracy; `null` if unknown") { $0.accuracyMeters }
+    fields.text("accuracySource", "where that comes from") { $0.accuracySource }
+    fields.text("quality", "the quality that the receiver reports") { $0.quality }
+  }
+}
+
+extension SourceViewModel.Heading: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.number("ageSeconds", "its age") { $0.ageSeconds }
+    fields.number("degrees", "the heading, in degrees") { $0.degrees }
+    fields.text("north", "its north") { $0.north.rawValue }
+    fields.number("declinationDegrees", "the declination that turned it to true north") {
+      $0.declinationDegrees
+    }
+    fields.text("declinationSource", "where that comes from") { $0.declinationSource }
+  }
+}
+
+extension SourceViewModel.Rejects: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<Self>) {
+    fields.text("reason", "why") { $0.reason }
+    fields.count("count", "how many") { $0.count }
+  }
 }

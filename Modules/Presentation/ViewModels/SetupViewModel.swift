@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import Geo
 
@@ -88,5 +89,105 @@ public struct GameMapViewModel: Hashable, Sendable {
     }
     base = marked.map { game.ghosts[$0].baseLocation }
     self.player = player
+  }
+}
+
+extension SetupViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<SetupViewModel>) {
+    fields.screen("setup", "a game") { fields in
+      fields.text("game", "its name") { $0.name }
+      fields.tally { $0.tally }
+      fields.object("player", "where the player is; `null` if unknown") { $0.map.player }
+      fields.list("zones", "the zones") { $0.map.zones }
+      fields.list("ghosts", "the ghosts") { setup in
+        setup.ghosts.indices.map { Placed(row: setup.ghosts[$0], spot: setup.map.ghosts[$0]) }
+      }
+      fields.list("rules", "the rules that differ from their defaults") { $0.changedRules }
+      fields.list("issues", "what a designer should know") { $0.issues }
+    }
+  }
+
+  /// A ghost and where it is.
+  private struct Placed: Described {
+    let row: Row
+    let spot: GameMapViewModel.Spot
+
+    static func describe(_ fields: inout Fields<Placed>) {
+      fields.ghost { $0.row.ghost }
+      fields.text("state", "its state") { $0.row.state.rawValue }
+      fields.part { $0.spot.place }
+      fields.number("mainZoneRadiusMeters", "within it, AR search can start") {
+        $0.row.mainZoneRadiusMeters
+      }
+      fields.number("fightRadiusMeters", "within it, the fight starts") {
+        $0.row.fightRadiusMeters
+      }
+    }
+  }
+}
+
+extension CircleZone: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<CircleZone>) {
+    fields.part { $0.center }
+    fields.number("radiusMeters", "the radius") { $0.radiusMeters }
+  }
+}
+
+extension GameIssue: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<GameIssue>) {
+    fields.text("issue", "what it is") { $0.kind }
+    fields.flag("isError", "whether the game cannot be played so") { $0.isError }
+    fields.when({ $0.place?.key == "zone" }) {
+      $0.count("zone", "the zone concerned, if it is one") { ($0.place?.index ?? 0) + 1 }
+    }
+    fields.when({ $0.place?.key == "ghost" }) {
+      $0.count("ghost", "the ghost concerned, if it is one") { ($0.place?.index ?? 0) + 1 }
+    }
+  }
+
+  private var kind: String {
+    switch self {
+    case .emptyGameName: "emptyGameName"
+    case .zoneRadiusOutOfRange: "zoneRadiusOutOfRange"
+    case .emptyGhostName: "emptyGhostName"
+    case .ghostParameter: "ghostParameter"
+    case .rule: "rule"
+    case .noChallenge: "noChallenge"
+    case .baseOutsideLayout: "baseOutsideLayout"
+    case .baseOnClosedGround: "baseOnClosedGround"
+    case .baseUnreachable: "baseUnreachable"
+    case .baseDetour: "baseDetour"
+    case .zoneOnClosedGround: "zoneOnClosedGround"
+    case .zoneUnreachable: "zoneUnreachable"
+    case .zoneDetour: "zoneDetour"
+    case .landingsOutOfReach: "landingsOutOfReach"
+    case .landingDetour: "landingDetour"
+    case .groundElsewhere: "groundElsewhere"
+    case .groundMissing: "groundMissing"
+    case .groundPartial: "groundPartial"
+    case .noGhosts: "noGhosts"
+    case .noZones: "noZones"
+    case .duplicateID: "duplicateID"
+    }
+  }
+
+  /// The zone or ghost concerned, from 0.
+  private var place: (key: String, index: Int)? {
+    switch self {
+    case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
+      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
+      ("zone", zone)
+    case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
+      .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
+      .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
+      ("ghost", ghost)
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
+      .groundMissing, .groundPartial:
+      nil
+    }
   }
 }

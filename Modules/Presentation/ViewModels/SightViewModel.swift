@@ -1,3 +1,4 @@
+public import PlainJSON
 import Domain
 import Geo
 public import HuntEngine
@@ -108,8 +109,8 @@ public struct ChallengePart: Hashable, Sendable {
   public enum Screen: Hashable, Sendable {
     /// No screen.
     case none
-    /// The challenge in progress.
-    case played(TextFrame)
+    /// The challenge in progress, as text and as the JSON object of its view model.
+    case played(TextFrame, view: String)
     /// The hunt is recorded or simulated: its events are known, the challenge's screens are not.
     case notRecorded
   }
@@ -123,5 +124,136 @@ public struct ChallengePart: Hashable, Sendable {
   public init(title: String? = nil, screen: Screen = .none) {
     self.title = title
     self.screen = screen
+  }
+}
+
+extension SightViewModel: Described {
+  /// Adds its two screens.
+  public static func describe(_ fields: inout Fields<SightViewModel>) {
+    fields.screen("search", "AR search: walk to the ghost") { sight in
+      sight.isFight ? nil : Search(sight: sight)
+    }
+    fields.screen("fight", "the fight") { sight in sight.isFight ? Fight(sight: sight) : nil }
+  }
+
+  /// The fields of both.
+  private struct Aim: Described {
+    let sight: SightViewModel
+
+    static func describe(_ fields: inout Fields<Aim>) {
+      fields.tally { $0.sight.tally }
+      fields.ghost { $0.sight.ghost }
+      fields.text(
+        "modelID", "what it looks like; `ghost.default` for a model without a picture"
+      ) { $0.sight.ghost.model.rawValue }
+      fields.number("distanceMeters", "its distance; `null` without a position") {
+        $0.sight.distanceMeters
+      }
+      fields.number(
+        "offsetDegrees", "from the sight to the ghost, positive to the right; `null` if unknown"
+      ) { $0.sight.offsetDegrees }
+      fields.number("toleranceDegrees", "the largest offset that is still in the sight") {
+        $0.sight.toleranceDegrees
+      }
+      fields.heading { $0.sight.heading }
+      fields.position { $0.sight.position }
+    }
+  }
+
+  private struct Search: Described {
+    let sight: SightViewModel
+
+    static func describe(_ fields: inout Fields<Search>) {
+      fields.part { Aim(sight: $0.sight) }
+      fields.number("toFightMeters", "the way left to the fight; `null` without a position") {
+        if case .search(let meters, _) = $0.sight.stage { meters } else { nil }
+      }
+      fields.number("share", "the share of that way that is done: 1 at the fight") {
+        if case .search(_, let share) = $0.sight.stage { share } else { nil }
+      }
+    }
+  }
+
+  private struct Fight: Described {
+    let sight: SightViewModel
+
+    static func describe(_ fields: inout Fields<Fight>) {
+      fields.part { Aim(sight: $0.sight) }
+      fields.text("catchMode", "`hold`, `tap` or `challenge`") { fight in
+        switch fight.sight.stage {
+        case .search: nil
+        case .hold: "hold"
+        case .tap: "tap"
+        case .challenge: "challenge"
+        }
+      }
+      fields.part { Hold($0.sight.stage) }
+      fields.part { Played($0.sight.stage) }
+    }
+  }
+
+  private struct Hold: Described {
+    let (heldSeconds, neededSeconds, share): (Double, Double, Double)
+
+    init?(_ stage: Stage) {
+      guard case .hold(let held, let needed, let share) = stage else { return nil }
+      (heldSeconds, neededSeconds, self.share) = (held, needed, share)
+    }
+
+    static func describe(_ fields: inout Fields<Hold>) {
+      fields.number("heldSeconds", "with `hold`: the time it has been held") { $0.heldSeconds }
+      fields.number("neededSeconds", "with `hold`: the time needed") { $0.neededSeconds }
+      fields.number("share", "with `hold`: the share of that") { $0.share }
+    }
+  }
+
+  private struct Played: Described {
+    let challenge: ChallengeViewModel
+
+    init?(_ stage: Stage) {
+      guard case .challenge(let challenge) = stage else { return nil }
+      self.challenge = challenge
+    }
+
+    static func describe(_ fields: inout Fields<Played>) {
+      fields.object("challenge", "with `challenge`: the ghost's challenge") { $0.challenge }
+    }
+  }
+}
+
+extension ChallengeViewModel: Described {
+  /// Adds its fields.
+  public static func describe(_ fields: inout Fields<ChallengeViewModel>) {
+    fields.text("plugin", "the name of its plugin; empty if none was chosen") { $0.plugin }
+    fields.text("title", "its title in the session's language; `null` if unknown") {
+      $0.part.title
+    }
+    fields.count("fails", "how often it was lost") { $0.fails }
+    fields.count("maxFails", "after how many losses the ghost escapes; 0 for no limit") {
+      $0.maxFails
+    }
+    fields.text("state", "`none`, `played` or `notRecorded` (only its outcome is known)") {
+      switch $0.part.screen {
+      case .none: "none"
+      case .notRecorded: "notRecorded"
+      case .played: "played"
+      }
+    }
+    fields.part { Played($0.part.screen) }
+  }
+
+  private struct Played: Described {
+    let frame: TextFrame
+    let view: String
+
+    init?(_ screen: ChallengePart.Screen) {
+      guard case .played(let frame, let view) = screen else { return nil }
+      (self.frame, self.view) = (frame, view)
+    }
+
+    static func describe(_ fields: inout Fields<Played>) {
+      fields.texts("lines", "only if it is `played`: its screen as text") { $0.frame.lines }
+      fields.raw("view", "only if it is `played`: the plugin's screen") { $0.view }
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import Geo
 public import HuntEngine
@@ -29,5 +30,22 @@ public struct StatusViewModel: Hashable, Sendable {
     placeAgeSeconds = isOld ? fix.map { (now - $0.measuredAt).seconds } : nil
     heading = HeadingReading(state.heading, declination)
     tally = CaptureTally(of: state)
+  }
+}
+
+extension StatusViewModel: Described {
+  /// Adds its screen.
+  public static func describe(_ fields: inout Fields<StatusViewModel>) {
+    fields.screen("status", "the hunt in a few numbers") { fields in
+      fields.number("seconds", "the time in the hunt") { $0.seconds }
+      fields.tally { $0.tally }
+      fields.object("place", "where the player is or was last; `null` if that was never known") {
+        $0.place
+      }
+      fields.number("placeAgeSeconds", "how old that is; `null` for a place that holds now") {
+        $0.placeAgeSeconds
+      }
+      fields.heading { $0.heading }
+    }
   }
 }

@@ -56,7 +56,7 @@ extension ShellWorld {
     let rendering = voice.rendering
     for index in plugins.begun {
       var reply = withConsole(index) { $0.advance(by: duration, for: rendering) }
-      if index != plugins.current { reply.frame = nil }
+      if index != plugins.current { reply.screen = nil }
       voice.show(reply, of: plugins.names[index])
     }
   }
@@ -66,6 +66,11 @@ extension ShellVoice {
   /// Adds a plugin's reply to the output.
   mutating func show(_ reply: PluginReply, of plugin: String) {
     report(reply.lines)
-    if let frame = reply.frame { show(.plugin(name: plugin, frame)) }
+    if let screen = reply.screen { show(screen, of: plugin) }
+  }
+
+  /// Adds a plugin's screen.
+  mutating func show(_ screen: PluginScreen, of plugin: String) {
+    show(.plugin(name: plugin, screen.frame, view: screen.view))
   }
 }

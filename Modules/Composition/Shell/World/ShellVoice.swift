@@ -35,7 +35,7 @@ struct ShellVoice {
     let (effect, state) = (event.effect, event.state)
     if let ended = event.endedChallenge, let ghost = effect.challenged {
       let plugin = state.ghosts[ghost].parameters.challenge?.plugin ?? ""
-      show(.plugin(name: plugin, ended.frame(for: rendering)))
+      show(ended.screen(for: rendering), of: plugin)
     }
     let result = ResultViewModel(effect, in: state)
     show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state, trouble: trouble)))

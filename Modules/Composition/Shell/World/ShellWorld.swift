@@ -134,7 +134,10 @@ struct ShellWorld {
     let rendering = rendering ?? Rendering(language)
     let challenge = ChallengePart(
       title: hunt.challenges.title(for: live.state, in: language),
-      screen: live.challenge.map { .played($0.frame(for: rendering)) } ?? .none)
+      screen: live.challenge.map { challenge in
+        let screen = challenge.screen(for: rendering)
+        return .played(screen.frame, view: screen.view)
+      } ?? .none)
     return HuntViewModel(
       live.state, challenge: challenge, source: live.sourceNotes(language),
       isAnimated: isAnimated)

@@ -44,7 +44,5 @@ struct AviatorLive: RealTimePlay {
     scope.poll(waits: false)
   }
 
-  func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    RadarScreen(scope, rendering, isSwept: true, ending: keys).frame
-  }
+  var viewModel: AviatorViewModel { .radar(RadarViewModel(scope, isSwept: true)) }
 }

@@ -111,7 +111,7 @@ extension RadarSession {
         radar.showPasses(&answer)
       },
       PluginCommand("settings", RadarHelp.settings, ["aviator settings"]) { answer, radar in
-        answer.reply.lines += radar.scope.settings.lines(for: answer.rendering)
+        answer.show(AviatorViewModel.settings(radar.scope.settings))
       },
     ]
   }

@@ -6,6 +6,8 @@ import TextKit
 
 /// The radar in a session.
 struct RadarSession: PluginWorld {
+  typealias ViewModel = AviatorViewModel
+
   var persisted: Persisted<RadarSettings>
   private(set) var scope: RadarScope
 
@@ -52,7 +54,7 @@ struct RadarSession: PluginWorld {
   }
 
   private func draw(isSwept: Bool, _ answer: inout PluginAnswer) {
-    answer.reply.frame = RadarScreen(scope, answer.rendering, isSwept: isSwept).frame
+    answer.show(AviatorViewModel.radar(RadarViewModel(scope, isSwept: isSwept)))
   }
 
   /// Saves the settings if they have changed.

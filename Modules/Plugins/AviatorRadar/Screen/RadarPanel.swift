@@ -9,7 +9,7 @@ struct RadarPanel {
   private let screen: RadarScreen
   private let language: Language
   private var words: RadarWords { RadarWords(language) }
-  private var units: RadarUnits { screen.scope.settings.units }
+  private var units: RadarUnits { screen.radar.settings.units }
 
   init(screen: RadarScreen, drawing: RadarDrawing) {
     self.screen = screen
@@ -34,35 +34,35 @@ struct RadarPanel {
   // MARK: Parts
 
   private mutating func addOrientation(_ drawing: RadarDrawing) {
-    let scope = screen.scope
-    let heading = threeDigits(scope.headingDegrees)
-    let range = units.distance(scope.scale.rangeMeters, language)
+    let radar = screen.radar
+    let heading = threeDigits(radar.headingDegrees)
+    let range = units.distance(radar.scale.rangeMeters, language)
     add(words.heading(heading, range: range))
-    let declination = scope.settings.declinationDegrees
+    let declination = radar.settings.declinationDegrees
     if declination.magnitude >= 1 {
-      let magnetic = threeDigits(scope.magneticHeadingDegrees)
+      let magnetic = threeDigits(radar.magneticHeadingDegrees)
       let sign = declination > 0 ? "+" : ""
       let value = sign + language.decimal(tenths(declination, decimals: 1)) + "°"
       add(words.declination(value, magnetic: magnetic))
     }
-    add(words.stands(scope.stand.from), .dim)
+    add(words.stands(radar.placeFrom), .dim)
     let picture = drawing.picture
     add(words.counts(inRange: picture.shownCount, beyond: picture.beyondCount))
   }
 
   private mutating func addSelected() {
-    guard let selected = screen.selected else {
+    guard let selected = screen.radar.selected else {
       return add(words.nothing)
     }
-    let seen = screen.shown[selected]
+    let seen = screen.radar.aircraft[selected]
     let aircraft = seen.aircraft
-    let settings = screen.scope.settings
+    let settings = screen.radar.settings
     let country =
       settings.showsCountry && !aircraft.country.isEmpty ? " · " + aircraft.country : ""
     add("> " + aircraft.name + country, .target)
     let bearing = LocalPoint.zero.bearingDegrees(to: seen.offset)
     let relative = Angle.signedDifferenceDegrees(
-      from: screen.scope.headingDegrees, to: bearing)
+      from: screen.radar.headingDegrees, to: bearing)
     if settings.showsRoute, let route = aircraft.route {
       add("  " + words.route(route.origin, route.destination))
     }
@@ -91,7 +91,7 @@ struct RadarPanel {
     var parts: [String] = []
     if let track = aircraft.trackDegrees, track.magnitude < 1e6 {
       let arrows = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"]
-      let onScreen = Angle.normalizedDegrees(track - screen.scope.headingDegrees)
+      let onScreen = Angle.normalizedDegrees(track - screen.radar.headingDegrees)
       let degrees = threeDigits(track)
       let arrow = arrows[Int((onScreen / 45).rounded()) % 8]
       parts.append(
@@ -106,8 +106,8 @@ struct RadarPanel {
   /// Adds the nearest other aircraft.
   private mutating func addNeighbours() {
     var nearest: [(distance: Double, index: Int)] = []
-    for index in screen.shown.indices where index != screen.selected {
-      let distance = screen.shown[index].distanceMeters
+    for index in screen.radar.aircraft.indices where index != screen.radar.selected {
+      let distance = screen.radar.aircraft[index].distanceMeters
       if nearest.count == screen.listCount, let last = nearest.last,
         distance >= last.distance
       {
@@ -121,7 +121,7 @@ struct RadarPanel {
     lines.append("")
     add(words.language.say(en: "Nearby:", ru: "Рядом:"), .dim)
     for (distance, index) in nearest {
-      let aircraft = screen.shown[index].aircraft
+      let aircraft = screen.radar.aircraft[index].aircraft
       add(
         "  " + aircraft.name.padded(to: 9) + units.distance(distance, language).padded(to: 12)
           + (aircraft.altitudeMeters.map { units.altitude($0, language) } ?? "?"))
@@ -130,15 +130,15 @@ struct RadarPanel {
 
   /// Adds what passes nearest, when, and where to look.
   private mutating func addNextPass() {
-    guard let pass = ClosestPass.nearest(screen.shown, most: 1).first else { return }
+    guard let pass = screen.radar.nextPass else { return }
     let distance = units.distance(pass.distanceMeters, language)
     lines.append("")
     add(words.next(pass.aircraft.name, wait: words.wait(pass.seconds), distance: distance))
-    add("  " + words.look(pass, heading: screen.scope.headingDegrees))
+    add("  " + words.look(pass, heading: screen.radar.headingDegrees))
   }
 
   private mutating func addFilters() {
-    let settings = screen.scope.settings
+    let settings = screen.radar.settings
     var parts: [String] = []
     let altitudes = settings.altitudes
     if altitudes != RadarSettings().altitudes {
@@ -154,25 +154,24 @@ struct RadarPanel {
 
   /// Adds the age of the data and its errors (AV-036).
   private mutating func addFeed() {
-    let scope = screen.scope
+    let radar = screen.radar
     lines.append("")
-    if let age = scope.dataAge {
+    if let age = radar.dataAgeSeconds {
       let seconds = tenths(age, decimals: 0)
-      if scope.isStale {
+      if radar.isStale {
         add(
           words.language.say(
             en: "STALE: updated \(seconds) s ago", ru: "УСТАРЕЛО: обновлено \(seconds) с назад"),
           .danger)
       } else {
-        add((scope.beeps ? "♪ " : "") + words.updated(seconds), scope.beeps ? .good : .dim)
+        add((radar.beeps ? "♪ " : "") + words.updated(seconds), radar.beeps ? .good : .dim)
       }
     }
-    guard let server = scope.source?.server else { return }
-    if let fault = server.machine.fault {
-      let wait = server.waitSeconds
+    if let fault = radar.fault {
+      let wait = radar.retrySeconds
       addWrapped("! " + FeedWords.line(fault, waitSeconds: wait, language), .danger)
     }
-    if let credits = server.machine.creditsLeft {
+    if let credits = radar.creditsLeft {
       add(
         words.language.say(en: "credits left: \(credits)", ru: "запросов осталось: \(credits)"),
         .dim)

@@ -1,3 +1,4 @@
+import Domain
 import Geo
 import PluginKit
 import Radar
@@ -10,7 +11,7 @@ struct RadarScope: Sendable {
   static let defaultPlace = Coordinate(uncheckedLatitudeDegrees: 51.5, longitudeDegrees: -0.2)
 
   /// What the place is taken from.
-  enum Standpoint: Hashable {
+  enum Standpoint: String, Hashable {
     /// The player has set it.
     case hand
     /// The hunt's sensors.
@@ -184,6 +185,22 @@ struct RadarScope: Sendable {
     }
   }
 
+  /// The zones of the game within the range, the nearest first.
+  var zonesInRange: [RadarPicture.Underlay] {
+    let frame = LocalFrame(origin: here)
+    return surroundings.zones.map { zone in
+      RadarPicture.Underlay(
+        offset: frame.point(of: zone.center), label: "", radiusMeters: zone.radiusMeters)
+    }
+    .filter {
+      LocalPoint.zero.distanceMeters(to: $0.offset) - ($0.radiusMeters ?? 0) <= scale.rangeMeters
+    }
+    .sorted {
+      LocalPoint.zero.distanceSquared(to: $0.offset)
+        < LocalPoint.zero.distanceSquared(to: $1.offset)
+    }
+  }
+
   /// Returns the index of the followed aircraft: the selected one, otherwise the nearest.
   func selection(among shown: [TrafficTracker.Seen]) -> Int? {
     if let chosenID, let index = shown.firstIndex(where: { $0.aircraft.id == chosenID }) {
@@ -219,9 +236,6 @@ struct RadarScope: Sendable {
 
   /// Whether data arrived just now.
   var hasNews: Bool { source?.lastDataAt.map { seconds - $0 < Self.beepSeconds } ?? false }
-
-  /// Whether data arrived just now and sound is on.
-  var beeps: Bool { hasNews && !settings.isSilent }
 
   /// The age in seconds of the data shown; nil before the first.
   var dataAge: Double? { source?.lastDataAt.map { max(0, seconds - $0) } }

@@ -9,18 +9,13 @@ struct RadarScreen {
   /// The least columns of the panel beside the picture; with fewer it is below.
   private static let leastPanel = 30
 
-  let scope: RadarScope
+  let radar: RadarViewModel
   let rendering: Rendering
-  let shown: [TrafficTracker.Seen]
-  let selected: Int?
-
-  /// Whether the sweep turns and echoes fade; otherwise the picture is still and shows everything.
-  let isSwept: Bool
 
   /// Creates a screen; `ending` is the host's key line, in place of a legend.
-  init(_ scope: RadarScope, _ rendering: Rendering, isSwept: Bool, ending: String? = nil) {
+  init(_ radar: RadarViewModel, _ rendering: Rendering, ending: String? = nil) {
     let words = RadarWords(rendering.language)
-    let settings = scope.settings
+    let settings = radar.settings
     let legend =
       settings.isChild
       ? words.language.say(
@@ -29,16 +24,12 @@ struct RadarScreen {
       : words.legend(isZany: settings.isZany)
     below = TextLine(ending ?? legend, ending == nil ? .dim : .key)
       .wrapped(to: rendering.size.columns)
-    self.scope = scope
-    self.rendering = rendering
-    self.isSwept = isSwept
-    shown = scope.shown
-    selected = scope.selection(among: shown)
+    (self.radar, self.rendering) = (radar, rendering)
   }
 
   var language: Language { rendering.language }
   private var columns: Int { rendering.size.columns }
-  private var isChild: Bool { scope.settings.isChild }
+  private var isChild: Bool { radar.settings.isChild }
   private var isBeside: Bool { columns >= 72 && !isChild }
   /// The lines under the picture: the host's key line, or a legend.
   private let below: [TextLine]
@@ -63,9 +54,9 @@ struct RadarScreen {
 
   /// The picture, with the sweep at the angle of the radar's clock.
   var picture: RadarPicture {
-    let settings = scope.settings
-    let scale = scope.scale
-    let blips = shown.map { seen in
+    let settings = radar.settings
+    let scale = radar.scale
+    let blips = radar.aircraft.map { seen in
       let aircraft = seen.aircraft
       let isOld = seen.ageSeconds > TrafficTracker.oldSeconds
       return RadarBlip(
@@ -73,16 +64,16 @@ struct RadarScreen {
         form: settings.isZany ? ZanyForm.form(of: aircraft.id) : aircraft.category.form,
         size: aircraft.altitudeMeters.map(BlipSize.scale) ?? BlipSize.ofUnknownAltitude,
         label: isChild ? "" : label(of: aircraft, isOld: isOld),
-        courseDegrees: aircraft.trackDegrees, isNews: seen.isNew && scope.hasNews,
+        courseDegrees: aircraft.trackDegrees, isNews: seen.isNew && radar.hasNews,
         trail: settings.showsTrails ? seen.trail : [])
     }
     var picture = RadarPicture(
-      headingDegrees: scope.headingDegrees, scale: scale, blips: blips, selected: selected,
-      sweepDegrees: isSwept ? RadarSweep.degrees(seconds: scope.seconds) : nil)
+      headingDegrees: radar.headingDegrees, scale: scale, blips: blips,
+      selected: radar.selected, sweepDegrees: radar.sweepDegrees)
     picture.blipStyle = isChild ? .shapes : .clusters
     picture.northLetters = RadarWords(language).letters(all: settings.showsMap)
     if settings.showsMap {
-      picture.underlays = Landmarks.around(scope.here, rangeMeters: scale.rangeMeters) + zones
+      picture.underlays = Landmarks.around(radar.place, rangeMeters: scale.rangeMeters) + zones
     }
     guard !isChild else { return picture }
     let unit = settings.units
@@ -96,24 +87,9 @@ struct RadarScreen {
 
   /// The zones of the game within the range, the nearest with its name.
   private var zones: [RadarPicture.Underlay] {
-    let frame = LocalFrame(origin: scope.here)
-    let near = scope.surroundings.zones.map { zone in
-      RadarPicture.Underlay(
-        offset: frame.point(of: zone.center), label: "", radiusMeters: zone.radiusMeters)
-    }
-    .filter {
-      LocalPoint.zero.distanceMeters(to: $0.offset) - ($0.radiusMeters ?? 0)
-        <= scope.scale.rangeMeters
-    }
-    .sorted {
-      LocalPoint.zero.distanceSquared(to: $0.offset)
-        < LocalPoint.zero.distanceSquared(to: $1.offset)
-    }
-    return near.enumerated().map { index, zone in
-      var zone = zone
-      if index == 0, !isChild { zone.label = RadarWords(language).zone }
-      return zone
-    }
+    var zones = radar.zones
+    if !zones.isEmpty, !isChild { zones[0].label = RadarWords(language).zone }
+    return zones
   }
 
   /// Returns a child's frame: the picture in the middle, and nothing to read but the keys.
@@ -123,8 +99,8 @@ struct RadarScreen {
     let left = String(
       repeating: " ", count: max(0, (columns - RadarDrawing.columns(radius: radius)) / 2))
     let title = TextLine(
-      title: words.name, right: scope.beeps ? "♪ ♫ ♪" : "", width: columns)
-    let news = scope.hasNews ? TextLine(title.text, .good) : title
+      title: words.name, right: radar.beeps ? "♪ ♫ ♪" : "", width: columns)
+    let news = radar.hasNews ? TextLine(title.text, .good) : title
     let room = max(1, rendering.size.rows - 1 - below.count)
     let rows = colored(drawing).map { "\(left)\($0)" as TextLine }
     return TextFrame(rows: Array(([news] + rows).prefix(room)) + below, width: columns)
@@ -143,8 +119,8 @@ struct RadarScreen {
     } else {
       rows += panel.lines.filter { !$0.text.isEmpty }.map { " \($0)" }
     }
-    let note = scope.beeps ? "♪" : ""
-    let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
+    let note = radar.beeps ? "♪" : ""
+    let right = [radar.feedName.clipped(to: 30), note].filter { !$0.isEmpty }
     let title = TextLine(
       title: RadarWords(language).name, right: right.joined(separator: " "), width: columns)
     let room = max(1, rendering.size.rows - 1 - below.count)
@@ -158,8 +134,8 @@ struct RadarScreen {
   ///
   /// They move down as time passes. Blank cells stay as they are.
   private func colored(_ drawing: RadarDrawing) -> [TextLine] {
-    let settings = scope.settings
-    let passed = Int((scope.seconds * Self.scanSpeed).rounded(.down)) % Self.scanRows
+    let settings = radar.settings
+    let passed = Int((radar.seconds * Self.scanSpeed).rounded(.down)) % Self.scanRows
     return drawing.lines.enumerated().map { row, line in
       let isDark =
         settings.isCRT && (row - passed + Self.scanRows) % Self.scanRows == Self.scanRows - 1

@@ -4,7 +4,7 @@ import PortableNumerics
 /// When an aircraft passes nearest to the radar, and where to look for it then.
 ///
 /// It flies straight on at its present speed and height.
-struct ClosestPass: Sendable {
+struct ClosestPass: Hashable, Sendable {
   /// The longest prediction in seconds: nothing flies straight on for longer.
   static let mostSeconds = 1800.0
   /// The mean radius of the Earth in metres (IUGG, R1).

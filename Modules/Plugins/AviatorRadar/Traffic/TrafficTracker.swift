@@ -3,7 +3,7 @@ import Geo
 /// The aircraft around a place, extrapolated between updates by speed and track.
 struct TrafficTracker: Sendable {
   /// An aircraft seen from the place.
-  struct Seen: Sendable {
+  struct Seen: Hashable, Sendable {
     /// The aircraft as reported.
     var aircraft: Aircraft
     /// The estimated current position, in metres east and north of the place.

@@ -62,7 +62,8 @@ struct DartsBotPlay: BotPlay {
 
   func frame(in language: Language) -> TextFrame {
     let texts = DartsWords(language)
-    var frame = DartsFrame.frame(of: game, settings: DartsSettings(), for: Rendering(language))
+    var frame = DartsFrame.frame(
+      of: DartsGameViewModel(game, DartsSettings(), reported), for: Rendering(language))
     frame.append([TextLine(reported.map(texts.event).joined(separator: "  "))])
     return frame
   }

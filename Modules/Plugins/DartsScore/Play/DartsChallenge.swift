@@ -114,36 +114,10 @@ struct DartsChallenge: Challenge {
     report(events)
   }
 
-  func frame(for rendering: Rendering) -> TextFrame {
-    let texts = DartsWords(rendering.language)
-    let feedback = reported.map(texts.event)
-    guard result == nil, case .asking(let question) = game.phase else {
-      return TextFrame((feedback.map { [$0, ""] } ?? []) + DartsFrame.totals(of: game, texts))
-    }
-    let clock = DartsFrame.seconds(game.timeLeft.seconds, texts)
-    let isShort = game.timeLeft.seconds <= DartsGame.warningSeconds
-    let role: TextRole? =
-      switch reported {
-      case .wrong, .missed: .danger
-      case .right: .good
-      case .warning, .turned, .ended, nil: nil
-      }
-    let columns = rendering.size.columns
-    let below = [
-      TextLine(feedback ?? "", role),
-      TextLine(texts.move(options: question.options.count, by: rendering.controls), .key),
-    ].flatMap { $0.wrapped(to: columns) }
-    var page = BoardPage(
-      title: "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)",
-      right: "+ \(game.rightCount) / \(needed)", darts: question.darts, settings: settings,
-      rendering: rendering, linesBelow: below.count)
-    // The hunt's own lines are around it.
-    page.rendering.size = FrameSize(columns: columns, rows: rendering.size.rows - 7)
-    page.ask(question, texts)
-    var frame = page.frame
-    if isShort { frame.mark(line: 0, as: .danger) }
-    for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
-    frame.append(below)
-    return frame
+  var viewModel: DartsViewModel {
+    .challenge(
+      DartsChallengeViewModel(
+        game: DartsGameViewModel(game, settings, reported.map { [$0] } ?? []), needed: needed,
+        isWon: result?.isWon))
   }
 }

@@ -75,20 +75,5 @@ struct DartsLive: RealTimePlay {
     if !events.isEmpty { reported = events }
   }
 
-  func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    let texts = DartsWords(rendering.language)
-    let role: TextRole? =
-      switch reported.first {
-      case .right: .good
-      case .wrong, .missed: .danger
-      case .warning, .turned, .ended, nil: nil
-      }
-    let heard = reported.compactMap { settings.reported($0, texts) }.joined(separator: "   ")
-    let below = [TextLine(heard, role), TextLine(keys, .key)]
-      .flatMap { $0.wrapped(to: rendering.size.columns) }
-    var frame = DartsFrame.frame(
-      of: game, settings: settings, for: rendering, linesBelow: below.count)
-    frame.append(below)
-    return frame
-  }
+  var viewModel: DartsViewModel { .game(DartsGameViewModel(game, settings, reported)) }
 }

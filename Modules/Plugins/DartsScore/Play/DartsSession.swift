@@ -5,6 +5,8 @@ import TextKit
 
 /// Darts Score in a session: a game, its settings, statistics and history.
 struct DartsSession: PluginWorld {
+  typealias ViewModel = DartsViewModel
+
   var persisted: Persisted<DartsArchive>
   private let host: PluginHost
   private var game: DartsGame
@@ -62,9 +64,9 @@ struct DartsSession: PluginWorld {
 
   // MARK: The game
 
-  func show(_ answer: inout PluginAnswer) {
-    answer.reply.frame = DartsFrame.frame(
-      of: game, settings: persisted.content.settings, for: answer.rendering)
+  func show(_ answer: inout PluginAnswer, after events: [DartsGame.Event] = []) {
+    answer.show(
+      DartsViewModel.game(DartsGameViewModel(game, persisted.content.settings, events)))
   }
 
   mutating func start(_ answer: inout PluginAnswer) {
@@ -110,7 +112,7 @@ struct DartsSession: PluginWorld {
   private mutating func report(_ events: [DartsGame.Event], _ answer: inout PluginAnswer) {
     answer.reply.lines += heard(events, answer.language)
     save(&answer)
-    show(&answer)
+    show(&answer, after: events)
   }
 
   /// Returns the lines for events, except those muted in the settings.
@@ -152,8 +154,7 @@ struct DartsSession: PluginWorld {
     let pages = DartsStats.pages(of: persisted.content.games, for: answer.rendering)
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
     rest()
-    answer.reply.frame = DartsStats.table(
-      persisted.content.games, page: page, for: answer.rendering)
+    answer.show(DartsViewModel.statistics(persisted.content.games, page: page))
   }
 
   mutating func showHistory(
@@ -165,9 +166,11 @@ struct DartsSession: PluginWorld {
     }
     viewed = (place, attempt)
     rest()
-    answer.reply.frame = DartsFrame.history(
-      of: record, place: place + 1, attempt: attempt, settings: persisted.content.settings,
-      for: answer.rendering)
+    answer.show(
+      DartsViewModel.history(
+        DartsHistoryViewModel(
+          game: record, place: place + 1, attempt: attempt,
+          settings: persisted.content.settings)))
   }
 
   /// Shows the next or previous attempt of the history, like a swipe (DS-042).
@@ -187,16 +190,14 @@ struct DartsSession: PluginWorld {
     let pages = DartsDetails.pages(of: record)
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
     rest()
-    answer.reply.frame = DartsDetails.frame(
-      of: record, place: place + 1, page: page, for: answer.rendering)
+    answer.show(DartsViewModel.details(record, place: place + 1, page: page))
   }
 
   // MARK: Settings and bots
 
   mutating func showSettings(_ page: DartsSettingsFrame.Page, _ answer: inout PluginAnswer) {
     rest()
-    answer.reply.frame = DartsSettingsFrame.frame(
-      page, persisted.content.settings, for: answer.rendering)
+    answer.show(DartsViewModel.settings(persisted.content.settings, page))
   }
 
   mutating func set(

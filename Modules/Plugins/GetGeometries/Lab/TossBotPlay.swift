@@ -69,7 +69,7 @@ struct TossBotPlay: BotPlay {
   var hasNews: Bool { !reported.isEmpty }
 
   func frame(in language: Language) -> TextFrame {
-    TossField(game: game, reported: reported, rendering: Rendering(language)).screen()
+    TossViewModel.game(TossGameViewModel(game, reported)).frame(for: Rendering(language))
   }
 
   mutating func act() {

@@ -119,7 +119,10 @@ struct TossChallenge: Challenge {
     reported.last.flatMap { $0 == .planeFound ? nil : TossWords(language).event($0) }
   }
 
-  func frame(for rendering: Rendering) -> TextFrame {
-    TossField(game: game, reported: reported, rendering: rendering).part(needed: needed)
+  var viewModel: TossViewModel {
+    .challenge(
+      TossChallengeViewModel(
+        game: TossGameViewModel(game, reported), needed: needed, isWon: result?.isWon,
+        leftSeconds: timeLeft.seconds))
   }
 }

@@ -99,7 +99,5 @@ struct TossLive: RealTimePlay {
 
   mutating func advance(by duration: HuntDuration) { _ = controller.advance(by: duration) }
 
-  func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    TossFrame.screen(of: controller, for: rendering, keys: " " + keys)
-  }
+  var viewModel: TossViewModel { TossViewModel(controller) }
 }

@@ -5,6 +5,8 @@ import TextKit
 
 /// GetGeometries in a session: its screens, records, and what is saved of them.
 struct TossSession: PluginWorld {
+  typealias ViewModel = TossViewModel
+
   var persisted: Persisted<TossArchive>
   private let host: PluginHost
   private let gateway: (any FetchGateway)?
@@ -52,7 +54,7 @@ struct TossSession: PluginWorld {
 
   /// Shows the screen.
   func show(_ answer: inout PluginAnswer) {
-    answer.reply.frame = TossFrame.screen(of: controller, for: answer.rendering, keys: nil)
+    answer.show(TossViewModel(controller))
   }
 
   /// Takes a way to another screen and shows it.

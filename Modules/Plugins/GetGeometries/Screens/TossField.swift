@@ -6,8 +6,7 @@ import TextKit
 struct TossField {
   private static let barWidth = 12
 
-  let game: TossGame
-  let reported: [TossGame.Event]
+  let game: TossGameViewModel
   let rendering: Rendering
 
   private var texts: TossWords { TossWords(rendering.language) }
@@ -46,7 +45,7 @@ struct TossField {
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
   func part(needed: Int) -> TextFrame {
     let goal = texts.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
-    let sparks = sparksColumn == nil ? TextLine() : "    \("* * *", .danger)"
+    let sparks = game.sparksSide == nil ? TextLine() : "    \("* * *", .danger)"
     let moves = TextLine(texts.moves(by: rendering.controls), .key)
     let lines =
       head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash, ""] + buttons + [moves]
@@ -117,7 +116,7 @@ struct TossField {
 
   /// The plane as it grows: dots with gaps, narrower in the distance (GG-006).
   private func drawScan(on grid: inout CharacterGrid) {
-    let share = game.scan.share(at: game.now)
+    let share = game.planeShare
     let rows = grid.rows - grid.rows / 3
     var dots = BrailleDots(columns: grid.columns, rows: rows)
     // The device sweeps left and right, so the plane grows from the middle to both sides.
@@ -143,18 +142,15 @@ struct TossField {
     let rows = SolidPicture.rows(in: grid.rows, style)
     let columns = SolidPicture.columns(rows: rows, style)
     for (index, flight) in game.flights.enumerated().reversed() {
-      let left = (flight.landsAt - game.now).seconds
-      let share = min(1, max(0, left / game.level.flightSeconds))
-      // A ballistic flight: the height is a parabola of the time.
       let room = max(0, grid.rows - rows)
-      let row = room - Int((Double(room) * 4 * share * (1 - share)).rounded())
-      let (start, role) = (column(ofFlight: index), texts.role(of: flight.solid.color))
+      let row = room - Int((Double(room) * flight.heightShare).rounded())
+      let (start, role) = (column(ofSide: flight.side), texts.role(of: flight.solid.color))
       SolidPicture.draw(
         flight.solid.shape, on: &grid, column: start - columns / 2, row: row, rows: rows, style,
         as: role)
       let middle = row + rows / 2
       let (text, beside) = (texts.name(flight.solid), start + columns / 2 + 2)
-      grid.write(share > 0.5 ? "^" : "v", column: beside, row: middle)
+      grid.write(flight.leftShare > 0.5 ? "^" : "v", column: beside, row: middle)
       if index == 0 { grid.mark(beside, middle, as: .target) }
       let fits = beside + 2 + displayWidth(text) <= width
       let name = fits ? text : texts.shape(flight.solid.shape)
@@ -162,19 +158,13 @@ struct TossField {
         grid.write(name, column: beside + 2, row: middle, as: role)
       }
     }
-    if let sparksColumn {
-      grid.write("* * *", column: sparksColumn - 2, row: grid.rows - 1, as: .danger)
+    if let side = game.sparksSide {
+      grid.write("* * *", column: column(ofSide: side) - 2, row: grid.rows - 1, as: .danger)
     }
   }
 
-  /// Returns the column over which a solid in the air was tossed; they alternate.
-  private func column(ofFlight index: Int) -> Int {
-    let places = [width / 5, width * 3 / 5]
-    return places[(game.thrown - game.flights.count + index) & 1]
-  }
-
-  /// The column of a solid that has just landed unmatched; nil if there is none.
-  private var sparksColumn: Int? { game.flash == .miss ? column(ofFlight: -1) : nil }
+  /// Returns the column of a side over which solids are tossed.
+  private func column(ofSide side: Int) -> Int { side == 0 ? width / 5 : width * 3 / 5 }
 
   // MARK: Below the picture
 
@@ -183,15 +173,15 @@ struct TossField {
     switch game.phase {
     case .scanning: return ["    \(texts.planeSearch(by: rendering.controls))"]
     case .ready: return ["    \(texts.planeFound, .good)"]
-    case .over(let isWon):
+    case .over:
+      let isWon = game.isWon == true
       return ["    \(texts.event(.ended(isWon: isWon)), isWon ? .good : .danger)"]
     case .running:
       guard !game.flights.isEmpty else { return ["    \(texts.waiting)"] }
       return game.flights.prefix(4).enumerated().map { index, flight in
-        let left = max(0, (flight.landsAt - game.now).seconds)
-        let share = min(1, left / game.level.flightSeconds)
+        let left = max(0, flight.leftSeconds)
         let cells = isWide ? Self.barWidth : 5
-        let full = Int((share * Double(cells)).rounded(.up))
+        let full = Int((flight.leftShare * Double(cells)).rounded(.up))
         let bar = String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
         let tenths = Int(left * 10)
         let seconds = texts.language.decimal("\(tenths / 10).\(tenths % 10)")
@@ -204,7 +194,7 @@ struct TossField {
 
   /// The last event.
   private var flash: TextLine {
-    let flash = reported.filter {
+    let flash = game.events.filter {
       // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
       return $0 != .planeFound || game.phase == .running

@@ -4,31 +4,29 @@ import TextKit
 
 /// The screens of the game as frames, with commands to type or keys to press.
 struct TossFrame {
-  private let controller: TossController
   private let rendering: Rendering
   /// The key line; nil at a prompt.
   private let keys: [TextLine]
 
-  /// Returns the screen of a controller; with a key line in live play.
-  static func screen(of controller: TossController, for rendering: Rendering, keys: String?)
-    -> TextFrame
-  {
-    let frame = TossFrame(controller, rendering, keys: keys)
-    switch controller.screen {
-    case .levels: return frame.levels
-    case .details(let number): return frame.details(Level.all[number - 1])
-    case .records: return frame.records
-    case .record(let place, let isFromList):
-      return frame.result(controller.archive.records[place], place, isFromList: isFromList)
-    case .game:
-      guard let game = controller.game else { return frame.levels }
-      return TossField(game: game, reported: controller.reported, rendering: rendering).screen(
-        keys: frame.keys)
+  /// Returns a screen; with a key line in live play.
+  static func frame(
+    of screen: TossViewModel, for rendering: Rendering, keys: String?
+  ) -> TextFrame {
+    let frame = TossFrame(rendering, keys: keys.map { " " + $0 })
+    switch screen {
+    case .levels(let levels): return frame.levels(levels)
+    case .details(let level): return frame.details(level)
+    case .records(let records): return frame.records(records)
+    case .result(let result): return frame.result(result)
+    case .game(let game):
+      return TossField(game: game, rendering: rendering).screen(keys: frame.keys)
+    case .challenge(let challenge):
+      return TossField(game: challenge.game, rendering: rendering).part(needed: challenge.needed)
     }
   }
 
-  private init(_ controller: TossController, _ rendering: Rendering, keys: String?) {
-    (self.controller, self.rendering) = (controller, rendering)
+  private init(_ rendering: Rendering, keys: String?) {
+    self.rendering = rendering
     self.keys = keys.map { TossFrame.keyLines($0, columns: rendering.size.columns) } ?? []
   }
 
@@ -80,11 +78,9 @@ struct TossFrame {
   }
 
   /// The list of levels with stars, and the ways to the game and to the records (GG-020 to GG-022).
-  private var levels: TextFrame {
-    var below: [TextLine] = []
-    if let game = controller.running {
-      below = ["", TextLine(texts.left(task: game.level.number, isLive: isLive), .good)]
-    }
+  private func levels(_ levels: TossLevelsViewModel) -> TextFrame {
+    let below: [TextLine] =
+      levels.running.map { ["", TextLine(texts.left(task: $0, isLive: isLive), .good)] } ?? []
     guard isLive else {
       let rows = Level.all.map { level -> [TextLine] in
         [
@@ -102,10 +98,10 @@ struct TossFrame {
       return frame(texts.select, table + below + [""] + other)
     }
     let shown = window(
-      of: Level.all.count, around: controller.level - 1, besides: below.isEmpty ? 1 : 3)
+      of: Level.all.count, around: levels.chosen - 1, besides: below.isEmpty ? 1 : 3)
     let rows = Level.all[shown].map { level in
       let name = texts.task(level.number).padded(to: 14) + texts.stars(level.stars)
-      let isChosen = level.number == controller.level
+      let isChosen = level.number == levels.chosen
       let play = TextLine(texts.play, isChosen ? .key : nil)
       return row("\(name.padded(to: 24))\(play)", isChosen: isChosen)
     }
@@ -124,17 +120,16 @@ struct TossFrame {
   }
 
   /// The list of records, as many as fit around the chosen one (GG-025).
-  private var records: TextFrame {
-    let all = controller.archive.records
-    let shown = window(of: all.count, around: controller.place, besides: 5)
+  private func records(_ records: TossRecordsViewModel) -> TextFrame {
+    let all = records.records
+    let shown = window(of: all.count, around: records.place, besides: 5)
     let rows = shown.map { index in
       let record = all[index]
       let role: TextRole = record.isSample ? .dim : record.isWon ? .good : .danger
       let number = isLive ? "" : String(index + 1).padded(to: 4)
-      return row(TextLine(number + text(of: record), role), isChosen: index == controller.place)
+      return row(TextLine(number + text(of: record), role), isChosen: index == records.place)
     }
-    let counts = controller.archive.counts
-    var lines = rows + ["", TextLine(texts.counts(played: counts.played, won: counts.won), .dim)]
+    var lines = rows + ["", TextLine(texts.counts(played: records.played, won: records.won), .dim)]
     if shown.count < all.count {
       lines.insert(
         TextLine(texts.shown(shown.lowerBound + 1, shown.upperBound, of: all.count), .dim),
@@ -150,7 +145,8 @@ struct TossFrame {
   }
 
   /// The details of a record (GG-027).
-  private func result(_ record: TossRecord, _ place: Int, isFromList: Bool) -> TextFrame {
+  private func result(_ result: TossResultViewModel) -> TextFrame {
+    let record = result.record
     var lines: [TextLine] = [
       TextLine(texts.task(record.task)), TextLine(texts.time(stamp(record.endedAt))),
       TextLine(texts.event(.ended(isWon: record.isWon)), record.isWon ? .good : .danger),
@@ -159,7 +155,7 @@ struct TossFrame {
       let stars = (1...3).map { $0 <= record.stars ? "★" : "☆" }.joined()
       lines += [TextLine(stars, .good), TextLine(texts.score(record.score))]
     }
-    if record.isEndless, let best = controller.archive.bestEndless {
+    if record.isEndless, let best = result.bestEndless {
       lines.append(
         TextLine(
           texts.language.say(

@@ -125,10 +125,10 @@ struct SetBotPlay: BotPlay {
   }
 
   func frame(in language: Language) -> TextFrame {
-    SetFrame.frame(
-      of: game, theme: SetTheme(),
-      status: SetFrame.status(of: game, HuntDuration(seconds: seconds), SetWords(language)),
-      footer: SetFrame.lines(reported, language).map { TextLine($0) }, around: .prompt,
+    let cards = SetCardsViewModel(game, SetTheme())
+    return SetFrame.frame(
+      of: SetTableViewModel(game, tally, cards, reported),
+      SetFrame.lines(reported, language).map { TextLine($0) }, around: .prompt,
       for: Rendering(language))
   }
 }

@@ -138,28 +138,27 @@ struct SetChallenge: Challenge {
   }
 
   func feedback(in language: Language, by controls: Controls) -> String? {
-    let texts = SetWords(language)
-    if isWon { return texts.solved }
-    if result != nil { return texts.timeUp }
-    return mistaken.map { places in
-      let cards = places.map { SetKeys.name(ofCard: $0, by: controls) }.joined(separator: " ")
-      return texts.noSet(cards, penaltySeconds: Int(penalty.seconds.rounded()))
-    }
+    board.feedback(in: language, by: controls)
   }
 
-  func frame(for rendering: Rendering) -> TextFrame {
-    let texts = SetWords(rendering.language)
-    let hints = givesHints ? SetFrame.hints(of: game, texts) + "   " : ""
-    let status = "\(texts.name)  \(hints)\(SetFrame.clock(timeLeft))"
-    let said = feedback(in: rendering.language, by: rendering.controls)
-    var footer = said.map { [TextLine($0, isWon ? .good : .danger)] } ?? []
-    if result == nil {
-      let last = SetKeys.name(ofCard: game.cards.count - 1, by: rendering.controls)
-      footer.append(TextLine(texts.move(givesHints, last: last, by: rendering.controls), .key))
+  var viewModel: SetViewModel { .board(board) }
+
+  private var board: SetBoardViewModel {
+    SetBoardViewModel(
+      cards: SetCardsViewModel(game, SetTheme()), timeLeft: timeLeft, isWon: result?.isWon,
+      mistaken: mistaken, penaltySeconds: penalty.seconds, givesHints: givesHints)
+  }
+}
+
+extension SetBoardViewModel {
+  /// Returns what the last move, or time, has come to.
+  func feedback(in language: Language, by controls: Controls) -> String? {
+    let texts = SetWords(language)
+    if let isWon { return isWon ? texts.solved : texts.timeUp }
+    return mistaken.map { places in
+      let cards = places.map { SetKeys.name(ofCard: $0, by: controls) }.joined(separator: " ")
+      return texts.noSet(cards, penaltySeconds: Int(penaltySeconds.rounded()))
     }
-    return SetFrame.frame(
-      of: game, theme: SetTheme(), status: status, footer: footer, around: .fight,
-      for: rendering)
   }
 }
 

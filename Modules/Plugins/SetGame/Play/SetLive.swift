@@ -78,14 +78,9 @@ struct SetLive: RealTimePlay {
     if hintLeft == .zero { game.deHint() }
   }
 
-  func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    let texts = SetWords(rendering.language)
-    let news = SetFrame.lines(reported, rendering.language, by: .keys).joined(separator: "   ")
-    return SetFrame.frame(
-      of: game, theme: theme,
-      status: SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts),
-      footer: [TextLine(news), TextLine(texts.marks, .dim), TextLine(keys, .key)],
-      flights: flights, at: now, around: .nothing, for: rendering)
+  var viewModel: SetViewModel {
+    let cards = SetCardsViewModel(game, theme, flights, at: now)
+    return .table(SetTableViewModel(game, tally, cards, reported))
   }
 }
 

@@ -6,6 +6,8 @@ import TextKit
 
 /// Set in a session: one game at a time, with saved settings and results.
 struct SetSession: PluginWorld {
+  typealias ViewModel = SetViewModel
+
   var persisted: Persisted<SetArchive>
   private let host: PluginHost
   private var game: SetGame<SetCard>?
@@ -129,11 +131,11 @@ struct SetSession: PluginWorld {
   }
 
   func showSettings(_ answer: inout PluginAnswer) {
-    answer.reply.frame = SetStats.settings(persisted.content.theme, for: answer.rendering)
+    answer.show(SetViewModel.settings(persisted.content.theme))
   }
 
   func showStats(_ answer: inout PluginAnswer) {
-    answer.reply.frame = SetStats.frame(of: persisted.content.results, for: answer.rendering)
+    answer.show(SetViewModel.results(persisted.content.results))
   }
 
   func playBot(skill: Double, games: Int, _ answer: inout PluginAnswer) {
@@ -188,12 +190,8 @@ struct SetSession: PluginWorld {
     let wasEnded = tally.isEnded
     saveGame(&answer)
     if tally.isEnded, !wasEnded { answer.reply.lines.append(texts.over(tally)) }
-    let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
-    let commands = texts.commands(canDeal: !game.deck.isEmpty)
-    answer.reply.frame = SetFrame.frame(
-      of: game, theme: persisted.content.theme, status: status,
-      footer: [TextLine(texts.marks, .dim), TextLine(commands, .key)],
-      around: .prompt, for: answer.rendering)
+    let cards = SetCardsViewModel(game, persisted.content.theme)
+    answer.show(SetViewModel.table(SetTableViewModel(game, tally, cards, events)))
   }
 
   /// Saves the game as it is now, or its result when it is over.
@@ -210,15 +208,5 @@ struct SetSession: PluginWorld {
       persisted.content.progress = progress
     }
     answer.reply.lines += persisted.saveLines(in: answer.language)
-  }
-}
-
-private extension SetWords {
-  /// Returns the possible commands; Deal+3 is disabled with an empty deck (ST-042).
-  func commands(canDeal: Bool) -> String {
-    let deal = canDeal ? "set deal (Deal+3)   " : ""
-    return language.say(
-      en: "set pick N N N   set hint   \(deal)set new (New Game)   set live",
-      ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
   }
 }

@@ -2,7 +2,7 @@ import TextKit
 
 /// A card on a sheet: its symbols in its colour, its name, and the border that shows its state.
 struct CardBox {
-  let card: SetGame<SetCard>.Card
+  let card: SetCardViewModel
   /// What the player calls it; empty for a card that has left the table.
   let name: String
   let theme: SetTheme
@@ -13,15 +13,15 @@ struct CardBox {
 
   /// The signs after a card (section 7.1 of the rules): selected, matched, mismatched, hinted.
   var mark: String {
-    let judged = card.isMatched ? "=" : card.isNotMatched ? "x" : card.isSelected ? "*" : ""
-    return judged + (card.isHint ? "?" : "")
+    let judged = card.isMatched ? "=" : card.isMismatched ? "x" : card.isSelected ? "*" : ""
+    return judged + (card.isHinted ? "?" : "")
   }
 
   /// The role of its border and signs (ST-031); nil for a card in no state.
   private var state: TextRole? {
     if card.isMatched { return theme.matched.role }
-    if card.isNotMatched { return theme.mismatched.role }
-    if card.isHint { return theme.hint.role }
+    if card.isMismatched { return theme.mismatched.role }
+    if card.isHinted { return theme.hint.role }
     return card.isSelected ? theme.selected.role : nil
   }
 
@@ -32,15 +32,13 @@ struct CardBox {
     let name = String(repeating: " ", count: max(0, 3 - self.name.count)) + self.name
     grid.write(name, column: column, row: row, as: nameRole)
     let start = column + name.count + 1
-    grid.write(
-      theme.text(of: card.content), column: start, row: row, as: theme.role(of: card.content))
+    grid.write(card.text, column: start, row: row, as: card.color.role)
     grid.write(mark, column: start + Self.textWidth, row: row, as: state)
   }
 
   /// Draws it in a box of a size, with symbols as large as fit; too small a box is left away.
   func draw(on grid: inout CharacterGrid, column: Int, row: Int, _ size: TableLayout.Size) {
-    let text = theme.text(of: card.content)
-    let role = theme.role(of: card.content)
+    let (text, role) = (card.text, card.color.role)
     guard size.rows >= 3, size.columns >= text.count + 2 else {
       return grid.write(text, column: column, row: row, as: role)
     }
@@ -58,19 +56,18 @@ struct CardBox {
   private func drawSymbols(
     on grid: inout CharacterGrid, _ column: Int, _ row: Int, _ size: TableLayout.Size, rows: Int
   ) {
-    let (shape, fill) = theme.look(of: card.content)
-    let symbol = CardSymbol(shape: shape, fill: fill, columns: rows * 4 / 3, rows: rows)
+    let symbol = CardSymbol(
+      shape: card.shape, fill: card.fill, columns: rows * 4 / 3, rows: rows)
     let characters = symbol.characters
-    let count = card.content.number.rawValue
     let pitch = symbol.columns + (3 * symbol.columns + 4 <= size.columns ? 1 : 0)
-    let start = column + (size.columns - count * pitch + 1) / 2
-    for place in 0..<count {
+    let start = column + (size.columns - card.count * pitch + 1) / 2
+    for place in 0..<card.count {
       for (y, line) in characters.enumerated() {
         for (x, character) in line.enumerated() {
           guard let character else { continue }
           let across = start + place * pitch + x
           grid[across, row + 1 + y] = character
-          grid.mark(across, row + 1 + y, as: theme.role(of: card.content))
+          grid.mark(across, row + 1 + y, as: card.color.role)
         }
       }
     }

@@ -22,15 +22,55 @@ enum SetFrame {
     }
   }
 
-  /// Returns the line above a table: cards in the deck, hints, time (ST-041).
-  static func status(of game: SetGame<SetCard>, _ time: HuntDuration, _ texts: SetWords) -> String {
-    "\(texts.name)  \(texts.deck(game.deck.count))  \(hints(of: game, texts))   \(clock(time))"
+  /// Returns the screen of a game, with the commands or the keys and the news under it.
+  static func frame(
+    of table: SetTableViewModel, for rendering: Rendering, keys: String?
+  ) -> TextFrame {
+    let texts = SetWords(rendering.language)
+    let marks = TextLine(texts.marks, .dim)
+    guard let keys else {
+      let commands = TextLine(texts.commands(canDeal: table.deckCount > 0), .key)
+      return frame(of: table, [marks, commands], around: .prompt, for: rendering)
+    }
+    let news = lines(table.events.map(\.event), rendering.language, by: .keys)
+    return frame(
+      of: table, [TextLine(news.joined(separator: "   ")), marks, TextLine(keys, .key)],
+      around: .nothing, for: rendering)
+  }
+
+  /// Returns the screen of a game: cards in the deck, hints and time above the table (ST-041).
+  static func frame(
+    of table: SetTableViewModel, _ footer: [TextLine], around: Around, for rendering: Rendering
+  ) -> TextFrame {
+    let texts = SetWords(rendering.language)
+    let deck = texts.deck(table.deckCount)
+    let hints = hints(of: table.cards, texts)
+    return frame(
+      of: table.cards,
+      status: "\(texts.name)  \(deck)  \(hints)   \(clock(HuntDuration(seconds: table.seconds)))",
+      footer: footer, around: around, for: rendering)
+  }
+
+  /// Returns the screen of a challenge.
+  static func frame(of board: SetBoardViewModel, for rendering: Rendering) -> TextFrame {
+    let texts = SetWords(rendering.language)
+    let controls = rendering.controls
+    let hints = board.givesHints ? hints(of: board.cards, texts) + "   " : ""
+    var footer =
+      board.feedback(in: rendering.language, by: controls)
+      .map { [TextLine($0, board.isWon == true ? .good : .danger)] } ?? []
+    if board.isWon == nil {
+      let last = SetKeys.name(ofCard: board.cards.cards.count - 1, by: controls)
+      footer.append(TextLine(texts.move(board.givesHints, last: last, by: controls), .key))
+    }
+    return frame(
+      of: board.cards, status: "\(texts.name)  \(hints)\(clock(board.timeLeft))", footer: footer,
+      around: .fight, for: rendering)
   }
 
   /// Returns `Hints: all / next`, which is `0 / 0` for none (X6).
-  static func hints(of game: SetGame<SetCard>, _ texts: SetWords) -> String {
-    let count = game.hints.count
-    return texts.hints(count, next: count == 0 ? 0 : game.numberHint + 1)
+  private static func hints(of cards: SetCardsViewModel, _ texts: SetWords) -> String {
+    texts.hints(cards.setCount, next: cards.nextHint)
   }
 
   /// Formats minutes and seconds as `1:04`.
@@ -40,11 +80,8 @@ enum SetFrame {
   }
 
   /// Returns a whole screen; roles mark titles, highlights, and the colours of the cards.
-  ///
-  /// Cards on their way are where `flights` has them at `now`.
-  static func frame(
-    of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [TextLine],
-    flights: CardFlights = CardFlights(), at now: HuntDuration = .zero, around: Around,
+  private static func frame(
+    of table: SetCardsViewModel, status: String, footer: [TextLine], around: Around,
     for rendering: Rendering
   ) -> TextFrame {
     let columns = rendering.size.columns
@@ -52,11 +89,10 @@ enum SetFrame {
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
     let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)
-    let layout = TableLayout.fitting(game.cards.count, in: room, style: rendering.style.map)
-    let rows = layout.rows(of: game.cards.count)
+    let layout = TableLayout.fitting(table.cards.count, in: room, style: rendering.style.map)
+    let rows = layout.rows(of: table.cards.count)
     var grid = CharacterGrid(columns: columns, rows: min(rows + 1, max(rows, room.rows)))
-    let picture = SetPicture(theme: theme, rendering: rendering, layout: layout)
-    picture.draw(game.cards, flights, at: now, on: &grid)
+    SetPicture(table: table, rendering: rendering, layout: layout).draw(on: &grid)
     var parts = ScreenParts()
     parts.add(above, .note)
     parts.add(grid.textLines, .core)
@@ -88,6 +124,14 @@ enum SetFrame {
 }
 
 private extension SetWords {
+  /// Returns the possible commands; Deal+3 is disabled with an empty deck (ST-042).
+  func commands(canDeal: Bool) -> String {
+    let deal = canDeal ? "set deal (Deal+3)   " : ""
+    return language.say(
+      en: "set pick N N N   set hint   \(deal)set new (New Game)   set live",
+      ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
+  }
+
   func deck(_ count: Int) -> String {
     language.say(en: "Deck: \(count)", ru: "Колода: \(count)")
   }

@@ -54,10 +54,7 @@ enum SetStats {
       return isNarrow || isTrio
         ? [[setting.name, value], ["", choices]] : [[setting.name, value.padded(to: 8) + choices]]
     }
-    let samples = Variant.allCases.map { variant in
-      let card = SetCard(number: variant, color: variant, shape: variant, fill: variant)
-      return TextLine(theme.text(of: card), theme.role(of: card))
-    }
+    let samples = theme.samples.map { TextLine($0.text, $0.color.role) }
     let table = TextColumns.lines(rows, least: [nameWidth], width: width)
     let cards = TextColumns.lines([samples], least: [14, 14], width: width)
     return TextFrame(

@@ -101,34 +101,6 @@ package struct SetTheme: Hashable, Sendable {
   /// Creates the appearance of the assignment.
   package init() {}
 
-  /// Returns a card as text: its symbols and its colour's letter, such as `<=><=> G`.
-  package func text(of card: SetCard) -> String {
-    let inside: Character
-    switch fills[card.fill.rawValue - 1] {
-    case .stroke: inside = " "
-    case .stripe: inside = "="
-    case .fill: inside = "#"
-    case .blur: inside = ":"
-    }
-    let symbol: String
-    switch shapes[card.shape.rawValue - 1] {
-    case .diamond: symbol = "<\(inside)>"
-    case .oval: symbol = "(\(inside))"
-    case .squiggle: symbol = "~\(inside)~"
-    case .raindrop: symbol = "{\(inside)}"
-    }
-    let symbols = String(repeating: symbol, count: card.number.rawValue)
-    return symbols + " " + String(colors[card.color.rawValue - 1].letter)
-  }
-
-  /// Returns the shape and the fill of a card's symbols.
-  func look(of card: SetCard) -> (shape: Shape, fill: Fill) {
-    (shapes[card.shape.rawValue - 1], fills[card.fill.rawValue - 1])
-  }
-
-  /// Returns the role of a card's text.
-  func role(of card: SetCard) -> TextRole? { colors[card.color.rawValue - 1].role }
-
   /// The settings of three different names each, separated by commas.
   static let trios: [PluginSetting<SetTheme>] = [
     three("shapes", \.shapes), three("fills", \.fills), three("colors", \.colors),

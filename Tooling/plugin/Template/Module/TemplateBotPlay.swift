@@ -52,5 +52,7 @@ struct TemplateBotPlay: BotPlay {
         : possible.lowerBound + player.index(below: possible.count))
   }
 
-  func frame(in language: Language) -> TextFrame { game.frame(in: language) }
+  func frame(in language: Language) -> TextFrame {
+    TemplateViewModel(game).frame(for: Rendering(language))
+  }
 }

@@ -38,7 +38,7 @@ struct TemplateChallenge: Challenge {
 
   var result: ChallengeResult? { game.isWon == nil ? nil : outcome }
 
-  func frame(for rendering: Rendering) -> TextFrame { game.frame(in: rendering.language) }
+  var viewModel: TemplateViewModel { TemplateViewModel(game) }
 
   var outcome: ChallengeResult {
     ChallengeResult(

@@ -1,7 +1,6 @@
 import CommandKit
 import Domain
 import PortableNumerics
-import TextKit
 
 /// The rules: a number to guess with limited attempts and time.
 struct TemplateGame: Hashable, Sendable {
@@ -56,18 +55,5 @@ extension TemplateGame {
       throw CommandRefusal(TemplateRefusal.badNumber(text, possible))
     }
     guess(value)
-  }
-
-  /// Returns the screen.
-  func frame(in language: Language) -> TextFrame {
-    let words = TemplateWords(language)
-    let range = "\(possible.lowerBound)…\(possible.upperBound)"
-    let seconds = Int(timeLeft.seconds.rounded(.up))
-    var frame = TextFrame([
-      words.state(isWon: isWon, range: range),
-      words.left(attempts: attemptsLeft, seconds: seconds),
-    ])
-    frame.mark(line: 0, as: isWon == nil ? .title : isWon == true ? .good : .danger)
-    return frame
   }
 }

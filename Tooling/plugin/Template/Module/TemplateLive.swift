@@ -27,9 +27,5 @@ struct TemplateLive: RealTimePlay {
 
   mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
 
-  func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    let table = game.frame(in: rendering.language).rows
-    return TextFrame(
-      rows: table + ["> \(typed)", TextLine(keys, .key)], width: rendering.size.columns)
-  }
+  var viewModel: TemplateViewModel { TemplateViewModel(game, typed: typed) }
 }

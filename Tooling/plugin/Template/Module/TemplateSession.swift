@@ -5,6 +5,8 @@ import TextKit
 
 /// The game in a shell session.
 struct TemplateSession: PluginWorld {
+  typealias ViewModel = TemplateViewModel
+
   var persisted: Persisted<TemplateRecord>
   private let host: PluginHost
   private var game: TemplateGame
@@ -58,7 +60,7 @@ struct TemplateSession: PluginWorld {
   }
 
   private func show(_ answer: inout PluginAnswer) {
-    answer.reply.frame = game.frame(in: answer.language)
+    answer.show(TemplateViewModel(game))
   }
 
   private mutating func new(_ seed: UInt64?, _ answer: inout PluginAnswer) {
