@@ -38,7 +38,7 @@ let engine: Set = [
 /// The other modules in which the tests spend most of their time.
 ///
 /// Optimizing any of the rest takes longer than the tests gain by it.
-let busy: Set = ["TextKit", "PlainJSON", "Reach", "Statistics", "ProjectTests"]
+let busy: Set = ["TextKit", "PlainJSON", "Ground", "Statistics", "ProjectTests"]
 
 let package = Package(
   name: "GhostBuster",
@@ -99,7 +99,6 @@ let package = Package(
     module(
       "Ground",
       uses: ["PlaceFiles", "Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"]),
-    module("Reach", uses: ["Ground", "Geo", "PortableNumerics"]),
 
     // Sensor adapters: each needs one target and one line in Composition.
     module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
@@ -134,7 +133,7 @@ let package = Package(
       "Simulation",
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
-        "Ground", "Reach",
+        "Ground",
       ]),
     // Programs that play from outside: pipes and lines of JSON.
     module(
@@ -191,7 +190,7 @@ let package = Package(
         "Files", "Persistence", "Simulation", "Agents", "Statistics", "Experiments", "Results",
         "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
-        "SensorsReplay", "Ground", "Reach", "Fit",
+        "SensorsReplay", "Ground", "Fit",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
@@ -287,14 +286,14 @@ let package = Package(
       "Persistence",
       uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     tests(
-      "Exchange", of: ["Exchange", "PlaceFiles", "Ground", "Reach"],
+      "Exchange", of: ["Exchange", "PlaceFiles", "Ground"],
       uses: ["TextKit", "Domain", "Geo", "PlainJSON", "PlainXML", "PortableNumerics"],
       resources: [.copy("Extracts")]),
     tests(
       "Simulation", of: ["Simulation", "Statistics", "Agents", "Fit"],
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Template", "Domain", "Geo",
-        "PortableNumerics", "Ground", "Reach", "PlainJSON", "Files", "Experiments", "Recording",
+        "PortableNumerics", "Ground", "PlainJSON", "Files", "Experiments", "Recording",
       ]),
     tests(
       "Experiments",

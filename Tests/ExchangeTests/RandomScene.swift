@@ -1,7 +1,7 @@
 import Geo
 import PortableNumerics
 
-@testable import Reach
+@testable import Ground
 
 /// Random ground, the same from the same seed.
 struct RandomScene {

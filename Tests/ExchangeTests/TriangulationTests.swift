@@ -1,7 +1,7 @@
 import Geo
 import Testing
 
-@testable import Reach
+@testable import Ground
 
 @Suite("Triangulation")
 struct TriangulationTests {

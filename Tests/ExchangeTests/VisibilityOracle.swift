@@ -1,6 +1,6 @@
 import Geo
 
-@testable import Reach
+@testable import Ground
 
 /// Shortest ways by brute force: every pair of corners that see each other, then Dijkstra.
 ///

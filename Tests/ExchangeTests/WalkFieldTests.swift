@@ -2,7 +2,7 @@ import Geo
 import PortableNumerics
 import Testing
 
-@testable import Reach
+@testable import Ground
 
 @Suite("Ways over a lattice")
 struct WalkFieldTests {

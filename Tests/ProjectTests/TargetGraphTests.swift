@@ -19,7 +19,6 @@ private let mayImport: [String: Set<String>] = [
   "PlaceFiles": ["Geo", "PlainJSON", "PlainXML", "TextKit"],
   "Exchange": ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
   "Ground": ["PlaceFiles", "Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"],
-  "Reach": ["Ground", "Geo", "PortableNumerics"],
   "SensorModels": ["TextKit", "Domain", "Geo", "PortableNumerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "TextKit", "Domain", "Geo"],
@@ -34,7 +33,7 @@ private let mayImport: [String: Set<String>] = [
   "SensorsCombined": ["Sensors", "TextKit", "Domain"],
   "Simulation": [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
-    "Ground", "Reach",
+    "Ground",
   ],
   "Agents": ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"],
   "Statistics": ["Domain", "PortableNumerics"],

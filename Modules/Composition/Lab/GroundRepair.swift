@@ -1,6 +1,6 @@
 package import Domain
 import Geo
-import Reach
+import Ground
 
 /// A zone or ghost that is moved to where it can be reached.
 package struct GroundMove: Hashable, Sendable {

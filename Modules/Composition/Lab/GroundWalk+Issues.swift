@@ -1,6 +1,6 @@
 import Domain
 import Geo
-import Reach
+import Ground
 
 /// What is wrong with where the zones and ghosts of a game are.
 extension GroundWalk {

@@ -1,7 +1,6 @@
 import Domain
 import Geo
 import Ground
-import Reach
 
 /// A ground prepared for walking on it, in metres of a frame.
 struct GroundWalk: Sendable {

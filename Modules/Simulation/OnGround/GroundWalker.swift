@@ -1,5 +1,5 @@
 import Geo
-import Reach
+import Ground
 
 /// One player on the ground in one hunt: the footing, and the way to the ghost hunted.
 ///

@@ -3,7 +3,6 @@ public import Geo
 package import Ground
 import HuntEngine
 import PortableNumerics
-import Reach
 import Synchronization
 
 /// The ground of a game, on which simulated players walk.

@@ -1,7 +1,6 @@
 import Geo
 import Ground
 import HuntEngine
-import Reach
 import Synchronization
 
 /// Ground prepared for the hunts of one game: where one stands, and the ways to each ghost.

@@ -1,4 +1,3 @@
-package import Ground
 package import Geo
 
 /// What walking is about, in metres of a local frame: areas that are closed and lines that are.
