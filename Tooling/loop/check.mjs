@@ -1,7 +1,7 @@
 // usage: node check.mjs BIN [OUT]     runs the steps of steps.md as a reader would; with OUT writes the tutorial
 //
 // Blocks are `ghostbuster` (commands of the shell), `sh`, or `yaml FILE` (a file to write). `last=N` shows the last
-// lines only, `status=0,1` names the statuses allowed, `varies` says that two runs print different things: they are
+// lines only, `first=N` the first, `status=0,1` names the statuses allowed, `varies` says that two runs print different things: they are
 // not compared with the tutorial as it stands.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -47,8 +47,9 @@ for (let i = 0; i < parts.length; i += 3) {
   const { status, printed } = run(kind, text);
   if (!(option("status") ?? "0").split(",").includes(String(status))) failures.push(`status ${status}: ${text}\n${printed}`);
   const lines = printed.split("\n");
-  const last = Number(option("last") ?? 30);
-  const shown = (lines.length > last ? ["…", ...lines.slice(-last)] : lines).join("\n");
+  const [first, last] = [Number(option("first") ?? 0), Number(option("last") ?? 30)];
+  const cut = first ? [...lines.slice(0, first), "…"] : ["…", ...lines.slice(-last)];
+  const shown = (lines.length > (first || last) ? cut : lines).join("\n");
   const typed = kind === "sh" ? `\`\`\`sh\n${text}\n\`\`\`` : `\`\`\`\n${text.replace(/^/gm, "ghost> ")}\n\`\`\``;
   console.log(`${text.split("\n").pop()}: ${status}`);
   add(typed);
