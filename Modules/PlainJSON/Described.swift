@@ -72,11 +72,21 @@ public struct Fields<Model> {
   private typealias Writer = (Model, inout JSONText) -> Void
 
   /// Whether they are for documentation, which needs no writers, or for JSON, which needs no rows.
-  private let isDocumentation: Bool
+  ///
+  /// Browsers have no documentation, so the meanings are not linked there.
+  #if hasFeature(Embedded)
+    private var isDocumentation: Bool { false }
+  #else
+    private let isDocumentation: Bool
+  #endif
   fileprivate private(set) var rows: [FieldRow] = []
   private var writers: [Writer] = []
 
-  fileprivate init(_ isDocumentation: Bool) { self.isDocumentation = isDocumentation }
+  fileprivate init(_ isDocumentation: Bool) {
+    #if !hasFeature(Embedded)
+      self.isDocumentation = isDocumentation
+    #endif
+  }
 
   /// Adds a number.
   public mutating func number(

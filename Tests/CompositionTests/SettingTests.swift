@@ -112,14 +112,17 @@ struct SettingTests {
     let text = Self.head.replacingOccurrences(of: "[novice, average]", with: "novice")
     try withSweep(text + Self.grid + "targets: {huntDuration.p50: ...3}\n") { outcome, folder in
       #expect(outcome.status == .done)
-      #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("for every player") })
+      #expect(
+        !outcome.lines.contains { $0.contains("settings") || $0.contains("for every player") })
       #expect(
         outcome.lines.contains(
           "1 of 2 points meets every target; missed: 1."))
       let compared = try compare(folder, 1, 2)
       #expect(compared.status == .targetMissed)
       #expect(
-        compared.lines.filter { $0.hasPrefix("targets ") } == ["targets A, point 1: met", "targets B, point 2: missed"])
+        compared.lines.filter { $0.hasPrefix("targets ") } == [
+          "targets A, point 1: met", "targets B, point 2: missed",
+        ])
       #expect(try compare(folder, 2, 1).status == .done)
     }
   }
