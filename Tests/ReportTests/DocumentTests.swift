@@ -129,6 +129,14 @@ struct DocumentTests {
       $0.label("high", 112, 10, .end)
       $0.path([(.nan, 0), (.infinity, 3)], "line c1")
       $0.rectangle(-500, -500, 0, 1e9, "box c0")
+      $0.rectangle(-1e300, 1e300, 1e300, 1e300, "box c0")
+      for place in [Double.nan, .infinity, -.infinity] {
+        $0.line(place, 4, 7, 4, "line c0")
+        $0.line(place, 4, place, 9, "mark")
+        $0.rectangle(place, 4, 7, 4, "box c0")
+        $0.circle(place, place, radius: 3, "start")
+        $0.label("lost", place, place)
+      }
     }
     let lines = DrawingText.lines(of: curve, columns: 40)
     #expect(lines.count == 4 && lines.allSatisfy { $0.count <= 20 })

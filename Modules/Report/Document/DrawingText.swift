@@ -64,8 +64,13 @@ struct DrawingText {
     }
   }
 
-  private func column(_ x: Double) -> Int { Int((x / unit).rounded(.down)) }
-  private func row(_ y: Double) -> Int { Int((y / Self.unitsPerRow).rounded(.down)) }
+  private func column(_ x: Double) -> Int { Self.cell(x / unit) }
+  private func row(_ y: Double) -> Int { Self.cell(y / Self.unitsPerRow) }
+
+  /// Returns the cell of a place; one far outside for what has none.
+  private static func cell(_ place: Double) -> Int {
+    place.isFinite ? Int(min(max(place, -1e4), 1e4).rounded(.down)) : -10_000
+  }
 
   private mutating func set(_ column: Int, _ row: Int, _ character: Character) {
     guard cells.indices.contains(row), (0..<columns).contains(column) else { return }
@@ -81,16 +86,15 @@ struct DrawingText {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ ink: Character
   ) {
     guard width > 0, height > 0 else { return }
-    let high = Self.unitsPerRow
-    var across =
-      Int(
-        (x / unit - 0.5).rounded(.up))...max(
-        Int((x / unit - 0.5).rounded(.up)), Int(((x + width) / unit - 0.5).rounded(.up)) - 1)
-    if width < unit { across = column(x + width / 2)...column(x + width / 2) }
-    let first = Int((y / high - 0.5).rounded(.up))
-    var down = first...max(first, Int(((y + height) / high - 0.5).rounded(.up)) - 1)
-    if height < high * 1.5 { down = row(y + height / 2)...row(y + height / 2) }
-    for row in down {
+    // A cell belongs to what has its middle.
+    func span(_ start: Double, _ length: Double, _ size: Double) -> ClosedRange<Int> {
+      let first = -Self.cell(0.5 - start / size)
+      return first...max(first, -Self.cell(0.5 - (start + length) / size) - 1)
+    }
+    let (middle, high) = ((column(x + width / 2), row(y + height / 2)), Self.unitsPerRow)
+    let across = width < unit ? middle.0...middle.0 : span(x, width, unit)
+    let down = height < high * 1.5 ? middle.1...middle.1 : span(y, height, high)
+    for row in down where cells.indices.contains(row) {
       for column in across { set(column, row, ink) }
     }
   }
@@ -148,9 +152,9 @@ struct DrawingText {
   private mutating func write(_ text: String, _ x: Double, _ y: Double, _ anchor: Drawing.Anchor) {
     let start =
       switch anchor {
-      case .start: Int((x / unit).rounded())
-      case .middle: Int((x / unit - Double(text.count) / 2).rounded())
-      case .end: Int((x / unit).rounded()) - text.count
+      case .start: Self.cell(x / unit + 0.5)
+      case .middle: Self.cell(x / unit - Double(text.count) / 2 + 0.5)
+      case .end: Self.cell(x / unit + 0.5) - text.count
       }
     // A baseline is about a third of a line below the middle of its letters.
     let row = row(y - 4)
