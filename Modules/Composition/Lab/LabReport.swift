@@ -62,7 +62,7 @@ package struct LabReport: Sendable {
     try document(
       of: folder, language: language, hunts: hunts, allowsExec: allowsExec, pages: pages,
       files: files
-    ).text(as: form, width: width)
+    ).text(as: form, width: width, isWhole: true)
   }
 
   private static func document(
