@@ -1,6 +1,6 @@
-import Experiments
-import TextKit
-import Results
+package import Experiments
+package import TextKit
+package import Results
 
 /// The report of a sweep: one self-contained page.
 public enum HTMLReport {
@@ -24,6 +24,14 @@ public enum HTMLReport {
       title: scope.title, subtitle: subtitle(scope),
       sections: isBrief ? brief(scope) : sections(scope),
       player: input.watched?.player, words: scope.words)
+  }
+
+  /// Returns what a document asks of the runs besides the figures of the points.
+  package static func request(
+    of plan: Plan, isBrief: Bool, language: Language
+  ) -> SweepStatistics.Request {
+    ReportScope.request(
+      of: PointLayout(plan, language), plan, isBrief: isBrief, PageWords(language: language))
   }
 
   /// Returns the sections on a sweep's runs.

@@ -1,10 +1,13 @@
 public import Experiments
+package import Results
 public import TextKit
 
 /// The input of a report.
 public struct ReportInput: Sendable {
   /// The runs.
   public var source: any RunSource
+  /// The statistics of the runs with all that the document asks for; nil to read the runs.
+  package var statistics: SweepStatistics?
   /// The comment at the top of the plan; empty if there is none.
   public var question = ""
   /// The plan's path as used in commands.

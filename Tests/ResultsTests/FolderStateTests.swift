@@ -92,10 +92,12 @@ struct FolderStateTests {
     let folder = ScratchFolder()
     try whole(plan, into: folder.path)
     let before = try String(contentsOfFile: folder.path + "/runs.csv", encoding: .utf8)
-    _ = try ResultsFolder(path: folder.path).writeTables(writesRuns: false)
+    _ = try ResultsFolder(path: folder.path).writeTables(
+      of: plan, writesRuns: false, SweepStatistics.Request())
     #expect(try String(contentsOfFile: folder.path + "/runs.csv", encoding: .utf8) == before)
     try FileManager.default.removeItem(atPath: folder.path + "/runs.csv")
-    _ = try ResultsFolder(path: folder.path).writeTables(writesRuns: false)
+    _ = try ResultsFolder(path: folder.path).writeTables(
+      of: plan, writesRuns: false, SweepStatistics.Request())
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/runs.csv"))
   }
 

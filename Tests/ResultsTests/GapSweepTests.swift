@@ -75,7 +75,7 @@ struct GapSweepTests {
   @Test("Both players' points have the verdict of their gap; others are not asked")
   func verdicts() throws {
     let plan = try plan(Self.vary + Self.gap)
-    let digest = try SweepDigest(runs(plan))
+    let digest = try SweepStatistics(runs(plan))
     let answer = try #require(digest.judgement).answer
     #expect(answer.verdict(ofSetting: 1) == .met && answer.verdict(ofSetting: 2) == .missed)
     for point in 1...6 {
@@ -85,7 +85,7 @@ struct GapSweepTests {
     // The other way round the figure has the other sign and the same verdicts.
     let turned = try self.plan(
       Self.vary + "targets: {\"captureRate.gap(novice,expert)\": ...0.15}\n")
-    let other = try SweepDigest(runs(turned))
+    let other = try SweepStatistics(runs(turned))
     for (a, b) in zip(digest.values(of: 0), other.values(of: 0)) where !a.isNaN {
       #expect(abs(a + b) < 1e-12)
     }
@@ -97,9 +97,9 @@ struct GapSweepTests {
     let text =
       Self.vary + "population: {novice: 1, average: 1}\n"
       + "targets: {captureRate: 0.1..., \"captureRate.gap(expert,novice)\": ...0.15}\n"
-    let digest = try SweepDigest(runs(plan(text)))
+    let digest = try SweepStatistics(runs(plan(text)))
     #expect(digest.metCount == 1)
-    let plain = try SweepDigest(runs(plan(Self.vary + Self.gap)))
+    let plain = try SweepStatistics(runs(plan(Self.vary + Self.gap)))
     for (a, b) in zip(digest.values(of: 1), plain.values(of: 0)) {
       #expect(a == b || a.isNaN && b.isNaN)
     }
@@ -114,7 +114,7 @@ struct GapSweepTests {
     let adaptive = try plan(
       "replicates: {min: 10, max: 60, until: {metric: captureRate, halfWidth: 0.06}}\n"
         + Self.vary.split(separator: "\n")[0] + "\n" + Self.gap)
-    let digest = try SweepDigest(runs(adaptive))
+    let digest = try SweepStatistics(runs(adaptive))
     #expect(digest.values(of: 0).count { $0.isFinite } == 4)
   }
 

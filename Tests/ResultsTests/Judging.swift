@@ -19,7 +19,7 @@ extension SweepGate {
   }
 }
 
-extension SweepDigest {
+extension SweepStatistics {
   /// The number of settings that certainly meet all targets.
   var metCount: Int { judgement?.answer.count(.met) ?? 0 }
 

@@ -45,11 +45,11 @@ struct OpenEndTests {
 
   @Test("They are null in the manifest, a dash in sentences, and leave a target undecided")
   func elsewhere() throws {
-    let digest = try SweepDigest(source)
+    let digest = try SweepStatistics(source)
     #expect(
       digest.precisions.map(\.halfWidth) == [.infinity] && digest.precisions[0].isMet == false)
     let manifest = Manifest(
-      plan: plan, digest: digest, programVersion: "1", revision: .current)
+      plan: plan, statistics: digest, programVersion: "1", revision: .current)
     #expect(manifest.json.contains("\"n\": 5, \"halfWidth\": null, \"met\": false"))
     let gate = try SweepGate(source)
     #expect(gate.verdict == .perhaps)

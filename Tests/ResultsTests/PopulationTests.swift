@@ -37,11 +37,11 @@ struct PopulationTests {
 
   @Test("Without a population every player must meet a target; with one, their mixture")
   func mixture() throws {
-    let each = try SweepDigest(runs(plan("targets: {captureRate: 0.7...}\n")))
+    let each = try SweepStatistics(runs(plan("targets: {captureRate: 0.7...}\n")))
     #expect(each.metCount == 0)
     let mixed = try plan(
       "targets: {captureRate: 0.7...}\npopulation: {novice: 6, average: 3, expert: 1}\n")
-    let digest = try SweepDigest(runs(mixed))
+    let digest = try SweepStatistics(runs(mixed))
     // 0.6 · 0.4 + 0.3 · 0.8 + 0.1 = 0.58, and 0.3 + 0.27 + 0.1 = 0.67.
     for (point, value) in [(1, 0.58), (2, 0.67), (3, 0.58), (4, 0.67)] {
       #expect(abs(digest.values(of: 0)[point - 1] - value) < 1e-9)

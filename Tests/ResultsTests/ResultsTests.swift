@@ -41,8 +41,8 @@ func madeUpRecord(_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> R
   return record
 }
 
-func madeUp(_ plan: Plan) throws -> SweepDigest {
-  try SweepDigest(
+func madeUp(_ plan: Plan) throws -> SweepStatistics {
+  try SweepStatistics(
     MemorySweep(plan, on: SweepRunner(plan: plan, jobs: 1, play: madeUpRecord)))
 }
 
@@ -52,7 +52,7 @@ func sweep(
   _ plan: Plan, into path: String, jobs: Int = 1, stop: StopFlag = StopFlag(),
   writesRuns: Bool = true, play: @escaping RunFunction = madeUpRecord,
   isSyncDue: () -> Bool = { false }
-) throws -> SweepDigest {
+) throws -> SweepStatistics {
   let store = try SweepStore(path: path, plan: plan, programVersion: "1")
   try store.run(
     on: SweepRunner(plan: plan, jobs: jobs, stop: stop, play: play), isSyncDue: isSyncDue)

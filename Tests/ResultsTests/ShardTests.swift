@@ -41,7 +41,7 @@ struct ShardTests {
     return files
   }
 
-  func merge(_ paths: [String], to path: String) throws -> SweepDigest {
+  func merge(_ paths: [String], to path: String) throws -> SweepStatistics {
     try ShardMerge(paths).write(to: path, requestsRuns: false)
   }
 

@@ -26,8 +26,8 @@ struct SweepJudgementTests {
     """
 
   /// Four points of constant durations, 1000.43 to 1001.43 s; nothing is ever caught.
-  private func digest(_ replicates: Int, _ targets: String) throws -> SweepDigest {
-    try SweepDigest(
+  private func digest(_ replicates: Int, _ targets: String) throws -> SweepStatistics {
+    try SweepStatistics(
       MadeUpRuns(
         plan: try plan(Self.players + "replicates: \(replicates)\ntargets: {\(targets)}\n")
       ) { point, replicate in
@@ -62,7 +62,7 @@ struct SweepJudgementTests {
 
   @Test("What has no interval is judged by its value")
   func withoutInterval() throws {
-    let one = try SweepDigest(
+    let one = try SweepStatistics(
       MadeUpRuns(plan: try plan("replicates: 5\ntargets: {escapes.max: ...3}\n")) {
         var record = RunRecord(count: Metric.hunt.count)
         record[.escapes] = Double($1 % 3)
@@ -146,7 +146,7 @@ struct SweepJudgementTests {
       let page = try SweepStatistics(
         runs(plan),
         SweepStatistics.Request(metrics: [], spreadMetrics: [], groups: [], strips: [], series: []))
-      let digest = try SweepDigest(runs(plan))
+      let digest = try SweepStatistics(runs(plan))
       let gate = try #require(SweepGate(judgement))
       for other in [page.judgement, digest.judgement] {
         let other = try #require(other)

@@ -36,7 +36,7 @@ struct SweepStatisticsTests {
       }
     }
     #expect(data.done == [3, 3, 3, 2] && data.failed == [0, 0, 0, 1])
-    #expect(data.failures.map(\.point) == [4])
+    #expect(data.notable.failures.map(\.key.point) == [4])
   }
 
   @Test("Quantiles of many runs, skewed ones, are those of points.csv too")

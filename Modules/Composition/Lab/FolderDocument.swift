@@ -14,6 +14,8 @@ struct ReportedFolder {
   let files: any FileSystem
   /// The hunts that its page plays.
   var watched: WatchedHunts?
+  /// The statistics of its runs with all that the document asks for; nil to read the runs.
+  var statistics: SweepStatistics?
 
   /// Returns whether it has a file.
   func has(_ name: String) -> Bool { files.exists(path + "/" + name) }
@@ -29,6 +31,7 @@ struct ReportedFolder {
       source: runs, planPath: planPath, programVersion: programVersion, language: language)
     input.question = question
     input.watched = watched
+    input.statistics = statistics
     let plan = runs.plan
     // Another engine revision would play the run differently.
     if runs.revision == .current {

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Report
 import Results
 
 /// Operations on shards and campaigns: listing missing shards, merging, planning the next batch.
@@ -33,10 +34,13 @@ package enum LabCluster {
   ) throws(LabFailure) -> LabOutcome {
     guard !paths.isEmpty else { throw LabFailure(.nothingToMerge) }
     do {
-      let merge = try ShardMerge(paths)
+      let merge = try ShardMerge(paths, vocabulary: Plugins.vocabulary)
       if isGate { try LabGate.check(merge.plan, out + "/plan.yml") }
-      let digest = try merge.write(to: out, requestsRuns: requestsRuns)
-      return try LabOutcome(digest, folder: out, form: form, width: width, isGate: isGate)
+      let statistics = try merge.write(
+        to: out, requestsRuns: requestsRuns,
+        HTMLReport.request(of: merge.plan, isBrief: form == .text, language: .ofLab))
+      return try LabOutcome(
+        statistics, folder: out, form: form, width: width, isGate: isGate)
     } catch {
       throw LabFailure(error)
     }

@@ -33,25 +33,25 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   init(
-    _ digest: SweepDigest, folder: String, form: AnswerForm = .text, width: Int? = nil,
+    _ sweep: SweepStatistics, folder: String, form: AnswerForm = .text, width: Int? = nil,
     watched: String? = nil, isGate: Bool = false, notices: [String] = [],
     warnings before: [String] = [],
     stopped: LabStatus = .done
   ) throws {
-    let isStopped = !digest.isComplete && stopped != .done
+    let isStopped = !sweep.isComplete && stopped != .done
     let words = LabWords.own
     let watched = watched ?? shellWord(folder + "/plan.yml")
     var lines: [String] = []
     var warnings = before
-    if digest.doneCount > 0 {
-      let answer = try FolderDocument.of(
-        ReportedFolder(path: folder, language: .ofLab, files: LiveFileSystem()),
-        isBrief: form == .text)
+    if sweep.doneCount > 0 {
+      var reported = ReportedFolder(path: folder, language: .ofLab, files: LiveFileSystem())
+      reported.statistics = sweep
+      let answer = try FolderDocument.of(reported, isBrief: form == .text)
       lines.append(answer.text(as: form, width: width).trimmedEnd)
     }
     let isAlone = form != .text
-    if digest.doneCount > 0, !isAlone { lines += [""] + LabOutcome.notable(digest, watched) }
-    let gate = digest.isComplete ? digest.judgement.flatMap(SweepGate.init) : nil
+    if sweep.doneCount > 0, !isAlone { lines += [""] + LabOutcome.notable(sweep, watched) }
+    let gate = sweep.isComplete ? sweep.judgement.flatMap(SweepGate.init) : nil
     let verdict = gate?.verdict
     if let gate, isGate {
       decision = gate.line(in: .ofLab)
@@ -62,23 +62,23 @@ package struct LabOutcome: Hashable, Sendable {
     let isWarning = isGate && verdict != .met
     if !isAlone {
       if let decision, !isWarning, isGate { lines.append(decision) }
-      lines.append(words.method(isFast: digest.plan.isFast))
+      lines.append(words.method(isFast: sweep.plan.isFast))
       lines.append(words.language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
-      if digest.isComplete { lines.append(words.page(of: folder)) }
+      if sweep.isComplete { lines.append(words.page(of: folder)) }
     }
     if isStopped {
-      let count = digest.doneCount + digest.failedCount
-      warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))
+      let count = sweep.doneCount + sweep.failedCount
+      warnings.append(words.kept(count, of: sweep.runCount, in: folder, stopped))
     }
     if let decision, isWarning { warnings.append(decision) }
-    warnings += LabOutcome.failures(digest.extremes, watched)
+    warnings += LabOutcome.failures(sweep.notable, watched)
     self.lines = lines.flatMap { Self.lines(of: $0) }
     self.verdict = []
     self.notices = notices
     self.warnings = warnings
     status =
       isStopped
-      ? stopped : digest.failedCount > 0 ? .runsFailed : LabOutcome.status(verdict, isGate: isGate)
+      ? stopped : sweep.failedCount > 0 ? .runsFailed : LabOutcome.status(verdict, isGate: isGate)
   }
 
   private static func lines(of text: String) -> [String] {
@@ -96,9 +96,9 @@ package struct LabOutcome: Hashable, Sendable {
 
   /// Returns the notable runs, with the command to watch each; none of a fast sweep, since a run is
   /// watched stepwise, with other random draws.
-  private static func notable(_ digest: SweepDigest, _ plan: String) -> [String] {
-    guard !digest.plan.isFast else { return [] }
-    return zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
+  private static func notable(_ sweep: SweepStatistics, _ plan: String) -> [String] {
+    guard !sweep.plan.isFast else { return [] }
+    return zip(sweep.notable.metrics, sweep.notable.largest).compactMap { metric, run in
       guard let run, run.value > 0 else { return nil }
       let (value, command) = (LabNumbers.short(run.value), trace(run.key, plan))
       return metric == .huntDuration
@@ -108,11 +108,14 @@ package struct LabOutcome: Hashable, Sendable {
     }
   }
 
-  /// Returns the failed runs, with the command to watch each.
+  /// The maximum number of failed runs listed.
+  static let failureLimit = 10
+
+  /// Returns the first failed runs, with the command to watch each.
   ///
   /// `plan` is the plan as words of a command line, as are those of the others.
   static func failures(_ extremes: SweepExtremes, _ plan: String) -> [String] {
-    let lines = extremes.failures.flatMap {
+    let lines = extremes.failures.prefix(failureLimit).flatMap {
       [LabWords.own.runFailed($0.reason), "  \(trace($0.key, plan))"]
     }
     return lines + moreFailures(extremes)
@@ -120,7 +123,7 @@ package struct LabOutcome: Hashable, Sendable {
 
   /// Returns the line that there are more failed runs than listed.
   static func moreFailures(_ extremes: SweepExtremes) -> [String] {
-    let unlisted = extremes.failedCount - extremes.failures.count
+    let unlisted = extremes.failedCount - min(extremes.failures.count, failureLimit)
     return unlisted > 0
       ? [
         LabWords.own.language.say(

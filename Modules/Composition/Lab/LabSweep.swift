@@ -1,6 +1,7 @@
 import Files
 import Domain
 import Experiments
+import Report
 import Results
 import TextKit
 
@@ -76,7 +77,9 @@ package struct LabSweep: Sendable {
       isHandoverDue: HandoverClock().isDue, player: player.runs)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
-    let digest = try store.finish(writesRuns: writesRuns, jobs: jobs)
+    let statistics = try store.finish(
+      writesRuns: writesRuns, jobs: jobs,
+      HTMLReport.request(of: plan, isBrief: request.form == .text, language: .ofLab))
     var notices = store.notices.lines
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, LiveFileSystem().exists(page) {
@@ -85,10 +88,10 @@ package struct LabSweep: Sendable {
     // A sweep that nobody stopped has all its runs, or has to be repeated.
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
     return try LabOutcome(
-      digest, folder: folder, form: request.form, width: request.width, watched: watchedPlan,
+      statistics, folder: folder, form: request.form, width: request.width, watched: watchedPlan,
       isGate: request.isGate, notices: notices,
       warnings: store.warnings.lines + agents.warning,
-      stopped: stopped == .done && !digest.isComplete ? .stopped : stopped)
+      stopped: stopped == .done && !statistics.isComplete ? .stopped : stopped)
   }
 
   /// Returns the requested folder, by default `results/<plan name>`.

@@ -43,7 +43,9 @@ package struct SensitivityOutcome: Sendable {
     if let folder {
       warnings += LabOutcome.failures(extremes, shellWord(folder + "/plan.yml"))
     } else {
-      warnings += extremes.failures.map { LabWords.own.runFailed($0.key, $0.reason) }
+      warnings += extremes.failures.prefix(LabOutcome.failureLimit).map {
+        LabWords.own.runFailed($0.key, $0.reason)
+      }
       warnings += LabOutcome.moreFailures(extremes)
     }
     self.warnings = warnings

@@ -19,7 +19,7 @@ public struct SweepExtremes: Hashable, Sendable {
   }
 
   /// The maximum number of failed runs kept.
-  public static let failureLimit = 10
+  public static let failureLimit = 50
 
   /// The number of successful runs.
   public private(set) var doneCount = 0

@@ -13,10 +13,11 @@ enum EndSections {
       "failures", words.language.say(en: "Runs that failed", ru: "Сбои"), link: words.failuresLink
     ) {
       section in
-      let rows = data.failures.map { run in
+      let rows = data.notable.failures.map { run in
         [
-          String(run.point), String(run.replicate), scope.name(of: run.point - 1),
-          words.reason(run.reason), scope.traceCommand(point: run.point, replicate: run.replicate),
+          String(run.key.point), String(run.key.replicate), scope.name(of: run.key.point - 1),
+          words.reason(run.reason),
+          scope.traceCommand(point: run.key.point, replicate: run.key.replicate),
         ]
       }
       section.add(
@@ -29,7 +30,7 @@ enum EndSections {
             words.language.say(en: "command", ru: "команда"),
           ], rows: rows, nameColumns: 5
         ))
-      let rest = data.failedCount - data.failures.count
+      let rest = data.failedCount - data.notable.failures.count
       if rest > 0 {
         section.note(words.moreFailures(count: HumanNumber.text(rest)))
       }

@@ -29,23 +29,19 @@ struct ReportScope {
   /// The title of the page.
   var title: String { PageTitle.text(question: input.question, plan: plan, words) }
 
-  /// Reads the runs of an input.
+  /// Reads the runs of an input, unless it has their statistics.
   ///
   /// The brief form needs no distributions.
   init(_ input: ReportInput, isBrief: Bool = false) throws {
     self.input = input
-    let plan = input.source.plan
-    layout = PointLayout(plan, input.language)
+    let (plan, words) = (input.source.plan, PageWords(language: input.language))
+    let layout = PointLayout(plan, input.language)
+    self.layout = layout
     groups = ChartGroups(layout)
-    let strips = StripRows.rows(of: layout, PageWords(language: input.language))
-    stripNames = strips.map(\.name)
-    let key = ShownMetrics.key(of: plan)
-    let data = try SweepStatistics(
-      input.source,
-      SweepStatistics.Request(
-        metrics: key, spreadMetrics: isBrief ? [] : ShownMetrics.spread(of: plan, key: key),
-        groups: groups.members, strips: isBrief ? [] : strips.map(\.points),
-        series: isBrief ? [] : layout.series.map(\.points)))
+    stripNames = StripRows.rows(of: layout, words).map(\.name)
+    let data =
+      try input.statistics
+      ?? SweepStatistics(input.source, Self.request(of: layout, plan, isBrief: isBrief, words))
     self.data = data
     let points = 0..<data.plan.pointCount
     formats = data.plan.metrics.map { metric in
@@ -79,6 +75,19 @@ struct ReportScope {
         return !settings[right].isBetter(than: settings[left]) && left < right
       }.flatMap { settings[$0].points }
     }
+  }
+
+  /// Returns what the sections ask of the runs besides the figures of the points.
+  static func request(
+    of layout: PointLayout, _ plan: Plan, isBrief: Bool, _ words: PageWords
+  ) -> SweepStatistics.Request {
+    let key = ShownMetrics.key(of: plan)
+    var request = SweepStatistics.Request(metrics: key, groups: ChartGroups(layout).members)
+    guard !isBrief else { return request }
+    request.spreadMetrics = ShownMetrics.spread(of: plan, key: key)
+    request.strips = StripRows.rows(of: layout, words).map(\.points)
+    request.series = layout.series.map(\.points)
+    return request
   }
 
   var plan: Plan { data.plan }

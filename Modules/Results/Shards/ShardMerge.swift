@@ -24,7 +24,8 @@ public struct ShardMerge: Sendable {
   /// - Throws: `ResultsError` for an unreadable or damaged file, files of different plans or engine
   ///   revisions, or if nothing is found.
   public init(
-    _ paths: [String], files: any FileSystem = LiveFileSystem()
+    _ paths: [String], files: any FileSystem = LiveFileSystem(),
+    vocabulary: PlanVocabulary = PlanVocabulary()
   ) throws(ResultsError) {
     self.files = files
     var shards: [String] = []
@@ -62,7 +63,7 @@ public struct ShardMerge: Sendable {
     programVersion = inputs.map(\.programVersion).min() ?? first.programVersion
     question =
       folders.sorted().lazy.map { PlanQuestion.kept(in: $0, files) }.first { !$0.isEmpty } ?? ""
-    let plans = try ShardMerge.plans(of: inputs, folders.sorted(), files)
+    let plans = try ShardMerge.plans(of: inputs, folders.sorted(), files, vocabulary)
     guard let plan = plans.first?.base else { throw .missing(.plan(beside: nil)) }
     for (input, own) in zip(inputs, plans) {
       guard own.base.hash == plan.hash else {
@@ -87,11 +88,14 @@ public struct ShardMerge: Sendable {
 
   /// Returns the plan of each input, by the hashes of the plans next to them.
   private static func plans(
-    of inputs: [MergeInput], _ folders: [String], _ files: any FileSystem
+    of inputs: [MergeInput], _ folders: [String], _ files: any FileSystem,
+    _ vocabulary: PlanVocabulary
   ) throws(ResultsError) -> [Plan] {
     var known: [String: Plan] = [:]
     for folder in folders where files.exists(folder + "/plan.yml") {
-      guard let plan = try? StoredSweep.plan(at: folder + "/plan.yml", files) else { continue }
+      guard let plan = try? StoredSweep.plan(at: folder + "/plan.yml", files, vocabulary) else {
+        continue
+      }
       known[plan.hash] = plan
     }
     var plans: [Plan] = []
@@ -121,11 +125,18 @@ public struct ShardMerge: Sendable {
 
   /// Writes the results folder.
   ///
-  /// - Returns: The digest of the runs; incomplete if batches of a campaign are still to come.
+  /// - Returns: The statistics of the runs; incomplete if batches of a campaign are still to come.
   /// - Throws: `ResultsError` for missing runs, files with different results for a run, a batch
   ///   that does not follow from those before it, or a folder of another plan; the folder is then
   ///   unchanged.
-  public func write(to path: String, requestsRuns: Bool) throws -> SweepDigest {
+  public func write(to path: String, requestsRuns: Bool) throws -> SweepStatistics {
+    try write(to: path, requestsRuns: requestsRuns, SweepStatistics.Request())
+  }
+
+  /// Writes the results folder and returns the statistics, with what is requested besides.
+  package func write(
+    to path: String, requestsRuns: Bool, _ request: SweepStatistics.Request
+  ) throws -> SweepStatistics {
     try checkCoverage()
     let folder = ResultsFolder(path: path, files: files)
     try ReusedRuns.requireOwn(folder, plan, revision)
@@ -140,7 +151,7 @@ public struct ShardMerge: Sendable {
     return try withExtendedLifetime(journal) {
       try folder.writePlan(plan, question: question, format)
       return try folder.writeTables(
-        writesRuns: RunsTable.isWritten(for: plan, requested: requestsRuns))
+        of: plan, writesRuns: RunsTable.isWritten(for: plan, requested: requestsRuns), request)
     }
   }
 

@@ -1,35 +1,35 @@
-public import Domain
-public import Experiments
+import Domain
+import Experiments
 
 /// The contents of `manifest.json` in a results folder; equal sweeps have equal bytes.
 ///
 /// It has no time of day and no data of the machine, so that results can be compared as files.
-public struct Manifest: Sendable {
+struct Manifest: Sendable {
   /// The version of the folder format.
-  public static let formatVersion = 2
+  static let formatVersion = 2
 
   private let plan: Plan
-  private let digest: SweepDigest?
+  private let statistics: SweepStatistics?
   private let programVersion: String
   private let revision: EngineRevision
 
   /// Describes a sweep; without results, one in progress.
-  public init(
-    plan: Plan, digest: SweepDigest?, programVersion: String, revision: EngineRevision
+  init(
+    plan: Plan, statistics: SweepStatistics?, programVersion: String, revision: EngineRevision
   ) {
     self.plan = plan
-    self.digest = digest
+    self.statistics = statistics
     self.programVersion = programVersion
     self.revision = revision
   }
 
   /// The state: `complete`, or `interrupted` if runs are missing.
-  public var state: String { digest?.isComplete == true ? "complete" : "interrupted" }
+  var state: String { statistics?.isComplete == true ? "complete" : "interrupted" }
 
   /// The file's text.
-  public var json: String {
-    let (done, failed) = (digest?.doneCount ?? 0, digest?.failedCount ?? 0)
-    let total = digest?.runCount ?? plan.runCount
+  var json: String {
+    let (done, failed) = (statistics?.doneCount ?? 0, statistics?.failedCount ?? 0)
+    let total = statistics?.runCount ?? plan.runCount
     return """
       {
         "formatVersion": \(Manifest.formatVersion),
@@ -54,7 +54,7 @@ public struct Manifest: Sendable {
     text += "\"halfWidth\": \(shortestText(rule.halfWidth)), "
     text += "\"confidence\": \(shortestText(rule.confidence)), \"rule\": \(rule.revision), "
     text += "\"least\": \(least), \"points\": ["
-    let points = (digest?.precisions ?? []).map { point in
+    let points = (statistics?.precisions ?? []).map { point in
       let width = point.halfWidth.isFinite ? shortestText(point.halfWidth) : "null"
       return "\n    {\"point\": \(point.point), \"n\": \(point.count), \"halfWidth\": \(width), "
         + "\"met\": \(point.isMet)}"

@@ -113,20 +113,23 @@ public struct ResultsFolder: Sendable {
     try write("plan.yml", plan.canonicalText)
     if !question.isEmpty { try write(PlanQuestion.fileName, question) }
     let manifest = Manifest(
-      plan: plan, digest: nil, programVersion: format.programVersion, revision: format.revision)
+      plan: plan, statistics: nil, programVersion: format.programVersion, revision: format.revision)
     try write("manifest.json", manifest.json)
   }
 
   /// Writes the tables of a finished or interrupted journal, using a number of threads.
   ///
   /// A table of runs that is there is kept up to date, whether it is asked for again or not.
-  func writeTables(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
+  ///
+  /// - Returns: The statistics of the runs, with what is requested besides.
+  func writeTables(
+    of plan: Plan, writesRuns: Bool, jobs: Int = 1, _ request: SweepStatistics.Request
+  ) throws -> SweepStatistics {
     let sweep = try StoredSweep(path: path, files: files)
     let writesRuns = writesRuns || files.exists(path + "/runs.csv")
-    var builder = SweepDigest.Builder(plan: sweep.plan)
-    try writePoints(sweep, jobs, &builder)
-    let digest = builder.digest
-    try writeTargets(digest, gaps: builder.judging?.gaps ?? [])
+    var statistics = SweepStatistics(plan, request)
+    try writePoints(sweep, jobs, &statistics)
+    try writeTargets(statistics)
     if writesRuns { try writeRuns(sweep) }
     let package = DataPackage(
       plan: sweep.plan, question: try storedQuestion(),
@@ -134,10 +137,10 @@ public struct ResultsFolder: Sendable {
       revision: sweep.revision, hasRuns: writesRuns)
     try write(DataPackage.fileName, package.json)
     let manifest = Manifest(
-      plan: sweep.plan, digest: digest, programVersion: sweep.programVersion,
+      plan: sweep.plan, statistics: statistics, programVersion: sweep.programVersion,
       revision: sweep.revision)
     try write("manifest.json", manifest.json)
-    return digest
+    return statistics
   }
 
   /// The author's question, if the folder has one.
@@ -157,15 +160,15 @@ public struct ResultsFolder: Sendable {
   }
 
   private func writePoints(
-    _ sweep: StoredSweep, _ jobs: Int, _ builder: inout SweepDigest.Builder
+    _ sweep: StoredSweep, _ jobs: Int, _ statistics: inout SweepStatistics
   ) throws {
     let file = try TableOutput(path + "/points.csv", files)
     try file.write(PointsTable.header(of: sweep.plan))
     let seriesPath = path + "/" + SeriesTable.fileName
     let series = sweep.plan.series == nil ? nil : try TableOutput(seriesPath, files)
     try series?.write(SeriesTable.header(of: sweep.plan))
-    try sweep.forEachPoint(showsRuns: true, jobs: jobs, { builder.add($0) }) { summary in
-      builder.add(summary)
+    try sweep.forEachPoint(showsRuns: true, jobs: jobs, { statistics.add($0) }) { summary in
+      statistics.add(summary)
       let point = Design.point(of: sweep.plan, at: summary.point - 1)
       for row in PointsTable.rows(of: point, in: sweep.plan, summary) {
         try file.write(row)
@@ -177,18 +180,17 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Writes what the targets judge, and the gaps among it.
-  private func writeTargets(
-    _ digest: SweepDigest, gaps: [(figure: JudgedFigure, sample: GapSample)]
-  ) throws {
-    guard let judgement = digest.judgement else { return }
+  private func writeTargets(_ statistics: SweepStatistics) throws {
+    guard let judgement = statistics.judgement else { return }
+    let gaps = statistics.gaps
     let file = try TableOutput(path + "/" + TargetsTable.fileName, files)
-    try file.write(TargetsTable.header(of: digest.plan))
+    try file.write(TargetsTable.header(of: statistics.plan))
     for row in TargetsTable.rows(judgement) { try file.write(row) }
     try file.commit()
     guard !gaps.isEmpty else { return }
     let table = try TableOutput(path + "/" + GapsTable.fileName, files)
-    try table.write(GapsTable.header(of: digest.plan))
-    for gap in gaps { try table.write(GapsTable.row(gap.figure, gap.sample, in: digest.plan)) }
+    try table.write(GapsTable.header(of: statistics.plan))
+    for gap in gaps { try table.write(GapsTable.row(gap.figure, gap.sample, in: statistics.plan)) }
     try table.commit()
   }
 

@@ -99,10 +99,18 @@ public final class SweepStore {
   }
 
   /// Writes the tables, using a number of threads; they are final if all runs exist.
-  public func finish(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
+  public func finish(writesRuns: Bool, jobs: Int = 1) throws -> SweepStatistics {
+    try finish(writesRuns: writesRuns, jobs: jobs, SweepStatistics.Request())
+  }
+
+  /// Writes the tables and returns the statistics of the runs, with what is requested besides.
+  package func finish(
+    writesRuns: Bool, jobs: Int = 1, _ request: SweepStatistics.Request
+  ) throws -> SweepStatistics {
     try journal.regularize()
-    let digest = try folder.writeTables(writesRuns: writesRuns, jobs: jobs)
-    if digest.isComplete { ReusedRuns.remove(folder) }
-    return digest
+    let statistics = try folder.writeTables(
+      of: plan, writesRuns: writesRuns, jobs: jobs, request)
+    if statistics.isComplete { ReusedRuns.remove(folder) }
+    return statistics
   }
 }
