@@ -171,7 +171,11 @@
 
     /// Returns runs of three lower-case English words with nothing between them, outside quotes.
     static func sentences(in line: String) -> [String] {
-      guard line.split(separator: " ").count > 2 else { return [] }
+      let lower = line.utf8.split(separator: UInt8(ascii: " ")).count { word in
+        word.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      }
+      // Most lines of Russian end here; searching for quotes takes long.
+      guard lower > 2 else { return [] }
       var text = line
       for pattern in [#"'[^']*'"#, #"«[^»]*»"#, #"`[^`]*`"#, #""[^"]*""#, #"<[^>]*>"#] {
         text = text.replacingOccurrences(of: pattern, with: "§", options: .regularExpression)
