@@ -23,7 +23,7 @@ public enum HTMLReport {
     return Document(
       title: scope.title, subtitle: subtitle(scope),
       sections: isBrief ? brief(scope) : sections(scope),
-      player: input.watched?.player, words: scope.words)
+      player: input.watched?.player, language: scope.language)
   }
 
   /// Returns the sections on a sweep's runs.
@@ -45,7 +45,7 @@ public enum HTMLReport {
   }
 
   private static func subtitle(_ scope: ReportScope) -> String {
-    scope.words.subtitle(
+    scope.language.subtitle(
       runs: scope.data.doneCount, areHunts: scope.plan.isHunt, points: scope.plan.pointCount)
   }
 }

@@ -1,3 +1,4 @@
+import Statistics
 import Domain
 import Experiments
 import Results
@@ -27,7 +28,7 @@ struct ReportScope {
   let variedKeys: [Int]
 
   /// The title of the page.
-  var title: String { PageTitle.text(question: input.question, plan: plan, words) }
+  var title: String { PageTitle.text(question: input.question, plan: plan, language) }
 
   /// Reads the runs of an input.
   ///
@@ -37,7 +38,7 @@ struct ReportScope {
     let plan = input.source.plan
     layout = PointLayout(plan, input.language)
     groups = ChartGroups(layout)
-    let strips = StripRows.rows(of: layout, PageWords(language: input.language))
+    let strips = StripRows.rows(of: layout, input.language)
     stripNames = strips.map(\.name)
     let key = ShownMetrics.key(of: plan)
     let data = try SweepStatistics(
@@ -50,7 +51,7 @@ struct ReportScope {
     let points = 0..<data.plan.pointCount
     formats = data.plan.metrics.map { metric in
       let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
-      return MetricFormat(metric, largest: largest ?? 0, PageWords(language: input.language))
+      return MetricFormat(metric, largest: largest ?? 0, input.language)
     }
     variedKeys = data.keyMetrics.indices.filter { key in
       let means = points.map { data.mean(data.keyMetrics[key], at: $0).value }.filter(\.isFinite)
@@ -82,27 +83,27 @@ struct ReportScope {
   }
 
   var plan: Plan { data.plan }
-  var words: PageWords { PageWords(language: input.language) }
+  var language: Language { input.language }
 
   /// Returns the display format of a metric.
   func format(_ metric: Metric) -> MetricFormat { formats[metric.index] }
 
   /// Returns the levels of a point (from 0), such as `novice · trapWindowDuration 7 s`.
   func name(of point: Int) -> String {
-    guard !layout.axes.isEmpty else { return words.onlyPoint }
-    return zip(layout.axes, layout.levels[point]).map { $0.name(of: $1, words) }
+    guard !layout.axes.isEmpty else { return language.onlyPoint }
+    return zip(layout.axes, layout.levels[point]).map { $0.name(of: $1, language) }
       .joined(separator: " · ")
   }
 
   /// Returns a series' name; a name for all points if the series has none.
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
-    return name.isEmpty ? words.allPointsName : name
+    return name.isEmpty ? language.allPointsName : name
   }
 
   /// Returns the name of a row of points; a name for all points if the row has none.
   func name(ofStrip row: Int) -> String {
-    stripNames[row].isEmpty ? words.allPointsName : stripNames[row]
+    stripNames[row].isEmpty ? language.allPointsName : stripNames[row]
   }
 
   /// Returns the first key metrics of a point, such as `Ghosts caught 0.95 [0.93, 0.97]`.
@@ -153,9 +154,9 @@ extension ReportScope {
   /// Returns the levels of a setting (from 0), such as `trapWindowDuration 7 s`.
   func name(ofSetting setting: Int) -> String {
     guard let point = settings[setting].points.first, !settingAxes.isEmpty else {
-      return words.language.say(en: "the only setting", ru: "единственная настройка")
+      return language.say(en: "the only setting", ru: "единственная настройка")
     }
-    return settingAxes.map { layout.axes[$0].name(of: layout.levels[point][$0], words) }
+    return settingAxes.map { layout.axes[$0].name(of: layout.levels[point][$0], language) }
       .joined(separator: " · ")
   }
 
@@ -185,4 +186,8 @@ extension Verdict {
     case .missed: "missed"
     }
   }
+}
+
+private extension Language {
+  var allPointsName: String { say(en: "all points", ru: "все точки") }
 }
