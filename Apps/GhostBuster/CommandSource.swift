@@ -64,7 +64,15 @@ final class CommandSource {
   ) {
     guard isInteractive else { return }
     Interrupts.catchThem()
-    if !LineEditor.hasLibedit { StandardStreams.writeError(ShellAppWords.noLineEditing(language)) }
+    if !LineEditor.hasLibedit {
+      StandardStreams.writeError(
+        language.say(
+          en:
+            "No line editing in this build: arrow keys print ^[[A. Install libedit-dev and build again.",
+          ru:
+            "В этой сборке нет правки строк: стрелки печатают ^[[A. Установи libedit-dev и собери заново."
+        ))
+    }
     var file = HistoryFile(path: path)
     editor = LineEditor(name: "ghostbuster", history: file.load()) { line in
       let found = complete(line)
@@ -116,13 +124,13 @@ final class CommandSource {
   }
 }
 
-private extension ShellAppWords {
-  static func noLineEditing(_ language: Language) -> String {
-    language.say(
-      en:
-        "No line editing in this build: arrow keys print ^[[A. Install libedit-dev and build again.",
-      ru:
-        "В этой сборке нет правки строк: стрелки печатают ^[[A. Установи libedit-dev и собери заново."
-    )
+extension CommandSource.Line {
+  /// Returns where the line stands, for a message.
+  func place(in language: Language) -> String {
+    switch place {
+    case .command: language.say(en: "command", ru: "команда")
+    case .input(let number): language.say(en: "line \(number)", ru: "строка \(number)")
+    case .script(let path, let number): "\(path):\(number)"
+    }
   }
 }

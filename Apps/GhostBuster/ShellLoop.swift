@@ -62,7 +62,10 @@ final class ShellLoop {
         },
         width: { displayWidth($0.cleaned) },
         prompt: { [language = session.language] left, columns in
-          ShellAppWords.more(left, language).clipped(to: columns - 1)
+          language.say(
+            en: "-- \(left) more: SPACE next, Q stop --",
+            ru: "-- ещё \(left): ПРОБЕЛ дальше, Q хватит --"
+          ).clipped(to: columns - 1)
         })
     if !isPaged { StandardStreams.write(shown.joined(separator: "\n")) }
   }
@@ -83,7 +86,11 @@ final class ShellLoop {
       let output = session.execute(text)
       show(output)
       if output.isRefused, isStrict {
-        throw ShellExit(status: 1, line: ShellAppWords.refused(line, session.language))
+        throw ShellExit(
+          status: 1,
+          line: session.language.say(
+            en: "\(line.place(in: session.language)): refused: \(line.text)",
+            ru: "\(line.place(in: session.language)): отказано: \(line.text)"))
       }
       if output.quits { return false }
       if let live = output.live {
@@ -93,20 +100,5 @@ final class ShellLoop {
       }
     }
     return true
-  }
-}
-
-private extension ShellAppWords {
-  /// Returns the line below a page of long output.
-  static func more(_ left: Int, _ language: Language) -> String {
-    language.say(
-      en: "-- \(left) more: SPACE next, Q stop --", ru: "-- ещё \(left): ПРОБЕЛ дальше, Q хватит --"
-    )
-  }
-
-  static func refused(_ line: CommandSource.Line, _ language: Language) -> String {
-    language.say(
-      en: "\(place(of: line, language)): refused: \(line.text)",
-      ru: "\(place(of: line, language)): отказано: \(line.text)")
   }
 }

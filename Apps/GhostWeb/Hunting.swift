@@ -25,7 +25,7 @@ func speak() -> Int32 {
 
 /// Answers with the texts of the page.
 @_cdecl("pageWords")
-func pageWords() -> Int32 { give(PageWords(spoken).json) }
+func pageWords() -> Int32 { give(PhoneTexts(spoken).json) }
 
 /// Opens the game in `input`, the block of a published page; -1 and why if it is none.
 @_cdecl("open")
@@ -46,7 +46,7 @@ func resume() -> Int32 {
   guard let game = resumed?.game else { return give("null") }
   let joined = ResumedGame(game, progress: input)
   resumed = joined
-  return give(PageWords(spoken).json(of: joined))
+  return give(PhoneTexts(spoken).json(of: joined))
 }
 
 /// Begins the opened game, or returns -1 without one.

@@ -4,7 +4,7 @@ package import TextKit
 
 /// Writes fitted players and phones as YAML that plans read: `players: {file: ours.yml}`.
 package struct FitFile {
-  private let words: FitWords
+  private let language: Language
   private var lines: [String]
 
   /// Begins a file with its name in plans and what it changes.
@@ -15,8 +15,8 @@ package struct FitFile {
   ///   - source: What it was fitted to, one line.
   ///   - language: The language of its comments.
   package init(name: String, base: String, source: String, in language: Language = .ofFiles) {
-    words = FitWords(language)
-    lines = ["# \(words.fileHead).", "# \(source)"]
+    self.language = language
+    lines = ["# \(language.fileHead).", "# \(source)"]
     lines += ["name: \(Plan.quoted(name))", "base: \(base)"]
   }
 
@@ -24,7 +24,7 @@ package struct FitFile {
   package mutating func add<Root>(_ estimate: FitEstimate, specs: [ParameterSpec<Root>]) {
     guard let spec = specs.first(where: { $0.name == estimate.name }) else { return }
     if let doubt = estimate.doubt {
-      lines.append("# \(estimate.name): \(words.kept(doubt))")
+      lines.append("# \(estimate.name): \(doubt.verdict(in: language))")
       return
     }
     let range = spec.range
@@ -68,11 +68,45 @@ package struct FitFile {
   }
 }
 
-private extension FitWords {
+private extension Language {
   /// The first line of a written file.
   var fileHead: String {
-    language.say(
+    say(
       en: "Fitted to recordings by ghostlab fit; intervals hold with 90 % confidence",
       ru: "Подогнано по записям командой ghostlab fit; интервалы с доверительной вероятностью 90 %")
+  }
+}
+
+extension FitDoubt {
+  /// Returns the verdict on a parameter that keeps its prior.
+  package func verdict(in language: Language) -> String {
+    let why = line(in: language)
+    return language.say(en: "keeps its prior: \(why)", ru: "осталось априорным: \(why)")
+  }
+}
+
+extension PhoneFit {
+  /// Returns what it was fitted to.
+  package func source(in language: Language) -> String {
+    let minutes = Int((durationSeconds / 60).rounded())
+    return language.say(
+      en: "walks: \(walkCount), fixes: \(fixCount), minutes: \(minutes)",
+      ru: "прогулок: \(walkCount), отсчётов места: \(fixCount), минут: \(minutes)")
+  }
+}
+
+extension PlayerFit {
+  /// Returns what it was fitted to.
+  package func source(heldOut: Int, in language: Language) -> String {
+    language.say(
+      en: "hunts: \(huntCount), held out: \(heldOut), traps opened: \(trapCount)",
+      ru: "охот: \(huntCount), отложено: \(heldOut), ловушек открылось: \(trapCount)")
+  }
+}
+
+extension PopulationFit {
+  /// Returns what it was fitted to.
+  package func source(in language: Language) -> String {
+    language.say(en: "people: \(peopleCount)", ru: "человек: \(peopleCount)")
   }
 }

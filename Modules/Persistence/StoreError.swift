@@ -201,3 +201,14 @@ extension StoreError: Localized, CustomStringConvertible {
 private func quoted(_ names: [String]) -> String {
   names.map { "'\($0)'" }.joined(separator: ", ")
 }
+
+extension LibraryLimit {
+  fileprivate func subject(_ language: Language) -> String {
+    switch self {
+    case .games: language.say(en: "the number of games", ru: "число игр")
+    case .ghosts: language.say(en: "the number of all ghosts", ru: "число всех призраков")
+    case .zonesOfGame: language.say(en: "the zones of a game", ru: "число зон игры")
+    case .ghostsOfGame: language.say(en: "the ghosts of a game", ru: "число призраков игры")
+    }
+  }
+}

@@ -108,7 +108,7 @@ public struct BotGame<Play: BotPlay>: LabGame {
     games count: Int, of values: Play.Values, seed: UInt64, in language: Language
   ) -> [String] {
     let records = (1...UInt64(count)).map { play(values, seed: seed, replicate: $0) }
-    return [BotWords.head(games: count, language)]
+    return [language.head(games: count)]
       + metrics.compactMap { metric in
         let found = records.map { $0[metric] }.filter { !$0.isNaN }
         guard !found.isEmpty else { return nil }
@@ -116,10 +116,27 @@ public struct BotGame<Play: BotPlay>: LabGame {
         let value =
           metric.isProportion
           ? language.decimal(shortestText((mean * 1000).rounded() / 10)) + " %"
-          : BotWords.value(
-            language.decimal(shortestText((mean * 100).rounded() / 100)), unit: metric.unit,
-            language)
+          : language.value(
+            language.decimal(shortestText((mean * 100).rounded() / 100)), unit: metric.unit)
         return ("  " + metric.title(in: language)).padded(to: 44) + value
       }
+  }
+}
+
+private extension Language {
+  func head(games count: Int) -> String {
+    count == 1
+      ? say(en: "One game of the bot:", ru: "Одна партия бота:")
+      : say(en: "Means of \(count) games of the bot:", ru: "В среднем, партий бота: \(count)")
+  }
+
+  /// Returns a number with its unit.
+  func value(_ number: String, unit: String) -> String {
+    switch unit {
+    case "": number
+    case "s": say(en: "\(number) s", ru: "\(number) с")
+    case "/min": say(en: "\(number) a minute", ru: "\(number) в минуту")
+    default: "\(number) \(unit)"
+    }
   }
 }

@@ -67,3 +67,24 @@ extension PluginFault: Localized {
     }
   }
 }
+
+/// A message to the player about a plugin's file.
+public enum PersistenceNotice: Localized, Hashable {
+  /// The content cannot be used by the plugin.
+  case unusable(file: String)
+  /// A value is out of range, and the nearest bound is used.
+  case outOfRange(file: String, name: String, value: String, used: String)
+
+  /// Returns one line for the player.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .unusable(let file):
+      language.say(
+        en: "\(file): its content cannot be used", ru: "\(file): содержимое не годится")
+    case .outOfRange(let file, let name, let value, let used):
+      language.say(
+        en: "\(file): \(name) is \(value), out of range; \(used) is used",
+        ru: "\(file): \(name) \(value) вне пределов; взято \(used)")
+    }
+  }
+}

@@ -104,7 +104,10 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
 
   /// Returns the key line.
   private func line(for rendering: Rendering) -> String {
-    let away = play.isEnded ? LiveKeyWords.ended : LiveKeyWords.leave
+    let away =
+      play.isEnded
+      ? Language.phrase(en: "The game is over.   ENTER leave", ru: "Игра окончена.   ENTER выход")
+      : Language.phrase(en: "Q leave", ru: "Q выход")
     let captions = play.keys.compactMap(\.caption).map { $0(rendering.language) }
     let all = captions + [away(rendering.language)]
     let line = all.joined(separator: "   ")

@@ -1,7 +1,5 @@
 extension Xoshiro256PlusPlus {
   /// Returns a normal number with mean 0 and standard deviation 1, by a ziggurat of 256 layers.
-  ///
-  /// For many numbers `NormalBlocks` is faster and gives the same numbers.
   @inlinable
   public mutating func normal() -> Double {
     NormalTables.draw(NormalTables.shared.layers, &self)

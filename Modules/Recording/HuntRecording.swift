@@ -15,7 +15,7 @@ public struct HuntRecording: Sendable {
   /// The maximum number of ghosts in all checkpoints together, about 250 bytes each.
   static let checkpointGhostLimit = 1 << 20
 
-  private struct Checkpoint: Sendable {
+  struct Checkpoint: Sendable {
     let index: Int
     let state: HuntState
     let isStart: Bool
@@ -23,7 +23,7 @@ public struct HuntRecording: Sendable {
 
   /// The event that led to each moment; nil for a hunt's initial state.
   private var events: [HuntEvent?] = []
-  private var checkpoints: [Checkpoint] = []
+  private(set) var checkpoints: [Checkpoint] = []
   private var last = HuntState.noGame()
   private var interval = Self.firstInterval
   private var plainCheckpoints = 0
@@ -36,9 +36,6 @@ public struct HuntRecording: Sendable {
 
   /// The number of hunts.
   public var huntCount: Int { checkpoints.count - plainCheckpoints }
-
-  /// The number of states kept in memory, not counting the last.
-  public var checkpointCount: Int { checkpoints.count }
 
   /// The time of the last moment; the start if there is none.
   public var end: HuntInstant { last.now }

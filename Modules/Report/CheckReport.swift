@@ -26,13 +26,12 @@ package struct CheckReport: Sendable {
   package func document(in language: Language) -> Document {
     let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
       .map { $0.count(count($0), in: language) }
-    let words = PageWords(language: language)
     let section = Document.Section(
       "findings", language.say(en: "What to look at", ru: "На что посмотреть")
     ) { section in
       section.lead(
         counts.isEmpty
-          ? words.nothingFound(hasGround: hasGround) : counts.joined(separator: ", "))
+          ? language.nothingFound(hasGround: hasGround) : counts.joined(separator: ", "))
       for finding in findings {
         let wording = finding.wording(in: language)
         let (subject, severity) = (
@@ -40,7 +39,7 @@ package struct CheckReport: Sendable {
         )
         section.paragraph(
           "\(place(of: finding)): \(severity): \(subject): \(wording.problem)"
-            + (finding.caseCount > 1 ? words.worst(of: finding.caseCount) : "")
+            + (finding.caseCount > 1 ? language.worst(of: finding.caseCount) : "")
             + " [\(finding.code)]")
         section.facts([
           (language.say(en: "why", ru: "почему"), wording.reason),
@@ -50,7 +49,7 @@ package struct CheckReport: Sendable {
     }
     return Document(
       title: language.say(en: "A check of \(file)", ru: "Проверка \(file)"), subtitle: "",
-      sections: [section.brief], words: words)
+      sections: [section.brief], language: language)
   }
 
   /// The report as JSON.
@@ -89,15 +88,15 @@ package struct CheckReport: Sendable {
   }
 }
 
-private extension PageWords {
+private extension Language {
   func worst(of cases: Int) -> String {
-    language.say(en: " (the worst of \(cases) cases)", ru: " (худший случай из \(cases))")
+    say(en: " (the worst of \(cases) cases)", ru: " (худший случай из \(cases))")
   }
 
   func nothingFound(hasGround: Bool) -> String {
     hasGround
-      ? language.say(en: "nothing to say against it", ru: "замечаний нет")
-      : language.say(
+      ? say(en: "nothing to say against it", ru: "замечаний нет")
+      : say(
         en: "nothing to say against it; not checked: what can be reached on foot (no ground)",
         ru: "замечаний нет; не проверено, куда можно дойти пешком (нет карты местности)")
   }

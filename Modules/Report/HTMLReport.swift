@@ -23,7 +23,7 @@ public enum HTMLReport {
     return Document(
       title: scope.title, subtitle: subtitle(scope),
       sections: isBrief ? brief(scope) : sections(scope),
-      player: input.watched?.player, words: scope.words)
+      player: input.watched?.player, language: scope.language)
   }
 
   /// Returns what a document asks of the runs besides the figures of the points.
@@ -31,7 +31,7 @@ public enum HTMLReport {
     of plan: Plan, isBrief: Bool, language: Language
   ) -> SweepStatistics.Request {
     ReportScope.request(
-      of: PointLayout(plan, language), plan, isBrief: isBrief, PageWords(language: language))
+      of: PointLayout(plan, language), plan, isBrief: isBrief, language)
   }
 
   /// Returns the sections on a sweep's runs.
@@ -53,7 +53,7 @@ public enum HTMLReport {
   }
 
   private static func subtitle(_ scope: ReportScope) -> String {
-    scope.words.subtitle(
+    scope.language.subtitle(
       runs: scope.data.doneCount, areHunts: scope.plan.isHunt, points: scope.plan.pointCount)
   }
 }

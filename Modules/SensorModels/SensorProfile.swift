@@ -116,7 +116,13 @@ public struct SensorProfile: Sendable {
     parameters.accuracyFactor = 0.5
     return SensorProfile(
       name: honest.name + "-dishonest",
-      caption: { ProfileWords.dishonest(honest, in: $0) }, parameters: parameters)
+      caption: { language in
+        let title = honest.caption(language).title ?? honest.name
+        return language.say(
+          en: Caption("\(title), dishonest", "\(honest.name), claims half of its honest accuracy"),
+          ru: Caption(
+            "\(title), нечестный", "\(honest.name), заявляет половину честной точности"))
+      }, parameters: parameters)
   }
 
   private static func profile(
@@ -138,13 +144,4 @@ extension SensorProfile: Hashable {
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-private extension ProfileWords {
-  static func dishonest(_ honest: SensorProfile, in language: Language) -> Caption {
-    let title = honest.caption(language).title ?? honest.name
-    return language.say(
-      en: Caption("\(title), dishonest", "\(honest.name), claims half of its honest accuracy"),
-      ru: Caption("\(title), нечестный", "\(honest.name), заявляет половину честной точности"))
-  }
 }

@@ -1,4 +1,5 @@
 public import Domain
+import TextKit
 
 /// A metric of a part of a hunt: of one ghost, of the time before the first capture, or of the time
 /// before a moment.
@@ -37,7 +38,7 @@ public struct HuntProbe: Hashable, Sendable {
       index, name, unit: metric.unit, isProportion: metric.isProportion || isOnce,
       isCount: metric.isCount && !isOnce
     ) { language in
-      MetricWords.probe(caption(language), of: part, language)
+      part.caption(of: caption(language), language)
     }
   }
 
@@ -87,4 +88,21 @@ extension HuntProbe.Part {
   var isGhost: Bool { if case .ghost = self { true } else { false } }
 
   private static var firstCaptureName: String { "firstCapture" }
+}
+
+extension HuntProbe.Part {
+  /// Returns the caption of a metric of this part of a hunt.
+  fileprivate func caption(of whole: Caption, _ language: Language) -> Caption {
+    let clock = name.dropLast()
+    let tail =
+      switch self {
+      case .ghost:
+        language.say(en: "with \(name) as the target", ru: "с целью «\(name)»")
+      case .firstCapture:
+        language.say(en: "up to the first capture", ru: "до первой поимки")
+      case .moment:
+        language.say(en: "in the first \(clock) s", ru: "за первые \(clock) с")
+      }
+    return Caption(whole.title.map { "\($0), \(tail)" }, "\(whole.summary), \(tail)")
+  }
 }

@@ -160,7 +160,7 @@ struct FeedQueryTests {
       for longitude in [-180.0, -179.97, 0, 12.34, 180] {
         for range in [4000.0, 40_000, 200_000, 750_000] {
           let query = FeedQuery(around: place(latitude, longitude), rangeMeters: range)
-          #expect(query.squareDegrees <= 25.001)
+          #expect((query.north - query.south) * (query.east - query.west) <= 25.001)
           #expect(query.south >= -90 && query.north <= 90 && query.south < query.north)
           #expect(query.west >= -180 && query.east <= 180 && query.west < query.east)
         }

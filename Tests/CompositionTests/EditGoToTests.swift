@@ -95,7 +95,7 @@ struct EditGoToTests {
     var editor = try Editor("open 1", of: ShellFixture.park)
     #expect(editor.play.idleSeconds <= EditPlay.oddsDelaySeconds)
     for _ in 0..<14 { editor.press() }
-    editor.play.waitForOdds()
+    editor.play.forecast.flush()
     #expect(editor.play.idleSeconds < 1, "the odds are to be shown")
     editor.press()
     #expect(editor.play.idleSeconds == .infinity)

@@ -348,7 +348,7 @@ struct EditorOddsTests {
   /// Lets real time pass, then waits for the thread.
   private func settle(_ editor: inout Editor) {
     for _ in 0..<13 { editor.press() }
-    editor.play.waitForOdds()
+    editor.play.forecast.flush()
     editor.press()
   }
 

@@ -111,7 +111,7 @@ struct RevisionTests {
   @Test("status says how old the last write is where another machine's locks may be hidden")
   func hiddenLocks() {
     func word(_ activity: JournalActivity, now: Double = 0) -> String {
-      LabWords(.en).activity(activity, now: now)
+      Language.en.activity(activity, now: now)
     }
     #expect(word(.running) == "running")
     #expect(word(.stopped) == "stopped")

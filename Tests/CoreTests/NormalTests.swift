@@ -6,26 +6,10 @@ import Testing
 struct NormalTests {
   private static func sample(_ count: Int, seed: UInt64) -> [Double] {
     var generator = Xoshiro256PlusPlus(seed: seed)
-    return [Double](unsafeUninitializedCapacity: count) { buffer, filled in
-      NormalBlocks.fill(
-        UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count), using: &generator)
-      filled = count
-    }
+    return (0..<count).map { _ in generator.normal() }
   }
 
   private static func cumulative(_ x: Double) -> Double { 0.5 * erfc(-x / 2.0.squareRoot()) }
-
-  @Test("fill gives the numbers of normal(), bit for bit")
-  func fillIsNormal() {
-    var single = Xoshiro256PlusPlus(seed: 31)
-    let block = Self.sample(100_000, seed: 31)
-    var other = Xoshiro256PlusPlus(seed: 31)
-    var rest = Array(repeating: 0.0, count: 100_000)
-    rest.withUnsafeMutableBufferPointer { NormalBlocks.fill($0, using: &other) }
-    #expect(block.allSatisfy { $0.bitPattern == single.normal().bitPattern })
-    #expect(rest == block)
-    #expect(single == other)
-  }
 
   @Test("fixed bits: the same numbers on every machine")
   func fixedBits() {
@@ -33,26 +17,6 @@ struct NormalTests {
       (digest &* 0x100_0000_01b3) ^ x.bitPattern
     }
     #expect(digest == 17544130626201598285)
-  }
-
-  @Test("autoregress gives the recurrence over normal(), bit for bit, in blocks of any size")
-  func autoregressIsNormal() {
-    var single = Xoshiro256PlusPlus(seed: 32)
-    var blocks = single
-    var value = 0.25
-    var state = value
-    for size in [0, 1, 7, 1000, 64, 50_000] {
-      var out = Array(repeating: 0.0, count: size)
-      out.withUnsafeMutableBufferPointer {
-        NormalBlocks.autoregress($0, state: &state, decay: 0.97, noise: 0.3, using: &blocks)
-      }
-      for stored in out {
-        value = 0.97 * value + 0.3 * single.normal()
-        #expect(stored.bitPattern == value.bitPattern)
-      }
-      #expect(state == value)
-      #expect(single == blocks)
-    }
   }
 
   @Test("moments", arguments: [41, 42, 43] as [UInt64])

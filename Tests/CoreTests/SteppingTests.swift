@@ -1,8 +1,9 @@
 import Domain
 import HuntEngine
 import PortableNumerics
-import Recording
 import Testing
+
+@testable import Recording
 
 @Suite("Stepping through a recording")
 struct SteppingTests {
@@ -85,7 +86,7 @@ struct SteppingTests {
     recording.begin(first)
     let count = HuntRecording.firstInterval * HuntRecording.checkpointLimit * 2 + 1000
     for number in 1...count { try recording.append(.time(at: HuntInstant(ticks: Int64(number)))) }
-    #expect(recording.checkpointCount <= HuntRecording.checkpointLimit + 1)
+    #expect(recording.checkpoints.count <= HuntRecording.checkpointLimit + 1)
     var random = Xoshiro256PlusPlus(seed: 3)
     for _ in 0..<300 {
       let index = random.index(below: recording.count)

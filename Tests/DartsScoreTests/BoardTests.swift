@@ -41,7 +41,7 @@ struct BoardTests {
     #expect(DartHit(number: 20, multiplier: 2).points == 40)
     #expect(DartHit(number: 25, multiplier: 1).notation == "25х1")
     #expect(DartHit(number: 50, multiplier: 1).notation == "50х1")
-    #expect(DartsWords(.ru).hit(3, .miss) == "Попадание 3: Промах")
+    #expect(Language.ru.hit(3, .miss) == "Попадание 3: Промах")
   }
 
   @Test("DS-013 172 of the 181 totals can be thrown")

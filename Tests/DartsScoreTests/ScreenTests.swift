@@ -47,7 +47,7 @@ struct ScreenTests {
       let board = frame.lines.dropFirst().prefix(22).map { $0.prefix(44) }.joined()
       #expect((1...3).contains(board.count { $0 == "x" }))
       for (index, hit) in answer.question.hits.enumerated() {
-        #expect(frame.text.contains(DartsWords(language).hit(index + 1, hit)))
+        #expect(frame.text.contains(language.hit(index + 1, hit)))
       }
       for option in answer.question.options {
         #expect(frame.text.contains("] \(option)"))
@@ -175,19 +175,19 @@ struct ScreenTests {
   @Test("DS-019 DS-034 DS-054 a sound that is off gives no line; the speaker follows the volume")
   func sounds() throws {
     var settings = DartsSettings()
-    let texts = DartsWords(.en)
-    #expect(settings.reported(.warning, texts) == "♪♪♪ little time is left")
-    #expect(settings.reported(.ended(isGood: true), texts) == "♪♪♪ good")
-    #expect(settings.reported(.right(7), texts) == "♪ Right: +7")
+    let language = Language.en
+    #expect(settings.reported(.warning, language) == "♪♪♪ little time is left")
+    #expect(settings.reported(.ended(isGood: true), language) == "♪♪♪ good")
+    #expect(settings.reported(.right(7), language) == "♪ Right: +7")
     let entry = try #require(DartsSettings.all.first { $0.name == "volume.timerEnd" })
     let isSet = entry.set(&settings, "off")
-    #expect(isSet && settings.reported(.warning, texts) == nil)
+    #expect(isSet && settings.reported(.warning, language) == nil)
     settings.volumes = [0, 10, 0, 34, 0]
-    #expect(settings.reported(.warning, texts) == "♪ little time is left")
-    #expect(settings.reported(.ended(isGood: true), texts) == "♪♪ good")
-    #expect(settings.reported(.ended(isGood: false), texts) == nil)
-    #expect(settings.reported(.missed(3), texts) == texts.event(.missed(3)))
-    #expect(settings.reported(.right(7), texts) == "Right: +7")
+    #expect(settings.reported(.warning, language) == "♪ little time is left")
+    #expect(settings.reported(.ended(isGood: true), language) == "♪♪ good")
+    #expect(settings.reported(.ended(isGood: false), language) == nil)
+    #expect(settings.reported(.missed(3), language) == language.event(.missed(3)))
+    #expect(settings.reported(.right(7), language) == "Right: +7")
     let pictures = ["0", "20", "50", "100"].map(DartsSettingsFrame.speaker)
     #expect(pictures == ["<| x", "<|)", "<|))", "<|)))"])
   }

@@ -202,7 +202,11 @@ struct ComparisonTests {
     let text =
       "game: {disc: 400, ghosts: 8}\ndesign: lhs\npoints: 100001\n"
       + "vary: {ghost.holdTime: {low: 1, high: 5}}"
-    let runs = MemorySweep(plan: try readPlan(text), rows: [])
+    struct NoRuns: RunSource {
+      let plan: Plan
+      func forEachRun(_ body: (RunRow) throws -> Void) { Issue.record("no run is read") }
+    }
+    let runs = NoRuns(plan: try readPlan(text))
     #expect(throws: ComparisonError.tooManyPoints(100_001)) {
       _ = try Comparer.compare(runs, runs)
     }

@@ -123,7 +123,7 @@ struct TossGameTests {
     for _ in 1...7 { game.stepColor(&events) }
     #expect(game.label == first)
     #expect(events.isEmpty)
-    let colors = SolidColor.allCases.map { TossWords(.en).color($0) }
+    let colors = SolidColor.allCases.map { Language.en.color($0) }
     #expect(colors == ["red", "orange", "amber", "yellow", "green", "blue", "purple"])
   }
 
@@ -156,7 +156,7 @@ struct TossGameTests {
     #expect(landed == [.missed(solid), .ended(isWon: false)])
     #expect(game.phase == .over(isWon: false))
     #expect(game.stars == 0)
-    #expect(TossWords(.en).event(landed[0]).hasPrefix("* * *  !! MISS"))
+    #expect(Language.en.event(landed[0]).hasPrefix("* * *  !! MISS"))
   }
 
   @Test("GG-003 won when the last solid is resolved with life left, not when it is thrown (X1, X2)")
@@ -236,8 +236,8 @@ struct TossGameTests {
     #expect(events.contains(.earned(1)))
     #expect(!events.contains(.earned(2)))
     #expect(game.tally.shakes == 9)
-    #expect(TossWords(.en).hits(3) == "3 hits!!!")
-    #expect([1, 3, 5, 11, 21].map { TossWords(.ru).hits($0) }.last == "21 попадание!!!")
+    #expect(Language.en.hits(3) == "3 hits!!!")
+    #expect([1, 3, 5, 11, 21].map { Language.ru.hits($0) }.last == "21 попадание!!!")
   }
 
   @Test("GG-002 two in the air: the older one is the target, and the younger becomes it (X3)")

@@ -78,8 +78,8 @@ struct ProgressTests {
     let progress = Array(try Self.hunted(Self.game(Self.first)).progress.utf8)
     let resumed = ResumedGame(try Self.game([(2, 160), (3, 200)]), progress: progress)
     #expect(resumed.droppedCount == 1 && resumed.start.capturedCount == 0)
-    #expect(PageWords(.en).json(of: resumed).contains("no longer in the game: 1"))
-    #expect(PageWords(.ru).json(of: resumed).contains("больше нет: 1"))
+    #expect(PhoneTexts(.en).json(of: resumed).contains("no longer in the game: 1"))
+    #expect(PhoneTexts(.ru).json(of: resumed).contains("больше нет: 1"))
   }
 
   @Test("What the game itself begins with is no progress of the player")
@@ -131,7 +131,7 @@ struct ProgressTests {
       #expect(resumed.isUnreadable && resumed.start == game.start, "\(text)")
     }
     #expect(!ResumedGame(game).isUnreadable)
-    #expect(PageWords(.en).json(of: ResumedGame(game, progress: [1])).contains("cannot be read"))
+    #expect(PhoneTexts(.en).json(of: ResumedGame(game, progress: [1])).contains("cannot be read"))
   }
 
   @Test("A hunt that begins later goes on with the recording: together they are one")

@@ -90,7 +90,7 @@ struct ContrastTests {
   func heads() {
     let table = DataTable(
       caption: "c", header: ["", "value"], rows: [["a", "1"]], nameColumns: 1)
-    let text = table.markup(PageWords(language: .en)).text
+    let text = table.markup(Language.en).text
     #expect(
       text.contains("<td class=\"n\"></td>")
         && text.contains("<th scope=\"col\" class=\"v\">value</th>"))

@@ -39,7 +39,7 @@ struct DocumentTests {
         }.brief,
         Document.Section("method", "Method") { $0.note("Played.") },
         nil,
-      ], words: PageWords(language: .en))
+      ], language: Language.en)
   }
 
   @Test("A terminal has the brief sections, the lead first, and a picture of characters")
@@ -83,7 +83,7 @@ struct DocumentTests {
       rows: [["5 s", "0.75 [0.6, 0.9]", "1"], ["6 s", "0.5", "2"]])
     let document = Document(
       title: "", subtitle: "", sections: [Document.Section("a", "") { $0.add(table) }.brief],
-      words: PageWords(language: .en))
+      language: Language.en)
     let lines = document.text(width: width).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
     #expect(lines.joined().contains("0.75 [0.6,"), "\(lines)")

@@ -86,7 +86,7 @@ struct HTMLPieceTests {
       + "vary: {ghost.trapWindowDuration: \(levels)}\n"
     let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
     let layout = PointLayout(plan, .en)
-    let axis = layout.axes[0].lineAxis(PageWords(language: .en)).axis
+    let axis = layout.axes[0].lineAxis(Language.en).axis
     #expect((axis.spread == .log) == isLog)
     #expect(axis.title == "Trap window, s" && axis.technicalName == "ghost.trapWindowDuration")
     let scale = axis.scale(from: 0, to: 100)

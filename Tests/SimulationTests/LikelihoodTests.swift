@@ -109,3 +109,14 @@ struct LikelihoodTests {
     #expect(abs(found + 14.307738) < 0.01)
   }
 }
+
+extension PositionFit {
+  /// The most likely values without any prior: sigma, time constant, white sigma.
+  fileprivate var mostLikely: CorrelatedNoise {
+    let likelihood = PositionFit.likelihood(of: tracks)
+    let best = NelderMead(function: likelihood, limit: 1000).maximum(
+      from: (0..<3).map { index in Draws(draws.map { $0[index] }).quantile(0.5) },
+      steps: [0.2, 0.2, 0.2])
+    return PositionFit.noise(best)
+  }
+}

@@ -77,14 +77,14 @@ package struct LabComparison: Hashable, Sendable {
       of: sweeps, to: StoredComparison(comparison, findings: findings, missed: missed))
     if let out { try LabComparison.write(stored.fileText, to: out) }
     let text = text(stored, whole: sides.map { $0.line(in: .ofLab) })
-    let words = LabWords.own
+    let language = Language.ofLab
     let warnings = findings.map {
-      $0.isFailure ? words.failed($0.line(in: .ofLab)) : words.undecided($0.line(in: .ofLab))
+      $0.isFailure ? language.failed($0.line(in: .ofLab)) : language.undecided($0.line(in: .ofLab))
     }
     return LabOutcome(
       lines: [text],
-      warnings: warnings + (missed.map { [words.failed($0.doubt(in: .ofLab))] } ?? [])
-        + (open.map { [words.undecided($0.doubt(in: .ofLab))] } ?? []),
+      warnings: warnings + (missed.map { [language.failed($0.doubt(in: .ofLab))] } ?? [])
+        + (open.map { [language.undecided($0.doubt(in: .ofLab))] } ?? []),
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
   }
 
@@ -165,4 +165,10 @@ extension [Metric] {
 extension String {
   /// The text without a final line end.
   var trimmedEnd: String { last == "\n" ? String(dropLast()) : self }
+}
+
+private extension Language {
+  func undecided(_ text: String) -> String {
+    say(en: "undecided: \(text)", ru: "не решено: \(text)")
+  }
 }

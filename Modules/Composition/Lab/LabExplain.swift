@@ -6,7 +6,7 @@ import TextKit
 
 /// `ghostlab explain` and `ghostlab schema`: the language of plans, from its declarations.
 package enum LabExplain {
-  private static var words: LabWords { .own }
+  private static var language: Language { .ofLab }
   private static let topics = PlanTopics(Plugins.vocabulary)
 
   /// The JSON Schema of plans.
@@ -41,9 +41,9 @@ package enum LabExplain {
     let keys = topics.all.filter { $0.kind == .key }
     let rows = keys.map { [$0.name, $0.caption(.ofLab).summary] }
     return
-      ([words.planKeys, ""] + TextTable.lines(rows) + [
+      ([language.planKeys, ""] + TextTable.lines(rows) + [
         "",
-        words.language.say(
+        language.say(
           en:
             "ghostlab explain NAME explains a key, a design, a parameter, a metric, a statistic, a "
             + "player, a phone or a plugin;\nghostlab params lists them.",
@@ -62,23 +62,23 @@ package enum LabExplain {
       var text = value.phrase(in: .ofLab) + unit
       if let physical = topic.physicalRange {
         let range = "\(shortestText(physical.lowerBound))...\(shortestText(physical.upperBound))"
-        text += words.beyond(range + unit)
+        text += language.beyond(range + unit)
       }
-      facts.append([words.valueTitle, text])
+      facts.append([language.valueTitle, text])
     } else if !topic.unit.isEmpty {
-      facts.append([words.language.say(en: "unit", ru: "единица"), unitName])
+      facts.append([language.say(en: "unit", ru: "единица"), unitName])
     }
-    if !topic.defaultText.isEmpty { facts.append([words.defaultTitle, topic.defaultText]) }
+    if !topic.defaultText.isEmpty { facts.append([language.defaultTitle, topic.defaultText]) }
     let inner = topics.keys(in: topic).map(\.name)
     if !inner.isEmpty {
-      facts.append([words.language.say(en: "keys", ru: "ключи"), inner.joined(separator: ", ")])
+      facts.append([language.say(en: "keys", ru: "ключи"), inner.joined(separator: ", ")])
     }
-    var lines = ["\(topic.name) (\(words.kind(topic.kind)))", topic.caption(.ofLab).summary]
+    var lines = ["\(topic.name) (\(language.kind(topic.kind)))", topic.caption(.ofLab).summary]
     lines += TextTable.lines(facts).map { "  " + $0 }
     let examples = topics.examples(of: topic)
     if !examples.isEmpty {
       lines +=
-        ["", words.language.say(en: "For example:", ru: "Например:")] + examples.map { "  " + $0 }
+        ["", language.say(en: "For example:", ru: "Например:")] + examples.map { "  " + $0 }
     }
     return lines
   }
@@ -87,13 +87,21 @@ package enum LabExplain {
 
   /// `docs/plan.md`: the language of plans for reading.
   package static var page: String {
-    let words = LabWords(.ofFiles)
-    var lines = words.planPageOpening
+    let language = Language.ofFiles
+    var lines = [
+      "# The language of plans", "",
+      "`make reference` writes this page from the declarations that the reader of plans uses. "
+        + "`ghostlab explain NAME` says",
+      "the same in a terminal, and `ghostlab schema` as a JSON Schema for editors:", "", "```sh",
+      "ghostlab schema > plan.schema.json", "```", "", "```yaml",
+      "# yaml-language-server: $schema=plan.schema.json", "game: park.json", "```", "",
+      "`docs/plans.md` shows how plans are used.",
+    ]
     let keys = topics.all.filter { $0.kind == .key }
     let outer = keys.filter { !$0.name.contains(".") }
-    lines += ["", "## \(words.planKeys)", ""]
+    lines += ["", "## \(language.planKeys)", ""]
     lines += table(
-      words.planKeyColumns,
+      language.planKeyColumns,
       outer.map { [code($0.name), cell($0), code($0.defaultText), $0.caption(.ofFiles).summary] })
     for key in outer {
       let inner = keys.filter { $0.name.hasPrefix(key.name + ".") }
@@ -103,14 +111,14 @@ package enum LabExplain {
       guard !inner.isEmpty else { continue }
       lines.append("")
       lines += table(
-        words.planKeyColumns,
+        language.planKeyColumns,
         inner.map { [code($0.name), cell($0), code($0.defaultText), $0.caption(.ofFiles).summary] })
     }
     for kind in PlanTopic.Kind.allCases where kind != .key {
       let rows = topics.all.filter { $0.kind == kind }
-      lines += ["", "## \(words.kinds(kind))", ""]
+      lines += ["", "## \(language.kinds(kind))", ""]
       lines += table(
-        words.topicColumns(hasValues: kind == .parameter),
+        language.topicColumns(hasValues: kind == .parameter),
         rows.map { topic in
           let values = kind == .parameter ? [cell(topic), code(topic.defaultText)] : []
           let unit = kind == .metric && !topic.unit.isEmpty ? " (\(topic.unit))" : ""
@@ -140,46 +148,46 @@ package enum LabExplain {
   }
 }
 
-private extension LabWords {
-  var valueTitle: String { language.say(en: "value", ru: "значение") }
-
-  var defaultTitle: String { language.say(en: "default", ru: "по умолчанию") }
+private extension Language {
+  var valueTitle: String { say(en: "value", ru: "значение") }
+  var defaultTitle: String { say(en: "default", ru: "по умолчанию") }
 
   func beyond(_ range: String) -> String {
-    language.say(
+    say(
       en: "; with beyondRanges: true, \(range)", ru: "; при beyondRanges: true — \(range)")
   }
 
   func kinds(_ kind: PlanTopic.Kind) -> String {
     switch kind {
     case .key: planKeys
-    case .design: language.say(en: "Designs", ru: "Схемы")
-    case .parameter: language.say(en: "Parameters", ru: "Параметры")
-    case .metric: language.say(en: "Metrics", ru: "Показатели")
-    case .statistic: language.say(en: "Statistics of a metric", ru: "Статистики показателя")
-    case .player: language.say(en: "Players", ru: "Игроки")
-    case .phone: language.say(en: "Phones", ru: "Телефоны")
-    case .game: language.say(en: "Plugins' games", ru: "Игры плагинов")
+    case .design: say(en: "Designs", ru: "Схемы")
+    case .parameter: say(en: "Parameters", ru: "Параметры")
+    case .metric: say(en: "Metrics", ru: "Показатели")
+    case .statistic: say(en: "Statistics of a metric", ru: "Статистики показателя")
+    case .player: say(en: "Players", ru: "Игроки")
+    case .phone: say(en: "Phones", ru: "Телефоны")
+    case .game: say(en: "Plugins' games", ru: "Игры плагинов")
     }
   }
 
   func topicColumns(hasValues: Bool) -> [String] {
     let (first, last) = (
-      language.say(en: "name", ru: "имя"), language.say(en: "what it is", ru: "что это")
+      say(en: "name", ru: "имя"), say(en: "what it is", ru: "что это")
     )
     guard hasValues else { return [first, last] }
     return [first, valueTitle, defaultTitle, last]
   }
 
-  var planPageOpening: [String] {
-    [
-      "# The language of plans", "",
-      "`make reference` writes this page from the declarations that the reader of plans uses. "
-        + "`ghostlab explain NAME` says",
-      "the same in a terminal, and `ghostlab schema` as a JSON Schema for editors:", "",
-      "```sh", "ghostlab schema > plan.schema.json", "```", "",
-      "```yaml", "# yaml-language-server: $schema=plan.schema.json", "game: park.json", "```", "",
-      "`docs/plans.md` shows how plans are used.",
-    ]
+  func kind(_ kind: PlanTopic.Kind) -> String {
+    switch kind {
+    case .key: say(en: "key", ru: "ключ")
+    case .design: say(en: "design", ru: "схема")
+    case .parameter: say(en: "parameter", ru: "параметр")
+    case .metric: say(en: "metric", ru: "показатель")
+    case .statistic: say(en: "statistic", ru: "статистика")
+    case .player: say(en: "player", ru: "игрок")
+    case .phone: say(en: "phone", ru: "телефон")
+    case .game: say(en: "plugin's game", ru: "игра плагина")
+    }
   }
 }

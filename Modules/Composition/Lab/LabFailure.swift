@@ -195,7 +195,7 @@ extension LabProblem: Localized {
       language.say(
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
         ru: "\(path): у быстрого плана не больше \(LabHunts.fastLimit) точек, дано: \(count)")
-    case .noTopic(let name, let nearest): LabWords(language).noTopic(name, nearest: nearest)
+    case .noTopic(let name, let nearest): language.noTopic(name, nearest: nearest)
     case .foreignFile(let path):
       language.say(
         en: "\(path): was not written by ghostlab and stays; move it away or choose another name",
@@ -311,16 +311,21 @@ extension LabProblem: Localized {
   }
 }
 
-private extension LabWords {
+private extension Language {
   func noTopic(_ name: String, nearest: [String]) -> String {
     let hint =
       nearest.isEmpty
-      ? language.say(en: "ghostlab explain lists the keys", ru: "ключи перечислит ghostlab explain")
-      : language.say(
+      ? say(en: "ghostlab explain lists the keys", ru: "ключи перечислит ghostlab explain")
+      : say(
         en: "did you mean \(nearest.joined(separator: " or "))?",
         ru: "может быть, \(nearest.joined(separator: " или "))?")
-    return language.say(
+    return say(
       en: "explain: plans have no '\(name)'; \(hint)",
       ru: "explain: в планах нет «\(name)»; \(hint)")
   }
+}
+
+extension AgentProgram {
+  /// The words as typed.
+  fileprivate var text: String { words.joined(separator: " ") }
 }

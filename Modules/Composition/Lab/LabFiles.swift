@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Ground
@@ -68,5 +69,12 @@ package enum LabFiles {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
+}
+
+extension StoreNotice {
+  /// The warnings about a game file that is nevertheless read.
+  var warnings: [String] {
+    lines(in: .ofLab).map { Language.ofLab.say(en: "warning: \($0)", ru: "внимание: \($0)") }
   }
 }

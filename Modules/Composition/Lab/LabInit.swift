@@ -1,3 +1,4 @@
+import Results
 import Domain
 import Experiments
 package import Files
@@ -33,12 +34,12 @@ package struct LabInit: Sendable {
     for name in parameters where Axis.Kind(name) != .parameter(name) {
       throw LabFailure(.form("--which \(name)", "the name of a parameter", ru: "имя параметра"))
     }
-    let words = LabWords.own
-    var lines = words.planQuestion(parameters, players, targets)
+    let language = Language.ofLab
+    var lines = language.planQuestion(parameters, players, targets)
     lines.append(
       "game: \(gameText)"
         + (game == nil
-          ? words.language.say(
+          ? language.say(
             en: "  # or a game of your own: {file: games.json, name: Park}",
             ru: "  # или своя игра: {file: games.json, name: Park}") : ""))
     if !players.isEmpty { lines.append("players: \(playersText)") }
@@ -53,7 +54,7 @@ package struct LabInit: Sendable {
       lines.append("  \(name): \(values(of: spec))")
     }
     lines += isCombined ? ["design: grid"] : ["design: sobol", "points: 64"]
-    lines += ["replicates: 200" + words.replicatesHint, "seed: 1"]
+    lines += ["replicates: 200" + language.replicatesHint, "seed: 1"]
     if !targets.isEmpty { lines.append("targets:") }
     for target in targets {
       guard let split = Self.assignment(target) else {
@@ -157,13 +158,13 @@ package struct LabInit: Sendable {
   }
 }
 
-private extension LabWords {
+private extension Language {
   func planQuestion(_ parameters: [String], _ players: [String], _ targets: [String]) -> [String] {
     let (names, goals) = (
       parameters.joined(separator: ", "), targets.joined(separator: ", ")
     )
     let people = players.joined(separator: ", ")
-    return language.say(
+    return say(
       en: [
         "# Which values of \(names)\(goals.isEmpty ? " matter" : " give \(goals)")"
           + (people.isEmpty ? "?" : " for \(people)?"),
@@ -183,7 +184,9 @@ private extension LabWords {
 
   var replicatesHint: String {
     let form = "{min: 50, max: 5000, until: {metric: captureRate, halfWidth: 0.02}}"
-    return language.say(
+    return say(
       en: "  # or as many as are needed: \(form)", ru: "  # или сколько понадобится: \(form)")
   }
+
+  func targets(_ text: String) -> String { say(en: "targets: \(text)", ru: "цели: \(text)") }
 }

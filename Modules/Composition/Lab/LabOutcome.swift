@@ -39,7 +39,7 @@ package struct LabOutcome: Hashable, Sendable {
     stopped: LabStatus = .done
   ) throws {
     let isStopped = !sweep.isComplete && stopped != .done
-    let words = LabWords.own
+    let language = Language.ofLab
     let watched = watched ?? shellWord(folder + "/plan.yml")
     var lines: [String] = []
     var warnings = before
@@ -62,13 +62,16 @@ package struct LabOutcome: Hashable, Sendable {
     let isWarning = isGate && verdict != .met
     if !isAlone {
       if let decision, !isWarning, isGate { lines.append(decision) }
-      lines.append(words.method(isFast: sweep.plan.isFast))
-      lines.append(words.language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
-      if sweep.isComplete { lines.append(words.page(of: folder)) }
+      lines.append(
+        sweep.plan.isFast
+          ? language.say(en: "method: fast", ru: "способ: быстрый")
+          : language.say(en: "method: stepwise", ru: "способ: по шагам"))
+      lines.append(language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
+      if sweep.isComplete { lines.append(language.page(of: folder)) }
     }
     if isStopped {
       let count = sweep.doneCount + sweep.failedCount
-      warnings.append(words.kept(count, of: sweep.runCount, in: folder, stopped))
+      warnings.append(language.kept(count, of: sweep.runCount, in: folder, stopped))
     }
     if let decision, isWarning { warnings.append(decision) }
     warnings += LabOutcome.failures(sweep.notable, watched)
@@ -102,9 +105,9 @@ package struct LabOutcome: Hashable, Sendable {
       guard let run, run.value > 0 else { return nil }
       let (value, command) = (LabNumbers.short(run.value), trace(run.key, plan))
       return metric == .huntDuration
-        ? LabWords.own.slowest(
+        ? Language.ofLab.slowest(
           value, unit: UnitWords.short(metric.unit, in: .ofLab), command: command)
-        : LabWords.own.most(metric, value, command: command)
+        : Language.ofLab.most(metric, value, command: command)
     }
   }
 
@@ -116,7 +119,10 @@ package struct LabOutcome: Hashable, Sendable {
   /// `plan` is the plan as words of a command line, as are those of the others.
   static func failures(_ extremes: SweepExtremes, _ plan: String) -> [String] {
     let lines = extremes.failures.prefix(failureLimit).flatMap {
-      [LabWords.own.runFailed($0.reason), "  \(trace($0.key, plan))"]
+      [
+        Language.ofLab.say(en: "run failed: \($0.reason)", ru: "сбой прогона: «\($0.reason)»"),
+        "  \(trace($0.key, plan))",
+      ]
     }
     return lines + moreFailures(extremes)
   }
@@ -126,7 +132,7 @@ package struct LabOutcome: Hashable, Sendable {
     let unlisted = extremes.failedCount - min(extremes.failures.count, failureLimit)
     return unlisted > 0
       ? [
-        LabWords.own.language.say(
+        Language.ofLab.say(
           en: "\(unlisted) more runs failed", ru: "и ещё сбоев: \(unlisted)")
       ]
       : []
@@ -140,4 +146,49 @@ package struct LabOutcome: Hashable, Sendable {
 extension [StoreNote] {
   /// The text of each element.
   var lines: [String] { map { $0.line(in: .ofLab) } }
+}
+
+private extension Language {
+  func slowest(_ value: String, unit: String, command: String) -> String {
+    say(
+      en: "slowest, \(value) \(unit): \(command)", ru: "самый долгий, \(value) \(unit): \(command)")
+  }
+}
+
+/// The messages about the outcome of sweeps, shards and searches.
+extension Language {
+  func page(of folder: String) -> String {
+    say(
+      en: "a page with plots: ghostlab report \(shellWord(folder))",
+      ru: "страница с графиками: ghostlab report \(shellWord(folder))")
+  }
+
+  func stalePage(_ page: String, folder: String) -> String {
+    say(
+      en: "\(page) shows the runs before: ghostlab report \(shellWord(folder)) regenerates it",
+      ru: "\(page) — о прежних прогонах: ghostlab report \(shellWord(folder)) сделает её заново")
+  }
+
+  func kept(_ count: Int, of all: Int, in folder: String, _ status: LabStatus) -> String {
+    status == .interrupted
+      ? say(
+        en: "interrupted: \(count) of \(all) runs are kept in \(folder); "
+          + "repeat the command to resume",
+        ru: "прервано: в \(folder) сохранено прогонов \(count) из \(all); "
+          + "повтори команду, чтобы продолжить")
+      : say(
+        en: "stopped: \(count) of \(all) runs are kept in \(folder); repeat the command to resume",
+        ru: "остановлено: в \(folder) сохранено прогонов \(count) из \(all); "
+          + "повтори команду, чтобы продолжить")
+  }
+
+  func most(_ metric: Metric, _ value: String, command: String) -> String {
+    let unit = UnitWords.short(metric.unit, in: self)
+    let figure = unit.isEmpty ? value : "\(value) \(unit)"
+    return say(
+      en: "most \(metric.name), \(figure): \(command)",
+      ru: "больше всего \(metric.name), \(figure): \(command)")
+  }
+
+  func failed(_ text: String) -> String { say(en: "failed: \(text)", ru: "не прошло: \(text)") }
 }

@@ -7,27 +7,31 @@ import Simulation
 
 /// Everything a plan can set and vary: all parameters, players and phones.
 package enum LabParameters {
-  private static var words: LabWords { .own }
+  private static var language: Language { .ofLab }
 
   /// Aligned text: parameters with unit, range, default and use, then players and phones.
   package static var text: String {
     let parameters = HuntSetup.specs.map(row)
-    var lines = [words.parameters, ""]
+    var lines = [language.parameters, ""]
     lines += TextTable.lines(
-      [words.parameterColumns] + parameters, rightAligned: [3])
+      [
+        language.say(
+          en: ["name", "unit", "range", "default", "what it does"],
+          ru: ["имя", "единица", "диапазон", "по умолчанию", "что делает"])
+      ] + parameters, rightAligned: [3])
     lines += pluginLines
-    lines += ["", words.players, ""]
+    lines += ["", language.players, ""]
     lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.ofLab).summary] })
     lines += [
       "",
-      words.language.say(
+      language.say(
         en: "Phones, for `sensors`; each is a set of sensor.… values",
         ru: "Телефоны, для `sensors`; каждый — набор значений sensor.…"), "",
     ]
     lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.ofLab).summary] })
-    lines += ["", words.planKeys, ""]
+    lines += ["", language.planKeys, ""]
     lines += TextTable.lines(
-      [words.planKeyColumns]
+      [language.planKeyColumns]
         + keys.map { path, key in
           [path, key.value.phrase(in: .ofLab), key.defaultText, key.caption(.ofLab).summary]
         })
@@ -83,13 +87,23 @@ package enum LabParameters {
     let vocabulary = Plugins.vocabulary
     var lines: [String] = []
     if !vocabulary.challenges.isEmpty {
-      lines += ["", words.challenges, ""]
+      lines += [
+        "",
+        language.say(
+          en: "Challenges, for hunts with ghost.catchMode: challenge",
+          ru: "Испытания, для охот с ghost.catchMode: challenge"), "",
+      ]
       lines += TextTable.lines(vocabulary.challenges.map { row($0.spec) }, rightAligned: [3])
     }
     for game in vocabulary.games {
-      lines += ["", words.game(of: game.plugin), ""]
+      lines += [
+        "",
+        language.say(
+          en: "Game of a plugin, for `game: {plugin: \(game.plugin)}`",
+          ru: "Игра плагина, для `game: {plugin: \(game.plugin)}`"), "",
+      ]
       lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
-      lines += ["", words.language.say(en: "Its metrics", ru: "Её показатели"), ""]
+      lines += ["", language.say(en: "Its metrics", ru: "Её показатели"), ""]
       lines += TextTable.lines(
         game.metrics.map {
           [$0.name, UnitWords.short($0.unit, in: .ofLab), $0.caption(.ofLab).summary]
@@ -116,10 +130,25 @@ package enum LabParameters {
   }
 }
 
-private extension LabWords {
-  var parameterColumns: [String] {
-    language.say(
-      en: ["name", "unit", "range", "default", "what it does"],
-      ru: ["имя", "единица", "диапазон", "по умолчанию", "что делает"])
+/// The headings of `ghostlab params`.
+extension Language {
+  var parameters: String {
+    say(
+      en: "Parameters, for `set` and `vary` of a plan and for --set",
+      ru: "Параметры, для `set` и `vary` в плане и для --set")
+  }
+
+  var players: String {
+    say(
+      en: "Players, for `players`; each is a set of player.… values",
+      ru: "Игроки, для `players`; каждый — набор значений player.…")
+  }
+
+  var planKeys: String { say(en: "Keys of a plan", ru: "Ключи плана") }
+
+  var planKeyColumns: [String] {
+    say(
+      en: ["key", "value", "default", "what it is for"],
+      ru: ["ключ", "значение", "по умолчанию", "для чего"])
   }
 }

@@ -50,7 +50,7 @@ struct LabPluginGame: Sendable {
   ) -> [String] {
     game.watch(values(point), seed: seed, replicate: UInt64(replicate), in: language)
       .map { seconds, frame in
-        TextFrame(["--- \(LabWords(language).seconds(rounded(seconds, 1))) ---"] + frame.lines).text
+        TextFrame(["--- \(language.seconds(rounded(seconds, 1))) ---"] + frame.lines).text
       }
   }
 }

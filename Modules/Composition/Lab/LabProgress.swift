@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -15,7 +16,7 @@ package struct LabProgress: Hashable, Sendable {
 
   /// Returns the progress in one line, given the runs per second.
   package func line(perSecond rate: Double) -> String {
-    LabWords.own.progress(done: done, of: total, perSecond: rate, figure: figure)
+    Language.ofLab.progress(done: done, of: total, perSecond: rate, figure: figure)
   }
 }
 
@@ -70,4 +71,59 @@ enum LabNumbers {
   static func short(_ value: Double) -> String {
     rounded(value, value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 3)
   }
+}
+
+private extension Language {
+  /// Returns the progress, for a line that is overwritten.
+  func progress(done: Int, of all: Int, perSecond rate: Double, figure: String) -> String {
+    var parts = [
+      say(en: "\(done)/\(all) runs", ru: "прогонов \(done)/\(all)"),
+      "\(Int(100 * Double(done) / Double(all))) %",
+    ]
+    if rate > 0 {
+      let whole = Int(rate.rounded())
+      parts.append(say(en: "\(whole)/s", ru: "\(whole)/с"))
+      if done < all {
+        let left = time(Double(all - done) / rate)
+        parts.append(say(en: "\(left) left", ru: "осталось \(left)"))
+      }
+    }
+    return (parts + (figure.isEmpty ? [] : [figure])).joined(separator: ", ")
+  }
+}
+
+/// The texts on the progress of a sweep or its shards.
+extension Language {
+  func plan(_ hash: String, _ size: String) -> String {
+    say(en: "plan \(hash): \(size)", ru: "план \(hash): \(size)")
+  }
+
+  func size(points: Int, from least: Int, to most: Int, _ metric: String, _ width: String) -> String
+  {
+    say(
+      en:
+        "\(self.points(points)) of \(least) to \(most) runs, until \(metric) is known to ±\(width)",
+      ru: "\(self.points(points)) по \(least)–\(most) прогонов, пока \(metric) не известно до "
+        + "±\(width)")
+  }
+
+  func points(_ count: Int) -> String {
+    say(en: count == 1 ? "1 point" : "\(count) points", ru: "точек: \(count)")
+  }
+
+  func time(_ seconds: Double) -> String {
+    let whole = Int(min(seconds.rounded(.up), 359_999))
+    let (hours, minutes) = (whole / 3600, whole / 60)
+    if minutes == 0 { return self.seconds("\(whole)") }
+    if hours == 0 {
+      return say(
+        en: "\(minutes) min \(whole % 60) s", ru: "\(minutes) мин \(whole % 60) с")
+    }
+    return say(en: "\(hours) h \(minutes % 60) min", ru: "\(hours) ч \(minutes % 60) мин")
+  }
+}
+
+/// The lab's own messages; those of its commands are in extensions.
+extension Language {
+  func seconds(_ number: String) -> String { say(en: "\(number) s", ru: "\(number) с") }
 }

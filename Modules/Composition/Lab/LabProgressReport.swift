@@ -21,16 +21,16 @@ package struct LabProgressReport: Sendable {
   package init(_ folder: String, wait: () -> Double) throws(LabFailure) {
     do {
       let state = try SweepState(path: LabProgressReport.rows(of: folder))
-      let words = LabWords.own
+      let language = Language.ofLab
       var lines = [
-        words.plan(
+        language.plan(
           String(state.plan.hash.prefix(12)), LabProgressReport.size(of: state.plan))
       ]
       var damage: [LabFailure] = []
       let shards = try ShardFolder(state.path, plan: state.plan)
       let others = Set([state.revision] + shards.revisions.keys).subtracting([.current])
       lines += others.sorted { $0.number < $1.number }.map {
-        words.otherRevision($0, .current)
+        language.otherRevision($0, .current)
       }
       if state.hasJournal { lines += try LabProgressReport.sweep(state, wait, &damage) }
       lines += LabProgressReport.shards(state, shards, &damage)
@@ -52,9 +52,12 @@ package struct LabProgressReport: Sendable {
 
   private static func size(of plan: Plan) -> String {
     switch plan.replication {
-    case .fixed: LabWords.own.size(points: plan.pointCount, runs: plan.runCount)
+    case .fixed:
+      Language.ofLab.say(
+        en: "\(Language.ofLab.points(plan.pointCount)), \(plan.runCount) runs",
+        ru: "\(Language.ofLab.points(plan.pointCount)), прогонов: \(plan.runCount)")
     case .adaptive(let least, let most, let rule):
-      LabWords.own.size(
+      Language.ofLab.size(
         points: plan.pointCount, from: least, to: most, rule.metric.name,
         LabNumbers.short(rule.halfWidth))
     }
@@ -86,7 +89,7 @@ package struct LabProgressReport: Sendable {
         (activity, rate) = (.running, Int(Double(later - done) / seconds))
       }
     }
-    let line = LabWords.own.sweep(
+    let line = Language.ofLab.sweep(
       schedule.isFinished ? nil : activity, done: done, of: total, failed: extremes.failedCount,
       rate: rate, now: LabFiles.secondsSince1970)
     return figure.text.isEmpty ? [line] : [line, figure.text]
@@ -101,12 +104,12 @@ package struct LabProgressReport: Sendable {
       counts.append(shard.count)
     }
     var lines = counts.sorted().map { count in
-      LabWords.own.shards(
+      Language.ofLab.shards(
         of: count, whole: shards.whole.filter { $0.count == count }.map(\.index),
         missing: shards.missing(of: count, runCount: state.plan.runCount))
     }
     lines += atWork.map { work in
-      LabWords.own.shard(
+      Language.ofLab.shard(
         work.shard, work.activity, done: work.count, of: work.shard.size(of: state.plan.runCount),
         now: LabFiles.secondsSince1970)
     }
@@ -116,9 +119,9 @@ package struct LabProgressReport: Sendable {
   }
 }
 
-private extension LabWords {
+extension Language {
   func otherRevision(_ found: EngineRevision, _ own: EngineRevision) -> String {
-    language.say(
+    say(
       en: "runs of the engine's revision \(found.number), this program's is \(own.number)",
       ru: "прогоны редакции движка \(found.number), у этой программы \(own.number)")
   }
@@ -127,10 +130,47 @@ private extension LabWords {
   func shards(of count: Int, whole: [Int], missing: [Int]) -> String {
     let list = whole.isEmpty ? "" : " (\(NumberList.text(whole)))"
     let rest = NumberList.text(missing)
-    return language.say(
+    return say(
       en: "shards of \(count): \(whole.count) whole\(list), "
         + (missing.isEmpty ? "none missing" : "missing \(rest)"),
       ru: "частей из \(count): целых \(whole.count)\(list), "
         + (missing.isEmpty ? "есть все" : "нет \(rest)"))
+  }
+
+  /// Returns one line about a sweep; `rate` is its runs per second while it is running.
+  func sweep(
+    _ activity: JournalActivity?, done: Int, of all: Int, failed: Int, rate: Int?, now: Double
+  ) -> String {
+    let state =
+      activity.map { self.activity($0, now: now) } ?? say(en: "finished", ru: "окончено")
+    let percent =
+      activity == nil || all == 0 ? "" : " (\(Int(100 * Double(done) / Double(all))) %)"
+    return say(
+      en: "\(state): \(done) of \(all) runs\(percent)" + (failed > 0 ? ", \(failed) failed" : "")
+        + (rate.map { ", \($0)/s" } ?? ""),
+      ru: "\(state): прогонов \(done) из \(all)\(percent)" + (failed > 0 ? ", сбоев \(failed)" : "")
+        + (rate.map { ", \($0)/с" } ?? ""))
+  }
+
+  /// Describes a lock; if the file system may hide those of other machines, also the last write.
+  func activity(_ activity: JournalActivity, now: Double) -> String {
+    switch activity {
+    case .running: return say(en: "running", ru: "идёт")
+    case .stopped: return say(en: "stopped", ru: "остановлено")
+    case .unknown(let lastWritten):
+      let age = Int(max(0, min(1e9, now - lastWritten)))
+      return say(
+        en: "running or stopped, last written \(age) s ago",
+        ru: "идёт или остановлено, последняя запись \(age) с назад")
+    }
+  }
+
+  func shard(
+    _ shard: Shard, _ activity: JournalActivity, done: Int, of all: Int, now: Double
+  ) -> String {
+    let state = self.activity(activity, now: now)
+    return say(
+      en: "shard \(shard.index)/\(shard.count): \(state), \(done) of \(all) runs",
+      ru: "часть \(shard.index)/\(shard.count): \(state), прогонов \(done) из \(all)")
   }
 }

@@ -89,7 +89,11 @@ package struct LabShard: Sendable {
     guard
       let store = try ShardStore.open(
         shard, of: plan, question: question, in: folder, programVersion: player.version)
-    else { return LabOutcome(lines: [LabWords.own.alreadyExists(name)], status: .done) }
+    else {
+      return LabOutcome(
+        lines: [Language.ofLab.say(en: "\(name) is there already", ru: "\(name) уже есть")],
+        status: .done)
+    }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
       isHandoverDue: HandoverClock().isDue, player: player.runs)
@@ -100,11 +104,12 @@ package struct LabShard: Sendable {
     if try store.finish() {
       warnings += LabOutcome.failures(store.extremes, planFile)
       return LabOutcome(
-        lines: [LabWords.own.shard(name)], notices: store.notices.lines, warnings: warnings,
+        lines: [Language.ofLab.say(en: "shard: \(name)", ru: "часть: \(name)")],
+        notices: store.notices.lines, warnings: warnings,
         status: store.extremes.failedCount > 0 ? .runsFailed : .done)
     }
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .stopped
-    warnings.append(LabWords.own.kept(store.count, of: runCount, in: folder, stopped))
+    warnings.append(Language.ofLab.kept(store.count, of: runCount, in: folder, stopped))
     return LabOutcome(
       lines: [], notices: store.notices.lines, warnings: warnings, status: stopped)
   }

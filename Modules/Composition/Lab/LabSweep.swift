@@ -83,7 +83,7 @@ package struct LabSweep: Sendable {
     var notices = store.notices.lines
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, LiveFileSystem().exists(page) {
-      notices.append(LabWords.own.stalePage(page, folder: folder))
+      notices.append(Language.ofLab.stalePage(page, folder: folder))
     }
     // A sweep that nobody stopped has all its runs, or has to be repeated.
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done

@@ -87,7 +87,11 @@ package struct LabTrace: Sendable {
 
   /// Returns a note about this run; nil if there is none.
   package func note(in language: Language) -> String? {
-    isOfFastSweep ? LabWords(language).fastTrace : nil
+    isOfFastSweep
+      ? language.say(
+        en:
+          "the plan is fast: this is the run simulated stepwise, on other random draws than in the sweep",
+        ru: "план быстрый: это прогон по шагам, на других случайных числах, чем в переборе") : nil
   }
 
   /// Plays the run and passes on each piece of text.
@@ -194,14 +198,5 @@ extension HuntEffect {
     case .holdProgress, .save: false
     default: true
     }
-  }
-}
-
-private extension LabWords {
-  var fastTrace: String {
-    language.say(
-      en:
-        "the plan is fast: this is the run simulated stepwise, on other random draws than in the sweep",
-      ru: "план быстрый: это прогон по шагам, на других случайных числах, чем в переборе")
   }
 }

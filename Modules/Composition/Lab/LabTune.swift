@@ -94,7 +94,7 @@ package struct LabTune: Sendable {
     var failure: (any Error)?
     let result = Tuner(problem, budget: budget, precision: precision).run { standing in
       shown.show(done: standing.hunts)
-      shown.show(LabWords.own.tuneFigure(standing))
+      shown.show(Language.ofLab.tuneFigure(standing))
     } evaluate: { requests in
       do {
         guard
@@ -124,7 +124,7 @@ package struct LabTune: Sendable {
   private func outcome(
     _ answer: TuneAnswer, kept: Int, notices: [String], warnings before: [String]
   ) throws -> LabOutcome {
-    let words = LabWords.own
+    let language = Language.ofLab
     var (notices, warnings) = (notices, before)
     let question = PlanQuestion.ofPlan(at: request.planPath)
     let document = document(of: answer, question: question)
@@ -134,23 +134,29 @@ package struct LabTune: Sendable {
     if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,
       !known.isInterrupted || known.hunts > answer.hunts
     {
-      notices.append(words.answerStored(folder, hunts: known.hunts))
+      notices.append(language.answerStored(folder, hunts: known.hunts))
     } else {
       let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
-      if form == .text { lines += [words.written(paths), words.page(of: folder)] }
+      if form == .text { lines += [language.written(paths), language.page(of: folder)] }
     }
     let page = folder + "/" + LabReport.fileName
-    if LiveFileSystem().exists(page) { notices.append(words.stalePage(page, folder: folder)) }
+    if LiveFileSystem().exists(page) { notices.append(language.stalePage(page, folder: folder)) }
     let failures = answer.points.reduce(0) { $0 + $1.failures }
     if failures > 0 {
       warnings.append(
-        words.language.say(
+        language.say(
           en: "\(failures) hunts failed and are in no figure",
           ru: "сбоев охот: \(failures), в показателях их нет"))
     }
     if answer.isInterrupted {
       warnings.append(
-        words.stoppedSearch(kept: kept, folder, hasAnswer: !answer.points.isEmpty))
+        language.say(
+          en: "stopped: \(kept) hunts are kept in \(folder)"
+            + (!answer.points.isEmpty ? "; this is the answer so far" : "")
+            + "; repeat the command to resume",
+          ru: "остановлено: в \(folder) сохранено охот: \(kept)"
+            + (!answer.points.isEmpty ? "; это ответ на сейчас" : "")
+            + "; повтори команду, чтобы продолжить"))
     }
     return LabOutcome(
       lines: lines, verdict: verdict, notices: notices, warnings: warnings,
@@ -240,17 +246,9 @@ private final class Shown: Sendable {
   }
 }
 
-private extension LabWords {
-  func stoppedSearch(kept: Int, _ folder: String, hasAnswer: Bool) -> String {
-    language.say(
-      en: "stopped: \(kept) hunts are kept in \(folder)"
-        + (hasAnswer ? "; this is the answer so far" : "") + "; repeat the command to resume",
-      ru: "остановлено: в \(folder) сохранено охот: \(kept)"
-        + (hasAnswer ? "; это ответ на сейчас" : "") + "; повтори команду, чтобы продолжить")
-  }
-
+private extension Language {
   func answerStored(_ folder: String, hunts: Int) -> String {
-    language.say(
+    say(
       en: "\(folder) keeps its answer of \(hunts) hunts until this search ends",
       ru: "в \(folder) остаётся прежний ответ, охот \(hunts), пока этот поиск не закончен")
   }
@@ -258,8 +256,13 @@ private extension LabWords {
   /// Returns the number of settings a search has found, for a line that is overwritten.
   func tuneFigure(_ standing: TuneStanding) -> String {
     let chance = standing.probability.isNaN ? "–" : "\(rounded(100 * standing.probability, 0)) %"
-    return language.say(
+    return say(
       en: "settings \(standing.settings), the best is inside with \(chance)",
       ru: "наборов \(standing.settings), лучший подходит с вероятностью \(chance)")
+  }
+
+  func written(_ paths: [String]) -> String {
+    let list = paths.joined(separator: ", ")
+    return say(en: "written: \(list)", ru: "записано: \(list)")
   }
 }

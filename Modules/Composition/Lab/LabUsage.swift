@@ -6,28 +6,30 @@ package enum LabUsage {
   /// Returns the error line for an unknown command; nil if the word is a command or missing.
   package static func refusal(of word: String?, among commands: [String]) -> String? {
     guard let word, !word.isEmpty, word.first != "-", !commands.contains(word) else { return nil }
-    return LabWords.own.noCommand(word, nearest: nearestNames(to: word, among: commands))
+    return Language.ofLab.noCommand(word, nearest: nearestNames(to: word, among: commands))
   }
 
   /// The message that a campaign is finished.
   package static var noFurtherBatch: String {
-    LabWords.own.language.say(en: "no further batch", ru: "пакетов больше нет")
+    Language.ofLab.say(en: "no further batch", ru: "пакетов больше нет")
   }
 
   /// Returns the message with the path of a report.
-  package static func report(_ path: String) -> String { LabWords.own.report(path) }
+  package static func report(_ path: String) -> String {
+    Language.ofLab.say(en: "report: \(path)", ru: "отчёт: \(path)")
+  }
 }
 
-private extension LabWords {
+private extension Language {
   /// Returns the error for an unknown command, with a hint.
   func noCommand(_ word: String, nearest: [String]) -> String {
     let problem =
       nearest.isEmpty
-      ? language.say(en: "no command '\(word)'", ru: "нет команды «\(word)»")
-      : language.say(
+      ? say(en: "no command '\(word)'", ru: "нет команды «\(word)»")
+      : say(
         en: "no command '\(word)', did you mean \(nearest.joined(separator: " or "))?",
         ru: "нет команды «\(word)», может быть, \(nearest.joined(separator: " или "))?")
-    return language.say(
+    return say(
       en: """
         Error: \(problem)
         Usage: ghostlab <subcommand>

@@ -1,3 +1,4 @@
+import Domain
 package import Files
 package import Experiments
 import Report
@@ -37,14 +38,14 @@ package struct SensitivityOutcome: Sendable {
     if stopped != .done {
       let count = extremes.doneCount + extremes.failedCount
       warnings.append(
-        folder.map { LabWords.own.kept(count, of: plan.runCount, in: $0, stopped) }
-          ?? LabWords.own.figures(of: count, outOf: plan.runCount, stopped))
+        folder.map { Language.ofLab.kept(count, of: plan.runCount, in: $0, stopped) }
+          ?? Language.ofLab.figures(of: count, outOf: plan.runCount, stopped))
     }
     if let folder {
       warnings += LabOutcome.failures(extremes, shellWord(folder + "/plan.yml"))
     } else {
       warnings += extremes.failures.prefix(LabOutcome.failureLimit).map {
-        LabWords.own.runFailed($0.key, $0.reason)
+        Language.ofLab.runFailed($0.key, $0.reason)
       }
       warnings += LabOutcome.moreFailures(extremes)
     }
@@ -75,5 +76,23 @@ package struct SensitivityOutcome: Sendable {
     } catch {
       throw LabFailure(error)
     }
+  }
+}
+
+private extension Language {
+  func figures(of count: Int, outOf all: Int, _ status: LabStatus) -> String {
+    status == .interrupted
+      ? say(
+        en: "interrupted: figures are of \(count) of \(all) runs",
+        ru: "прервано: показатели по прогонам, \(count) из \(all)")
+      : say(
+        en: "stopped: figures are of \(count) of \(all) runs",
+        ru: "остановлено: показатели по прогонам, \(count) из \(all)")
+  }
+
+  func runFailed(_ key: RunKey, _ reason: String) -> String {
+    let place = key.line(in: self)
+    return say(
+      en: "run failed: \(place): \(reason)", ru: "сбой прогона: \(place): «\(reason)»")
   }
 }

@@ -72,7 +72,7 @@ package enum StandardStreams {
     signal(SIGXFSZ, SIG_IGN)
     WorkThreads.onFirstRefusal {
       writeError(
-        LabWords.own.language.say(
+        Language.ofLab.say(
           en: "cannot start another thread; continuing with the existing ones",
           ru: "ещё один поток не запустить; работа идёт на имеющихся"))
     }
@@ -97,16 +97,11 @@ package enum StandardStreams {
     guard let reason = SystemStream.write(bytes, to: descriptor) else { return true }
     guard !reason.isReaderGone else { return false }
     if descriptor == 1 {
-      put(LabWords.own.cannotPrint(reason.line(in: .ofLab)) + "\n", to: 2)
+      put(
+        Language.ofLab.say(
+          en: "standard output: cannot be written, \(reason.line(in: .ofLab))",
+          ru: "стандартный вывод: не записывается: \(reason.line(in: .ofLab))") + "\n", to: 2)
     }
     exit(LabStatus.cannotWrite.rawValue)
-  }
-}
-
-private extension LabWords {
-  func cannotPrint(_ reason: String) -> String {
-    language.say(
-      en: "standard output: cannot be written, \(reason)",
-      ru: "стандартный вывод: не записывается: \(reason)")
   }
 }

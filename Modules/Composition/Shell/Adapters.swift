@@ -15,23 +15,48 @@ package enum Adapters {
   /// The kinds of sensors, in the order of help.
   package static let kinds: [SensorKind] = [
     SensorKind(
-      SimulatedAdapter.adapter(walkers: walkers), SensorKindWords.simulated, "sim",
+      SimulatedAdapter.adapter(walkers: walkers),
+      Language.phrase(
+        en: "a simulated phone; you walk by commands or keys",
+        ru: "изображаемый телефон; ходишь командами или клавишами"), "sim",
       "sim:profile=park", "sim:persona=runner,profile=urban"),
     SensorKind(
-      NMEAAdapter.adapter(open: opener), SensorKindWords.nmea, "nmea:walk.nmea",
+      NMEAAdapter.adapter(open: opener),
+      Language.phrase(
+        en: "a receiver, or a recorded walk, in NMEA 0183",
+        ru: "приёмник или записанная прогулка в NMEA 0183"), "nmea:walk.nmea",
       "nmea:walk.nmea?checksum=optional", "nmea:/dev/ttyUSB0@9600", "nmea:tcp://127.0.0.1:10110"),
-    SensorKind(GPSDAdapter.adapter(open: opener), SensorKindWords.gpsd, "gpsd://127.0.0.1:2947"),
+    SensorKind(
+      GPSDAdapter.adapter(open: opener),
+      Language.phrase(en: "the receiver of a gpsd", ru: "приёмник, к которому подключён gpsd"),
+      "gpsd://127.0.0.1:2947"),
     SensorKind(
       PhoneAdapter.adapter(
         listener: listener, civilTime: { ShellStart.wallTime },
         machineAddresses: { LiveTransports.machineAddresses }),
-      SensorKindWords.phone, "phone:8642", "phone:0.0.0.0:8642?token=long-and-secret"),
-    SensorKind(GPXAdapter.adapter, SensorKindWords.track, "gpx:walk.gpx?speed=2"),
-    SensorKind(KMLAdapter.adapter, SensorKindWords.kml, "kml:walk.kml"),
-    SensorKind(GeoJSONAdapter.adapter, SensorKindWords.geojson, "geojson:walk.geojson"),
-    SensorKind(ReplayAdapter.adapter, SensorKindWords.replay, "replay:hunt.jsonl"),
+      Language.phrase(
+        en: "a phone's app that sends its place: OwnTracks, Traccar Client",
+        ru: "приложение телефона, которое шлёт место: OwnTracks, Traccar Client"), "phone:8642",
+      "phone:0.0.0.0:8642?token=long-and-secret"),
     SensorKind(
-      CombinedAdapter.adapter, SensorKindWords.combined,
+      GPXAdapter.adapter,
+      Language.phrase(
+        en: "a track in GPX; speed= plays it faster", ru: "трек в GPX; speed= играет его быстрее"),
+      "gpx:walk.gpx?speed=2"),
+    SensorKind(
+      KMLAdapter.adapter, Language.phrase(en: "a track in KML", ru: "трек в KML"), "kml:walk.kml"),
+    SensorKind(
+      GeoJSONAdapter.adapter, Language.phrase(en: "a track in GeoJSON", ru: "трек в GeoJSON"),
+      "geojson:walk.geojson"),
+    SensorKind(
+      ReplayAdapter.adapter,
+      Language.phrase(en: "the readings of a recorded hunt", ru: "показания из записанной охоты"),
+      "replay:hunt.jsonl"),
+    SensorKind(
+      CombinedAdapter.adapter,
+      Language.phrase(
+        en: "several sensors: position, heading, fallback",
+        ru: "несколько датчиков: position, heading, fallback"),
       "combine:position=nmea:walk.nmea|heading=sim"),
   ]
 
@@ -68,42 +93,5 @@ package enum Adapters {
         speedMetersPerSecond: persona.parameters.walkingSpeedMetersPerSecond
           * persona.parameters.handFactor)
     }
-  }
-}
-
-private extension SensorKindWords {
-  static func simulated(_ language: Language) -> String {
-    language.say(
-      en: "a simulated phone; you walk by commands or keys",
-      ru: "изображаемый телефон; ходишь командами или клавишами")
-  }
-
-  static func nmea(_ language: Language) -> String {
-    language.say(
-      en: "a receiver, or a recorded walk, in NMEA 0183",
-      ru: "приёмник или записанная прогулка в NMEA 0183")
-  }
-
-  static func gpsd(_ language: Language) -> String {
-    language.say(en: "the receiver of a gpsd", ru: "приёмник, к которому подключён gpsd")
-  }
-
-  static func kml(_ language: Language) -> String {
-    language.say(en: "a track in KML", ru: "трек в KML")
-  }
-
-  static func geojson(_ language: Language) -> String {
-    language.say(en: "a track in GeoJSON", ru: "трек в GeoJSON")
-  }
-
-  static func replay(_ language: Language) -> String {
-    language.say(
-      en: "the readings of a recorded hunt", ru: "показания из записанной охоты")
-  }
-
-  static func combined(_ language: Language) -> String {
-    language.say(
-      en: "several sensors: position, heading, fallback",
-      ru: "несколько датчиков: position, heading, fallback")
   }
 }

@@ -21,21 +21,25 @@ struct Help {
       let heads = groups.filter { $0.topic == topic }.flatMap(\.heads)
         .filter { !$0.traits.contains(.modal) }
       if heads.isEmpty { continue }
-      lines.append(HelpWords.title(topic, language))
+      lines.append(topic.title(in: language))
       for head in heads {
         let forms = head.usage.lines(in: language)
         let isShort = forms.count == 1 && forms[0].count <= 18 && !head.traits.contains(.family)
         lines += row(isShort ? forms[0] : head.word + " …", head.summary(language), at: 22)
       }
     }
-    return lines + [HelpWords.ending(language)]
+    return lines + [
+      language.say(
+        en: "N is a number, an id or a name; DIR is n, ne or degrees. More: help COMMAND.",
+        ru: "N — номер, id или имя; КУДА — с, св, n, ne или градусы. Подробнее: help КОМАНДА.")
+    ]
   }
 
   /// Returns the help for a command: its forms, description, submenu, and examples.
   func on(_ head: CommandHead) -> [String] {
     var lines = head.usage.lines(in: language).map { "  " + $0 }
     lines.append("    " + head.summary(language))
-    if !head.aliases.isEmpty { lines.append("    " + HelpWords.also(head.aliases, language)) }
+    if !head.aliases.isEmpty { lines.append("    " + language.also(head.aliases)) }
     let opened = groups.first { $0.heads.contains { $0.word == head.word } }?.heads
       .filter { $0.traits.contains(.modal) }
     if let opened, !opened.isEmpty {
@@ -64,15 +68,18 @@ struct Help {
     }
     if plugin.playsLive {
       lines += row(
-        PlaceholderWords.usage("\(plugin.name) live [SPEED]", language),
-        HelpWords.realTime(language), at: 30)
+        Placeholders.usage("\(plugin.name) live [SPEED]", language),
+        language.realTime, at: 30)
     }
     return lines + examples(plugin.commands.compactMap(\.examples.first))
-      + [HelpWords.more(on: plugin.name, language)]
+      + [
+        language.say(
+          en: "More: help \(plugin.name) COMMAND", ru: "Подробнее: help \(plugin.name) КОМАНДА")
+      ]
   }
 
   private func examples(_ examples: [String]) -> [String] {
-    examples.isEmpty ? [] : [HelpWords.forExample(language)] + examples.map { "  " + $0 }
+    examples.isEmpty ? [] : [language.forExample] + examples.map { "  " + $0 }
   }
 
   private func forms(of command: CommandHead, _ plugin: Plugin) -> [String] {
@@ -114,8 +121,14 @@ extension String {
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }
 
-private extension HelpWords {
-  static func more(on plugin: String, _ language: Language) -> String {
-    language.say(en: "More: help \(plugin) COMMAND", ru: "Подробнее: help \(plugin) КОМАНДА")
+/// The sentences of help and of its page in docs.
+extension Language {
+  /// Returns the other words of a command.
+  func also(_ words: [String]) -> String {
+    let list = words.joined(separator: ", ")
+    return say(en: "Also: \(list)", ru: "То же: \(list)")
   }
+
+  var forExample: String { say(en: "For example:", ru: "Например:") }
+  var realTime: String { say(en: "play in real time", ru: "играть в реальном времени") }
 }

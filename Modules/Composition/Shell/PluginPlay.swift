@@ -56,7 +56,7 @@ package struct PluginPlay {
       game.screen.advance(by: HuntDuration(seconds: seconds))
       save()
     }
-    let status = LiveWords.pluginStatus(
+    let status = LiveStatus.pluginStatus(
       session.world.plugins.plugins[index].title(in: session.language), session.language)
     let ending = (failure.map { TextLine($0, .danger) } + [TextLine(status, .dim)])
       .flatMap { $0.cleaned.wrapped(to: size.columns) }
@@ -125,7 +125,7 @@ extension TextFrame {
   }
 }
 
-private extension LiveWords {
+private extension LiveStatus {
   /// Returns the line below a plugin's game in real time.
   static func pluginStatus(_ title: String, _ language: Language) -> String {
     language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")

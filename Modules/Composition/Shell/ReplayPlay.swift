@@ -74,7 +74,7 @@ package struct ReplayPlay {
       if player.isAtEnd { isPaused = true }
     }
     let language = session.language
-    let status = LiveWords.replayStatus(
+    let status = LiveStatus.replayStatus(
       seconds: seconds, of: player.end.seconds, speed: speed, isPaused: isPaused,
       isAtEnd: player.isAtEnd, room: size.columns, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
@@ -123,7 +123,7 @@ extension ShellWorld {
   }
 }
 
-private extension LiveWords {
+private extension LiveStatus {
   /// Returns the line below a replay that plays: the time, the speed and the keys.
   static func replayStatus(
     seconds: Double, of end: Double, speed: Double, isPaused: Bool, isAtEnd: Bool,

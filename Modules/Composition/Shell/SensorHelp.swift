@@ -9,13 +9,16 @@ enum SensorHelp {
   /// Returns the kinds of sensors with examples to type, the phones and the players.
   @Sendable static func lines(for rendering: Rendering) -> [String] {
     let (language, width) = (rendering.language, rendering.size.columns)
-    var lines = [SensorKindWords.kinds(language)]
+    var lines = [language.say(en: "Kinds of sensors:", ru: "Виды датчиков:")]
     for kind in Adapters.kinds {
       lines += Help.row(kind.adapter.scheme, kind.summary(language), at: column, width: width)
       let margin = String(repeating: " ", count: Help.column(column, width: width))
       lines += kind.examples.map { margin + "sensors " + $0 }
     }
-    lines.append(SensorKindWords.profiles(language))
+    lines.append(
+      language.say(
+        en: "Phones, as in sensors sim:profile=park", ru: "Телефоны, как в sensors sim:profile=park"
+      ))
     for profile in SensorProfile.all {
       lines += Help.row(profile.name, profile.caption(language).summary, at: column, width: width)
     }
@@ -30,11 +33,4 @@ enum SensorHelp {
   }
 
   private static let column = 21
-}
-
-private extension SensorKindWords {
-  static func profiles(_ language: Language) -> String {
-    language.say(
-      en: "Phones, as in sensors sim:profile=park", ru: "Телефоны, как в sensors sim:profile=park")
-  }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Sensors
 import CommandKit
 import Domain
@@ -76,6 +77,11 @@ extension Argument where World == ShellWorld, Value == Double {
     CompassDirection.allCases.map { $0.abbreviation.lowercased() }.filter { $0.count <= 2 }
   }
 }
+
+/// How a place is typed, for the notes of help.
+let placeGrammar = Language.phrase(
+  en: "PLACE is LAT LON, or METRES DIR [METRES DIR] of zone N | ghost N | me",
+  ru: "МЕСТО — это ШИРОТА ДОЛГОТА или МЕТРЫ КУДА [МЕТРЫ КУДА] of zone N | ghost N | me")
 
 extension Argument where World == ShellWorld, Value == Coordinate {
   /// A place of the edited game.

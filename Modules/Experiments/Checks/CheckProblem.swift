@@ -467,7 +467,7 @@ extension HuntFlaw {
             + "(\(limit) в \(text(share)) случаев)",
           why: "схватки начинаются и кончаются наугад, не у призрака",
           advice: "сделай не меньше \(text(needed))"))
-    case .gateRejects(let gate, let share): return GateFlawWords.rejects(gate, share, language)
+    case .gateRejects(let gate, let share): return language.rejects(gate, share)
     case .trapWindow(let window, let usual, let slow, let inTime, let isHarmless):
       return language.say(
         en: .init(
@@ -668,12 +668,10 @@ extension PlanFlaw {
   }
 }
 
-private extension GateFlawWords {
-  static func rejects(
-    _ gate: RoundedNumber, _ share: RoundedNumber, _ language: Language
-  ) -> CheckWording {
-    let (gate, share) = (gate.text(in: language), share.text(in: language))
-    return language.say(
+private extension Language {
+  func rejects(_ gate: RoundedNumber, _ share: RoundedNumber) -> CheckWording {
+    let (gate, share) = (gate.text(in: self), share.text(in: self))
+    return say(
       en: .init(
         "the accuracy gate (\(gate)) rejects \(share) of the fixes",
         why: "the player walks by an old place in the meantime",

@@ -2,6 +2,7 @@ public import Domain
 import SensorModels
 import Simulation
 import Statistics
+package import TextKit
 
 /// Something of the language of plans that can be explained: a key, or a name that a plan can use.
 public struct PlanTopic: Sendable {
@@ -87,7 +88,7 @@ public struct PlanTopics: Sendable {
       }
     }
     topics += DesignKind.allCases.map { design in
-      var topic = PlanTopic(.design, design.rawValue, DesignWords.caption(of: design))
+      var topic = PlanTopic(.design, design.rawValue, { Caption(nil, design.summary(in: $0)) })
       topic.examples = ["design: \(design.rawValue)"]
       if design.isSampled {
         topic.examples.append(design == .morris ? "trajectories: 20" : "points: 64")
@@ -104,11 +105,17 @@ public struct PlanTopics: Sendable {
       topics.append(topic)
     }
     topics += Statistic.allCases.map { statistic in
-      var topic = PlanTopic(.statistic, statistic.rawValue, StatisticWords.caption(of: statistic))
+      var topic = PlanTopic(
+        .statistic, statistic.rawValue, { Caption(nil, statistic.summary(in: $0)) })
       topic.examples = ["targets: {huntDuration.\(statistic.rawValue): ...1800}"]
       return topic
     }
-    var gap = PlanTopic(.statistic, "gap", GapWords.caption)
+    var gap = PlanTopic(
+      .statistic, "gap",
+      Caption.said(
+        en:
+          "the first player's mean minus the second one's, paired by replicate; limits are of its size",
+        ru: "среднее первого игрока минус среднее второго, по парам охот; пределы — для величины"))
     gap.examples = ["targets: {\"captureRate.gap(novice,expert)\": ...0.1}"]
     topics.append(gap)
     topics += Persona.all.map { persona in
@@ -122,7 +129,10 @@ public struct PlanTopics: Sendable {
       return topic
     }
     topics += vocabulary.games.map { game in
-      var topic = PlanTopic(.game, game.plugin, StatisticWords.pluginGame)
+      var topic = PlanTopic(
+        .game, game.plugin,
+        Caption.said(
+          en: "a plugin's game, played by bots", ru: "игра плагина, в которую играют боты"))
       topic.examples = ["game: {plugin: \(game.plugin)}"]
       return topic
     }
@@ -184,5 +194,33 @@ public struct PlanTopics: Sendable {
   /// Returns the names most similar to a mistyped one.
   public func nearest(to name: String) -> [String] {
     nearestKeys(to: name, among: all.map(\.name))
+  }
+}
+
+extension Statistic {
+  /// Returns what it is, in a few words.
+  package func summary(in language: Language) -> String {
+    switch self {
+    case .mean:
+      return language.say(en: "the mean over a point's runs", ru: "среднее по прогонам точки")
+    case .sd:
+      return language.say(en: "the standard deviation", ru: "среднее квадратичное отклонение")
+    case .ciLow:
+      return language.say(
+        en: "the lower end of the mean's 95 % interval", ru: "нижний конец интервала среднего, 95 %"
+      )
+    case .ciHigh:
+      return language.say(
+        en: "the upper end of the mean's 95 % interval",
+        ru: "верхний конец интервала среднего, 95 %")
+    case .p50: return language.say(en: "the median", ru: "медиана")
+    case .min: return language.say(en: "the smallest value", ru: "наименьшее значение")
+    case .max: return language.say(en: "the largest value", ru: "наибольшее значение")
+    case .p05, .p10, .p25, .p75, .p90, .p95:
+      let percent = Int(((probability ?? 0) * 100).rounded())
+      return language.say(
+        en: "the \(percent) % quantile: \(percent) % of the runs lie below",
+        ru: "квантиль \(percent) %: ниже лежат \(percent) % прогонов")
+    }
   }
 }

@@ -91,7 +91,7 @@ public enum PlanExpectation: Hashable, Sendable {
   case number(ClosedRange<Double>?)
   /// A whole number within limits.
   case whole(ClosedRange<UInt64>)
-  /// One of several words.
+  /// One of several language.
   case oneOf([String])
   /// A word of a short list, such as `linear or log`.
   case either([String])
@@ -506,19 +506,18 @@ extension YamlProblem: Localized {
 extension PlanProblem: Localized {
   /// Returns the problem and what was expected.
   public func line(in language: Language) -> String {
-    let words = PlanWords(language: language)
-    return switch self {
-    case .expected(let expectation, let shape): words.expected(expectation, found: shape)
+    switch self {
+    case .expected(let expectation, let shape): language.expected(expectation, found: shape)
     case .slip(let expectation, let text, let write):
-      words.expected(expectation, found: .text(text))
+      language.expected(expectation, found: .text(text))
         + language.say(en: "; write \(write)", ru: "; напиши \(write)")
     case .outOfRange(let number, let range, let physical, let unit, let isWhole):
-      words.outOfRange(number, range, physical, unit, isWhole)
+      language.outOfRange(number, range, physical, unit, isWhole)
     case .unknown(let kind, let name, let nearest, let known):
-      words.unknown(kind, name, nearest, known)
+      language.unknown(kind, name, nearest, known)
     case .missing(let key): language.say(en: "\(key) is missing", ru: "нет \(key)")
-    case .noGame: words.noGame
-    case .noGhosts(let path): words.noGhosts(path)
+    case .noGame: language.noGame
+    case .noGhosts(let path): language.noGhosts(path)
     case .gameUnreadable(let reasons): reasons[language] ?? ""
     case .givenTwice(let name):
       language.say(en: "\(name) is given twice", ru: "\(name) дано дважды")
@@ -529,18 +528,24 @@ extension PlanProblem: Localized {
     case .variedTwice: language.say(en: "is varied twice", ru: "меняется дважды")
     case .variedUnderVary:
       language.say(en: "is varied under vary already", ru: "уже меняется в vary")
-    case .alreadyGiven(let name, let isFixed): words.alreadyGiven(name, isFixed)
+    case .alreadyGiven(let name, let isFixed):
+      isFixed
+        ? language.say(en: "\(name) is already fixed", ru: "\(name) уже задано")
+        : language.say(en: "\(name) is already varied", ru: "\(name) уже меняется")
     case .targetTwice(let name):
       language.say(en: "\(name) has a target already", ru: "у \(name) уже есть цель")
-    case .impossibleTarget(let range, let write): ImpossibleTargetWords.line(range, write, language)
+    case .impossibleTarget(let range, let write): language.impossibleTarget(range, write)
     case .gap(let problem): problem.line(in: language)
-    case .forHunts(let plugin): words.forHunts(plugin)
+    case .forHunts(let plugin): language.forHunts(plugin)
     case .designTable(let problem): problem.line(in: language)
     case .formula(let problem): problem.line(in: language)
     case .probe(let problem): problem.line(in: language)
     case .spread(let problem): problem.line(in: language)
-    case .writtenMetrics: words.writtenMetrics
-    case .writtenList(let isMetrics, let shape): words.writtenList(isMetrics, shape)
+    case .writtenMetrics:
+      language.say(
+        en: "is written by the program, for a plugin's game; a plan asks of metrics under targets",
+        ru: "пишет сама программа, для игры плагина; цели показателей план задаёт в targets")
+    case .writtenList(let isMetrics, let shape): language.writtenList(isMetrics, shape)
     case .outsidePlan(let expectation):
       language.say(
         en: "expected \(expectation.phrase(in: language)) within the plan's replicates and points",
@@ -571,15 +576,24 @@ extension PlanProblem: Localized {
 }
 
 /// The messages about plans.
-private struct PlanWords {
-  let language: Language
+private extension Language {
+  func impossibleTarget(_ range: String, _ write: String?) -> String {
+    guard let write else {
+      return say(
+        en: "no hunt can meet \(range), it is never negative",
+        ru: "\(range) недостижимо: отрицательным это не бывает")
+    }
+    return say(
+      en: "no hunt can meet \(range), a share is at most 1; write \(write)",
+      ru: "\(range) недостижимо: доля не больше 1; напиши \(write)")
+  }
 
   func expected(_ expectation: PlanExpectation, found shape: PlanShape?) -> String {
-    let what = expectation.phrase(in: language)
-    guard let shape else { return language.say(en: "expected \(what)", ru: "нужно: \(what)") }
-    return language.say(
-      en: "expected \(what), found \(shape.phrase(in: language))",
-      ru: "нужно: \(what), дано: \(shape.phrase(in: language))")
+    let what = expectation.phrase(in: self)
+    guard let shape else { return say(en: "expected \(what)", ru: "нужно: \(what)") }
+    return say(
+      en: "expected \(what), found \(shape.phrase(in: self))",
+      ru: "нужно: \(what), дано: \(shape.phrase(in: self))")
   }
 
   func outOfRange(
@@ -587,21 +601,23 @@ private struct PlanWords {
     _ unit: String, _ isWhole: Bool
   ) -> String {
     func limits(_ range: ClosedRange<Double>) -> String {
-      let unit = UnitWords.short(unit, in: language)
+      let unit = UnitWords.short(unit, in: self)
       let suffix = unit.isEmpty ? "" : " " + unit
       return "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))\(suffix)"
     }
     let value = shortestText(number)
-    let beyond = physical.map { " (" + beyondRanges(limits($0)) + ")" } ?? ""
-    return language.say(
+    let beyond =
+      physical.map {
+        " ("
+          + say(
+            en: "with beyondRanges: true, \(limits($0))", ru: "с beyondRanges: true — \(limits($0))"
+          ) + ")"
+      } ?? ""
+    return say(
       en:
         "\(value) is out of range, expected \(isWhole ? "a whole number in " : "")\(limits(range))",
       ru: "\(value) вне пределов, нужно: \(isWhole ? "целое число в " : "")\(limits(range))")
       + beyond
-  }
-
-  private func beyondRanges(_ limits: String) -> String {
-    language.say(en: "with beyondRanges: true, \(limits)", ru: "с beyondRanges: true — \(limits)")
   }
 
   func unknown(
@@ -609,7 +625,7 @@ private struct PlanWords {
   ) -> String {
     let problem = unknown(kind, name)
     if !nearest.isEmpty {
-      return language.say(
+      return say(
         en: "\(problem), did you mean \(nearest.joined(separator: " or "))?",
         ru: "\(problem); возможно, \(nearest.joined(separator: " или "))?")
     }
@@ -620,19 +636,19 @@ private struct PlanWords {
       if known.count == 1 { return problem + expected(last) }
       return problem
         + (known.count <= 24
-          ? expected(language.say(en: "one of \(list)", ru: list))
+          ? expected(say(en: "one of \(list)", ru: list))
           : expected(
-            language.say(
+            say(
               en: "one that ghostlab params lists, as \(last)",
               ru: "одно из списка ghostlab params, как \(last)")))
     case .persona, .profile, .plugin, .statistic:
-      return problem + expected(language.say(en: "one of \(list)", ru: list))
-    case .design: return problem + expected(PlanExpectation.either(known).phrase(in: language))
+      return problem + expected(say(en: "one of \(list)", ru: list))
+    case .design: return problem + expected(PlanExpectation.either(known).phrase(in: self))
     case .player: return problem + expected(list)
     case .option:
       return problem
         + expected(
-          language.say(
+          say(
             en: "a key of a plan or a parameter (ghostlab params)",
             ru: "ключ плана или параметр (ghostlab params)"))
     }
@@ -640,70 +656,58 @@ private struct PlanWords {
 
   private func unknown(_ kind: PlanNameKind, _ name: String) -> String {
     switch kind {
-    case .key, .option: language.say(en: "unknown key", ru: "неизвестный ключ")
-    case .rule: language.say(en: "unknown rule", ru: "неизвестное правило")
-    case .parameter: language.say(en: "unknown parameter", ru: "неизвестный параметр")
-    case .metric: language.say(en: "unknown metric", ru: "неизвестный показатель")
-    case .persona: language.say(en: "unknown persona '\(name)'", ru: "неизвестный игрок «\(name)»")
+    case .key, .option: say(en: "unknown key", ru: "неизвестный ключ")
+    case .rule: say(en: "unknown rule", ru: "неизвестное правило")
+    case .parameter: say(en: "unknown parameter", ru: "неизвестный параметр")
+    case .metric: say(en: "unknown metric", ru: "неизвестный показатель")
+    case .persona: say(en: "unknown persona '\(name)'", ru: "неизвестный игрок «\(name)»")
     case .profile:
-      language.say(en: "unknown profile '\(name)'", ru: "неизвестный телефон «\(name)»")
-    case .design: language.say(en: "unknown design '\(name)'", ru: "неизвестная схема «\(name)»")
+      say(en: "unknown profile '\(name)'", ru: "неизвестный телефон «\(name)»")
+    case .design: say(en: "unknown design '\(name)'", ru: "неизвестная схема «\(name)»")
     case .statistic:
-      language.say(en: "unknown statistic '\(name)'", ru: "неизвестная статистика «\(name)»")
+      say(en: "unknown statistic '\(name)'", ru: "неизвестная статистика «\(name)»")
     case .plugin:
-      language.say(en: "no plugin '\(name)' has a game", ru: "у плагина «\(name)» нет игры")
+      say(en: "no plugin '\(name)' has a game", ru: "у плагина «\(name)» нет игры")
     case .player:
-      language.say(
+      say(
         en: "no player of the plan has this name", ru: "в плане нет игрока с этим именем")
     }
   }
 
   private func expected(_ what: String) -> String {
-    language.say(en: ", expected \(what)", ru: ", нужно: \(what)")
+    say(en: ", expected \(what)", ru: ", нужно: \(what)")
   }
 
   var noGame: String {
-    let game = PlanExpectation.game.phrase(in: language)
-    return language.say(en: "is missing, expected \(game)", ru: "нет, нужно: \(game)")
+    let game = PlanExpectation.game.phrase(in: self)
+    return say(en: "is missing, expected \(game)", ru: "нет, нужно: \(game)")
   }
 
   func noGhosts(_ path: String?) -> String {
-    guard let path else { return language.say(en: "has no ghosts", ru: "нет призраков") }
-    return language.say(en: "'\(path)' has no ghosts", ru: "в «\(path)» нет призраков")
-  }
-
-  func alreadyGiven(_ name: String, _ isFixed: Bool) -> String {
-    isFixed
-      ? language.say(en: "\(name) is already fixed", ru: "\(name) уже задано")
-      : language.say(en: "\(name) is already varied", ru: "\(name) уже меняется")
+    guard let path else { return say(en: "has no ghosts", ru: "нет призраков") }
+    return say(en: "'\(path)' has no ghosts", ru: "в «\(path)» нет призраков")
   }
 
   func forHunts(_ plugin: String?) -> String {
     guard let plugin else {
-      return language.say(
+      return say(
         en: "is for hunts, the game is a plugin's", ru: "это для охоты, а игра — плагина")
     }
-    return language.say(
+    return say(
       en: "is for hunts, the game is the plugin '\(plugin)'",
       ru: "это для охоты, а игра — плагина «\(plugin)»")
   }
 
-  var writtenMetrics: String {
-    language.say(
-      en: "is written by the program, for a plugin's game; a plan asks of metrics under targets",
-      ru: "пишет сама программа, для игры плагина; цели показателей план задаёт в targets")
-  }
-
   func writtenList(_ isMetrics: Bool, _ shape: PlanShape) -> String {
-    let found = shape.phrase(in: language)
+    let found = shape.phrase(in: self)
     let advice =
       isMetrics
-      ? language.say(
+      ? say(
         en: "a plan asks of metrics under targets", ru: "цели показателей план задаёт в targets")
-      : language.say(
+      : say(
         en: "a plan fixes parameters under set and varies them under vary",
         ru: "план задаёт параметры в set и меняет их в vary")
-    return language.say(
+    return say(
       en: "is a list that the program writes, found \(found); \(advice)",
       ru: "это список, который пишет программа, дано: \(found); \(advice)")
   }

@@ -53,9 +53,6 @@ public struct RunSchedule: Sendable {
   /// The number of recorded runs of the current batch.
   public var positionInBatch: Int { position - (starts.last ?? 0) }
 
-  /// The number of runs known so far: to the end of the current batch.
-  public var knownCount: Int { (starts.last ?? 0) + batch.count }
-
   /// The next run to record; nil if none is left.
   public var next: RunKey? { isFinished ? nil : batch[positionInBatch] }
 
@@ -73,7 +70,7 @@ public struct RunSchedule: Sendable {
     return true
   }
 
-  /// Returns the run at a position below `knownCount`.
+  /// Returns the run at a position in the batches so far.
   public func key(at position: Int) -> RunKey {
     let index = (starts.lastIndex { $0 <= position }) ?? 0
     return batches[index][position - starts[index]]

@@ -85,22 +85,13 @@ struct PositionFit {
     }
   }
 
-  /// The most likely values without any prior: sigma, time constant, white sigma.
-  var mostLikely: CorrelatedNoise {
-    let likelihood = PositionFit.likelihood(of: tracks)
-    let best = NelderMead(function: likelihood, limit: 1000).maximum(
-      from: (0..<3).map { index in Draws(draws.map { $0[index] }).quantile(0.5) },
-      steps: [0.2, 0.2, 0.2])
-    return PositionFit.noise(best)
-  }
-
-  private static func noise(_ place: [Double]) -> CorrelatedNoise {
+  static func noise(_ place: [Double]) -> CorrelatedNoise {
     CorrelatedNoise(
       sigma: PortableMath.exp(place[0]), timeConstantSeconds: PortableMath.exp(place[1]),
       white: PortableMath.exp(place[2]))
   }
 
-  private static func likelihood(of tracks: [Track]) -> ([Double]) -> Double {
+  static func likelihood(of tracks: [Track]) -> ([Double]) -> Double {
     { place in
       guard place.allSatisfy({ abs($0) < 20 }) else { return -.infinity }
       let noise = noise(place)

@@ -1,4 +1,5 @@
 package import PluginKit
+import TextKit
 
 extension Plugin {
   /// A stand-alone radar of air traffic, drawn like the hunt's scanner (AV-001).
@@ -6,7 +7,8 @@ extension Plugin {
   /// Without a gateway it has only simulated traffic.
   package static func aviator(gateway: (any FetchGateway)? = nil) -> Plugin {
     Plugin(
-      "aviator", { RadarWords($0).title }, labGame: BotGame<ScannerTrial>()
+      "aviator", Language.phrase(en: "Aviator: the radar", ru: "Авиатор: радар"),
+      labGame: BotGame<ScannerTrial>()
     ) { RadarSession($0, gateway: gateway) }
   }
 }

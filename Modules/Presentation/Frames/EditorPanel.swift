@@ -119,7 +119,11 @@ extension FrameLayout {
             .dim
           ).wrapped(to: columns) : lines
     }
-    var lines = [TextLine(words.findings(issues.count), .danger)]
+    var lines = [
+      TextLine(
+        words.language.say(en: "To check: \(issues.count)", ru: "Проверить: \(issues.count)"),
+        .danger)
+    ]
     for issue in issues.prefix(most) {
       let text = words.line(for: issue) { index in
         editor.ghosts.indices.contains(index)
@@ -146,7 +150,11 @@ extension FrameLayout {
       return refusal.sentences.flatMap { TextLine($0.cleaned, .danger).wrapped(to: columns) }
     case .known(let odds, let isOld):
       let heading =
-        isOld ? words.oddsComing : words.oddsHeading(odds.persona, hunts: odds.huntCount)
+        isOld
+        ? words.oddsComing
+        : words.language.say(
+          en: "Odds (\(odds.persona), \(odds.huntCount) hunts)",
+          ru: "Шансы (\(odds.persona), охот: \(odds.huntCount))")
       let width = 1 + (odds.figures.map { displayWidth(words.shortFigure($0.kind)) }.max() ?? 0)
       let lines = odds.figures.map { figure -> TextLine in
         let label = " " + words.shortFigure(figure.kind).padded(to: width)
@@ -216,11 +224,6 @@ private extension Words {
 
   func moreFindings(_ count: Int) -> String {
     language.say(en: "… \(count) more", ru: "… ещё \(count)")
-  }
-
-  func oddsHeading(_ persona: String, hunts: Int) -> String {
-    language.say(
-      en: "Odds (\(persona), \(hunts) hunts)", ru: "Шансы (\(persona), охот: \(hunts))")
   }
 
   var oddsComing: String { language.say(en: "Odds: computing…", ru: "Шансы: считаю…") }

@@ -31,7 +31,15 @@ extension FrameLayout {
 
   /// What one can do without a game.
   private var firstSteps: [TextLine] {
-    let steps = words.firstSteps
+    let steps: [(command: String, does: String)] = words.language.say(
+      en: [
+        ("learn", "hunt a ghost step by step"), ("sample", "a ready park of four ghosts"),
+        ("new NAME", "a game of your own"), ("help", "all commands"), ("lang ru", "по-русски"),
+      ],
+      ru: [
+        ("learn", "поймать призрака по шагам"), ("sample", "готовый парк, 4 призрака"),
+        ("new ИМЯ", "своя игра"), ("help", "все команды"), ("lang en", "in English"),
+      ])
     let width = (steps.map { displayWidth($0.command) }.max() ?? 0) + 3
     return ["   \(words.gamesEmpty)", ""]
       + steps.map { step in
@@ -53,25 +61,6 @@ extension FrameLayout {
 private extension Words {
   var gamesEmpty: String {
     language.say(en: "No games yet. Type one of these:", ru: "Игр пока нет. Введи что-нибудь:")
-  }
-
-  /// What one can do without a game: commands, and what they do.
-  var firstSteps: [(command: String, does: String)] {
-    language.say(
-      en: [
-        ("learn", "hunt a ghost step by step"),
-        ("sample", "a ready park of four ghosts"),
-        ("new NAME", "a game of your own"),
-        ("help", "all commands"),
-        ("lang ru", "по-русски"),
-      ],
-      ru: [
-        ("learn", "поймать призрака по шагам"),
-        ("sample", "готовый парк, 4 призрака"),
-        ("new ИМЯ", "своя игра"),
-        ("help", "все команды"),
-        ("lang en", "in English"),
-      ])
   }
 
   var activeGame: String { language.say(en: "* active game", ru: "* активная игра") }

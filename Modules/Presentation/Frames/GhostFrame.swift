@@ -1,3 +1,5 @@
+import Geo
+import HuntEngine
 import Domain
 import TextKit
 
@@ -42,12 +44,14 @@ extension FrameLayout {
       + row(
         [
           button(
-            words.setCommand(form.ghost.number),
+            words.language.say(
+              en: "ghost \(form.ghost.number) set PARAM VALUE",
+              ru: "ghost \(form.ghost.number) set ПАРАМЕТР ЗНАЧЕНИЕ"),
             words.language.say(en: "Change a field", ru: "Изменить поле")),
           button(
             "ghost \(form.ghost.number) delete",
             words.language.say(en: "Delete the ghost", ru: "Удалить призрака")),
-          button("save", words.save),
+          button("save", words.language.say(en: "Save", ru: "Сохранить")),
         ], indent: 1, gap: 3)
   }
 
@@ -100,8 +104,9 @@ extension FrameLayout {
       words.seconds(fixed(ghost.toFightSeconds, 0)))
     lines += row(
       words.language.say(en: "Inside the zones", ru: "В зонах игры"),
-      words.answer(ghost.isInsideZones))
-    lines += row(words.fights, String(ghost.fights))
+      ghost.isInsideZones
+        ? words.language.say(en: "yes", ru: "да") : words.language.say(en: "no", ru: "нет"))
+    lines += row(words.language.say(en: "Fights", ru: "Боёв"), String(ghost.fights))
     lines += row(words.escapes, String(ghost.escapes))
     for field in ghost.fields {
       let unit = words.unit(field.unit)
@@ -118,7 +123,7 @@ extension FrameLayout {
   }
 }
 
-private extension Words {
+extension Words {
   func inspectTitle(_ ghost: NamedGhost) -> String {
     let name = ghost.name.cleaned.clipped(to: 40)
     return language.say(
@@ -137,7 +142,11 @@ private extension Words {
       en: "The base is outside every zone of the game.", ru: "База вне всех зон игры.")
   }
 
-  func setCommand(_ ghost: Int) -> String {
-    language.say(en: "ghost \(ghost) set PARAM VALUE", ru: "ghost \(ghost) set ПАРАМЕТР ЗНАЧЕНИЕ")
+  var escapes: String { language.say(en: "Escapes", ru: "Побегов") }
+
+  /// Returns the label of a ghost's parameter (GB-061), or its bare name if it has no label.
+  func label(ofParameter name: String) -> String {
+    let spec = (GhostParameters.specs + [.challenge(among: [])]).first { $0.name == name }
+    return spec?.caption(language).title.map { "\($0) (\(name))" } ?? name
   }
 }

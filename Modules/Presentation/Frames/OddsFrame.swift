@@ -1,3 +1,6 @@
+import Geo
+import Domain
+import HuntEngine
 import TextKit
 
 extension FrameLayout {
@@ -15,7 +18,9 @@ extension FrameLayout {
         let isClear = difference.low > 0 || difference.high < 0
         return [
           label(of: figure), mean(of: figure), mean(of: difference, isSigned: true),
-          interval(of: difference, isSigned: true) + (isClear ? "" : "  " + words.withinNoise),
+          interval(of: difference, isSigned: true)
+            + (isClear
+              ? "" : "  " + words.language.say(en: "(within noise)", ru: "(в пределах шума)")),
         ]
       }
     }
@@ -46,5 +51,25 @@ private extension Words {
     language.say(
       en: "\(hunts) simulated hunts, same random draws; 95 % intervals in brackets",
       ru: "\(hunts) охот на одних и тех же случайных числах; в скобках интервалы 95 %")
+  }
+
+  func figure(_ kind: OddsFigure.Kind) -> String {
+    switch kind {
+    case .captureRate: language.say(en: "Ghosts caught, %", ru: "Поймано призраков, %")
+    case .completed: language.say(en: "All caught, % of hunts", ru: "Пойманы все, % охот")
+    case .huntDuration: language.say(en: "A hunt lasts, s", ru: "Длится охота, с")
+    case .firstCapture: language.say(en: "First one caught, s", ru: "Первый пойман, с")
+    case .escapes: language.say(en: "Escapes a hunt", ru: "Побегов за охоту")
+    }
+  }
+}
+
+/// The texts of forecasts and recordings: odds, changed parameters, inspect, replay.
+extension Words {
+  // MARK: Inspect
+
+  func measured(distanceMeters: Double, errorMeters: Double) -> String {
+    let (way, error) = (fixed(distanceMeters, 1), fixed(errorMeters, 1))
+    return language.say(en: "\(way) m, error \(error)", ru: "\(way) м, ошибка \(error)")
   }
 }

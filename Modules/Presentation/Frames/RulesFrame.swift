@@ -1,10 +1,17 @@
+import Geo
+import HuntEngine
 import Domain
 import TextKit
 
 extension FrameLayout {
   /// Draws all rules of a game with ranges, defaults and what they do.
   func frame(of rules: RulesViewModel) -> TextFrame {
-    var lines = title(words.rulesTitle(rules.game), right: words.changed(rules.changed.count))
+    var lines = title(
+      words.rulesTitle(rules.game),
+      right: rules.changed.count == 0
+        ? words.language.say(en: "all by default", ru: "все по умолчанию")
+        : words.language.say(
+          en: "changed: \(rules.changed.count)", ru: "изменено: \(rules.changed.count)"))
     lines.append("")
     for rule in rules.rows {
       let mark = rule.isChanged ? "*" : " "
@@ -121,12 +128,33 @@ private extension Words {
     language.say(en: "Point \(point) of \(folder)", ru: "Точка \(point) из \(folder)")
   }
 
-  var nothingDiffers: String {
-    language.say(en: "Nothing differs.", ru: "Различий нет.")
-  }
+  var nothingDiffers: String { language.say(en: "Nothing differs.", ru: "Различий нет.") }
 
   var outsideGames: String {
     language.say(
       en: "Not part of a game, so left out:", ru: "К игре не относится, поэтому не взято:")
   }
+
+  var rules: String { language.say(en: "Rules", ru: "Правила") }
+
+  /// Returns what a rule does.
+  func summary(ofRule name: String) -> String {
+    HuntRules.specs.first { $0.name == name }?.caption(language).summary ?? ""
+  }
+}
+
+/// The texts of the list of rules and of adopted values.
+extension Words {
+  /// Returns a value with its unit.
+  func value(_ value: String, _ unit: String) -> String {
+    let unit = self.unit(unit)
+    return unit.isEmpty ? value : value + " " + unit
+  }
+
+  /// Returns the range of a number.
+  func limits(of field: ParameterField) -> String {
+    "(\(brief(field.low))…\(brief(field.high)))"
+  }
+
+  // MARK: Adopting a design point
 }

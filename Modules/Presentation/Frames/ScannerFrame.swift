@@ -151,4 +151,10 @@ extension FrameLayout {
 
 private extension Words {
   var others: String { language.say(en: "others", ru: "другие") }
+
+  /// Formats the ring distance of a radar, in the unit of its range.
+  func rings(_ meters: Double, ofRange rangeMeters: Double) -> String {
+    let rings = fixed(meters / (rangeMeters >= Self.farMeters ? 1000 : 1), 0)
+    return language.say(en: "rings \(rings)", ru: "кольца \(rings)")
+  }
 }

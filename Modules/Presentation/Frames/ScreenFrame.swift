@@ -1,3 +1,5 @@
+import Geo
+import Domain
 import HuntEngine
 public import TextKit
 

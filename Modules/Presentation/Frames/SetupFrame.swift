@@ -1,3 +1,4 @@
+import HuntEngine
 import Domain
 import Geo
 import TextKit
@@ -45,7 +46,7 @@ extension FrameLayout {
           button(
             words.language.say(en: "ghost add NAME LAT LON", ru: "ghost add ИМЯ ШИРОТА ДОЛГОТА"),
             words.language.say(en: "Add a ghost", ru: "Добавить призрака")),
-          button("done", words.done),
+          button("done", words.language.say(en: "Done/Back", ru: "Готово/Назад")),
         ], indent: 1, gap: 3)
   }
 
@@ -95,6 +96,65 @@ private extension Words {
   }
 
   var ghostSign: String { language.say(en: "ghost", ru: "призрак") }
-
   var baseOfThis: String { language.say(en: "base of this ghost", ru: "база этого призрака") }
+  var zones: String { language.say(en: "Zones", ru: "Зоны") }
+
+  var noZones: String {
+    language.say(
+      en: "No zones: zone add LAT LON [R]", ru: "Зон нет: zone add ШИРОТА ДОЛГОТА [РАДИУС]")
+  }
+}
+
+/// The texts of the list of games, the setup, and the ghost form (GB-040 to GB-063).
+extension Words {
+  /// Returns the progress of a game (GB-041, GB-044).
+  func gameProgress(_ tally: CaptureTally) -> String {
+    if tally.total == 0 {
+      return language.say(en: "New game (0 ghosts)", ru: "Новая игра (0 призраков)")
+    }
+    return language.say(
+      en: "Captured \(tally.captured) / \(tally.total) ghosts",
+      ru: "Поймано \(tally.captured) / \(tally.total) призраков")
+  }
+
+  // MARK: Setup
+
+  var ghosts: String { language.say(en: "Ghosts", ru: "Призраки") }
+  func radius(_ meters: Double) -> String {
+    let number = brief(meters)
+    return language.say(en: "radius \(number) m", ru: "радиус \(number) м")
+  }
+
+  var noGhosts: String { language.say(en: "The game has no ghosts.", ru: "В игре нет призраков.") }
+
+  // MARK: A ghost's form
+
+  var fieldName: String { language.say(en: "Name", ru: "Имя") }
+
+  func away(distanceMeters: Double, bearingDegrees: Double) -> String {
+    let (way, point) = (distance(distanceMeters), point(bearingDegrees))
+    return language.say(en: "\(way) \(point) of its base", ru: "\(way) к \(point) от базы")
+  }
+
+  /// Returns the name of a ghost's state.
+  func state(_ state: GhostState) -> String {
+    switch state {
+    case .idle: language.say(en: "free", ru: "свободен")
+    case .active: language.say(en: "target", ru: "цель")
+    case .arSearch: language.say(en: "AR search", ru: "AR-поиск")
+    case .fight: language.say(en: "fight", ru: "бой")
+    case .trapWindow: language.say(en: "held", ru: "удержан")
+    case .escaped: language.say(en: "escaped", ru: "вырвался")
+    case .captured: language.say(en: "captured", ru: "пойман")
+    }
+  }
+
+  /// Returns the name of a catch mode.
+  func mode(_ mode: CatchMode) -> String {
+    switch mode {
+    case .hold: language.say(en: "kept in the sight", ru: "удержать в прицеле")
+    case .tap: language.say(en: "struck", ru: "ударить")
+    case .challenge: language.say(en: "a challenge won", ru: "выиграть испытание")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Geo
 import Domain
 import HuntEngine
 import TextKit
@@ -49,8 +50,17 @@ extension FrameLayout {
       return ([progress(words.toFight, share, words.meters(fixed(meters.rounded(.up), 0)))], [back])
     case .hold(let held, let needed, let share):
       let seconds = words.seconds(fixed(held, 1) + "/" + fixed(needed, 1))
-      return (["\(words.holdHint)", progress(words.hold, share, seconds)], [back])
-    case .tap: return (["\(words.tapHint)"], [button(words.strikeKey, words.strike), back])
+      return (
+        [
+          "\(words.holdHint)",
+          progress(words.language.say(en: "Hold:", ru: "Удержание:"), share, seconds),
+        ], [back]
+      )
+    case .tap:
+      return (
+        ["\(words.tapHint)"],
+        [button(words.controls == .keys ? words.actKey : "X", words.strike), back]
+      )
     case .challenge: return ([], [back])
     }
   }
@@ -75,9 +85,6 @@ extension FrameLayout {
 }
 
 private extension Words {
-  /// The button of a strike.
-  var strikeKey: String { controls == .keys ? actKey : "X" }
-
   var challengeNotRecorded: String {
     language.say(
       en: "The challenge's own screen is not recorded; its outcome follows.",
@@ -90,5 +97,42 @@ private extension Words {
       return language.say(en: "Lost: \(fails) of \(most)", ru: "Проиграно: \(fails) из \(most)")
     }
     return fails > 0 ? language.say(en: "Lost: \(fails)", ru: "Проиграно: \(fails)") : ""
+  }
+}
+
+/// The texts about the compass and its north.
+extension Words {
+  /// Formats the device heading; a true one says what turned it, if the device did not.
+  func heading(_ degrees: Double, _ north: North, _ declination: Declination? = nil) -> String {
+    let number = threeDigits(degrees)
+    let heading = language.say(en: "HDG \(number)", ru: "Курс \(number)°")
+    guard north == .trueNorth else { return heading + " " + magnetic }
+    // In Russian a course without a word is a true one.
+    guard let declination, language == .en else { return heading }
+    return heading + " \(trueNorth) (\(source(declination)))"
+  }
+  private var magnetic: String { language.say(en: "magnetic", ru: "магнитный") }
+  private var trueNorth: String { language.say(en: "true", ru: "истинный") }
+  private func source(_ declination: Declination) -> String {
+    switch declination.source {
+    case .option: language.say(en: "as set", ru: "задано")
+    case .receiver: language.say(en: "receiver", ru: "приёмник")
+    case .model: "WMM"
+    }
+  }
+
+  /// The heading in the status, with its north and what turned it; nil if there is none.
+  func compass(_ heading: HeadingReading) -> String? {
+    guard case .known(let degrees, let north) = heading.status else { return nil }
+    let compass = language.say(en: "Compass", ru: "Компас") + " " + threeDigits(degrees)
+    guard north == .trueNorth else { return compass + " " + magnetic }
+    guard let declination = heading.declination else { return compass + " " + trueNorth }
+    let angle = fixed(declination.degrees.magnitude, 1)
+    let side =
+      declination.degrees < 0
+      ? language.say(en: "W", ru: "к западу") : language.say(en: "E", ru: "к востоку")
+    return compass + " " + trueNorth + ", "
+      + language.say(en: "declination", ru: "склонение") + " \(angle)° \(side)"
+      + " (\(source(declination)))"
   }
 }

@@ -1,3 +1,4 @@
+import Statistics
 package import Results
 import Domain
 import Experiments
@@ -6,7 +7,7 @@ package import TextKit
 /// The page on a campaign: how far it has come, then the answer of the runs merged so far.
 package struct CampaignPage: Sendable {
   private let state: CampaignState
-  private let words: PageWords
+  private let language: Language
   /// The maximum number of points whose precision is drawn.
   private static let pointLimit = 24
 
@@ -24,26 +25,26 @@ package struct CampaignPage: Sendable {
   package static func document(
     _ state: CampaignState, _ input: ReportInput?, question: String, language: Language
   ) throws -> Document {
-    let page = CampaignPage(state: state, words: PageWords(language: language))
+    let page = CampaignPage(state: state, language: language)
     let scope = try input.map { try ReportScope($0) }
     return Document(
-      title: PageTitle.text(question: question, plan: state.plan, page.words),
+      title: PageTitle.text(question: question, plan: state.plan, page.language),
       subtitle: page.subtitle,
       sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil).brief]
         + (scope.map(HTMLReport.sections) ?? []),
-      player: input?.watched?.player, words: page.words)
+      player: input?.watched?.player, language: page.language)
   }
 
   private var subtitle: String {
-    words.campaignSubtitle(
+    language.campaignSubtitle(
       runs: state.runCount, batches: state.batches.count { $0.isMerged },
       points: state.plan.pointCount)
   }
 
   private func section(question: String, isFirst: Bool) -> Document.Section {
     Document.Section(
-      "progress", words.language.say(en: "How far it has come", ru: "Сколько уже сделано"),
-      link: words.language.say(en: "Progress", ru: "Ход")
+      "progress", language.say(en: "How far it has come", ru: "Сколько уже сделано"),
+      link: language.say(en: "Progress", ru: "Ход")
     ) { section in
       section.lead(lead)
       if let batch = state.batches.last(where: { !$0.isMerged }) {
@@ -51,7 +52,7 @@ package struct CampaignPage: Sendable {
       }
       section.quote(question)
       // With results, their own section says what was asked.
-      if isFirst { section.facts(PlanFacts(plan: state.plan, words: words).all) }
+      if isFirst { section.facts(PlanFacts(plan: state.plan, language: language).all) }
       section.add(spending)
       if let precision { section.add(precision) }
     }
@@ -60,19 +61,19 @@ package struct CampaignPage: Sendable {
   private var lead: String {
     let (met, all) = (state.precisions.count(where: \.isMet), state.plan.pointCount)
     guard case .adaptive(_, let most, let rule) = state.plan.replication else {
-      return words.fixedCampaign(runs: state.runCount, isFinished: state.isFinished)
+      return language.fixedCampaign(runs: state.runCount, isFinished: state.isFinished)
     }
     let format = format(rule)
     let goal = "±\(format.text(rule.halfWidth))" + (format.unit.isEmpty ? "" : " " + format.unit)
     let figure = format.label
     if state.isFinished {
       return met == all
-        ? words.language.say(
+        ? language.say(
           en: "Done: \(figure) is known to within \(goal) at all \(all) points.",
           ru: "Готово: \(figure) — с точностью \(goal) во всех точках (\(all)).")
-        : words.campaignStopped(figure: figure, goal: goal, met: met, of: all, most: most)
+        : language.campaignStopped(figure: figure, goal: goal, met: met, of: all, most: most)
     }
-    return words.language.say(
+    return language.say(
       en: "Under way: \(figure) is known to within \(goal) at \(met) of \(all) points.",
       ru: "Идёт: \(figure) — с точностью \(goal) в \(met) из \(all) точек.")
   }
@@ -81,52 +82,52 @@ package struct CampaignPage: Sendable {
   private func next(_ batch: CampaignState.Batch) -> String {
     let hunts = HumanNumber.text(batch.runs.count)
     guard let shards = batch.shards else {
-      return words.language.say(
+      return language.say(
         en: "Next: batch \(batch.number) with \(hunts) hunts (ghostlab next \(state.path)).",
         ru: "Дальше: пакет \(batch.number), охот \(hunts) (ghostlab next \(state.path)).")
     }
     let folder = "batch-\(batch.number)"
     return shards.missing.isEmpty
-      ? words.language.say(
+      ? language.say(
         en: "\(folder): all \(shards.count) shards are here and wait to be merged.",
         ru: "\(folder): есть все части (\(shards.count)), их осталось собрать.")
-      : words.batchIncomplete(
+      : language.batchIncomplete(
         folder: folder, missing: NumberList.text(shards.missing), of: shards.count)
   }
 
   private func format(_ rule: StoppingRule) -> MetricFormat {
-    MetricFormat(rule.metric, largest: 0, words)
+    MetricFormat(rule.metric, largest: 0, language)
   }
 
   /// The hunts of each batch.
   private var spending: Figure {
     let bars = state.batches.map { batch in
       StackedBars.Bar(
-        name: words.batch(batch.number),
+        name: language.say(en: "batch \(batch.number)", ru: "пакет \(batch.number)"),
         parts: batch.isMerged ? [Double(batch.runs.count), 0] : [0, Double(batch.runs.count)],
         texts: Array(repeating: HumanNumber.text(batch.runs.count), count: 2))
     }
     let chart = StackedBars(
-      xTitle: words.hunts, partNames: [words.merged, words.planned], bars: bars)
+      xTitle: language.hunts, partNames: [language.merged, language.planned], bars: bars)
     return Figure(
-      title: words.spendingHeading,
-      note: words.language.say(
+      title: language.spendingHeading,
+      note: language.say(
         en: "After each batch, points that are known well enough stop.",
         ru: "После каждого пакета точки, известные достаточно точно, останавливаются."),
       legend: chart.legend(of: state.isFinished ? 0..<1 : 0..<2),
-      picture: .across(chart, id: "spending", description: words.spendingHeading),
+      picture: .across(chart, id: "spending", description: language.spendingHeading),
       table: DataTable(
-        caption: words.spendingHeading,
+        caption: language.spendingHeading,
         header: [
-          words.language.say(en: "batch", ru: "пакет"), words.replicateColumn, words.pointsColumn,
-          words.hunts, "",
+          language.say(en: "batch", ru: "пакет"), language.replicateColumn, language.pointsColumn,
+          language.hunts, "",
         ],
         rows: state.batches.map { batch in
           let replicates = batch.runs.replicates
           return [
             String(batch.number), "\(replicates.lowerBound)–\(replicates.upperBound)",
             HumanNumber.text(batch.runs.count / max(1, replicates.count)),
-            HumanNumber.text(batch.runs.count), batch.isMerged ? words.merged : words.planned,
+            HumanNumber.text(batch.runs.count), batch.isMerged ? language.merged : language.planned,
           ]
         }))
   }
@@ -136,10 +137,10 @@ package struct CampaignPage: Sendable {
     guard case .adaptive(_, _, let rule) = state.plan.replication, state.runCount > 0 else {
       return nil
     }
-    let (format, layout) = (format(rule), PointLayout(state.plan, words.language))
+    let (format, layout) = (format(rule), PointLayout(state.plan, language))
     func name(_ point: Int) -> String {
-      guard !layout.axes.isEmpty else { return words.onlyPoint }
-      return zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, words) }
+      guard !layout.axes.isEmpty else { return language.onlyPoint }
+      return zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, language) }
         .joined(separator: " · ")
     }
     let sorted = state.precisions.sorted {
@@ -154,42 +155,42 @@ package struct CampaignPage: Sendable {
         style: point.isMet ? "c0" : "c1",
         text: "±\(format.text(point.halfWidth)) · \(HumanNumber.text(point.count))")
     }
-    let chart = RankedBars(xTitle: words.halfWidth(of: format.title), bars: Array(bars))
+    let chart = RankedBars(xTitle: language.halfWidth(of: format.title), bars: Array(bars))
     let isCut = sorted.count > CampaignPage.pointLimit
     return Figure(
-      title: words.precisionHeading, technicalName: rule.metric.name,
-      note: words.language.say(
+      title: language.precisionHeading, technicalName: rule.metric.name,
+      note: language.say(
         en: "Half the width of each point's interval, then its hunts; the line is the goal.",
         ru: "Половина ширины интервала каждой точки и число её охот; черта — цель.")
         + (isCut
           ? " "
-            + words.language.say(
+            + language.say(
               en: "The \(bars.count) widest of \(sorted.count) are drawn.",
               ru: "Нарисованы \(bars.count) самых широких из \(sorted.count).") : ""),
       legend: .keys([
-        (words.narrowEnough, "c0"),
-        (words.language.say(en: "too wide", ru: "слишком широкий"), "c1"), (words.goal, "mark"),
+        (language.narrowEnough, "c0"),
+        (language.say(en: "too wide", ru: "слишком широкий"), "c1"), (language.goal, "mark"),
       ]),
-      picture: .across(chart, id: "precision", description: words.precisionHeading),
+      picture: .across(chart, id: "precision", description: language.precisionHeading),
       table: DataTable(
-        caption: words.precisionHeading,
+        caption: language.precisionHeading,
         header: [
-          words.pointColumn, "", words.runsColumn, words.halfWidth(of: format.title),
-          words.narrowEnough,
+          language.pointColumn, "", language.runsColumn, language.halfWidth(of: format.title),
+          language.narrowEnough,
         ],
         rows: sorted.map { point in
           [
             String(point.point), name(point.point), HumanNumber.text(point.count),
-            format.text(point.halfWidth), point.isMet ? words.yes : words.no,
+            format.text(point.halfWidth), point.isMet ? language.yes : language.no,
           ]
         }, nameColumns: 2))
   }
 }
 
-private extension PageWords {
+private extension Language {
   func campaignSubtitle(runs: Int, batches: Int, points: Int) -> String {
     let (runs, points) = (HumanNumber.text(runs), HumanNumber.text(points))
-    return language.say(
+    return say(
       en: "Campaign: \(runs) hunts in \(batches) merged \(batches == 1 ? "batch" : "batches"), "
         + "\(points) design points",
       ru: "Кампания: охот \(runs), собрано пакетов \(batches), точек \(points)")
@@ -197,7 +198,7 @@ private extension PageWords {
 
   func campaignStopped(figure: String, goal: String, met: Int, of all: Int, most: Int) -> String {
     let most = HumanNumber.text(most)
-    return language.say(
+    return say(
       en: "Done: \(figure) is known to within \(goal) at \(met) of \(all) points; the others have "
         + "all \(most) replicates that the plan allows.",
       ru: "Готово: \(figure) — с точностью \(goal) в \(met) из \(all) точек; у остальных уже все "
@@ -207,36 +208,30 @@ private extension PageWords {
   func fixedCampaign(runs: Int, isFinished: Bool) -> String {
     let count = HumanNumber.text(runs)
     return isFinished
-      ? language.say(
+      ? say(
         en: "Done: all \(count) hunts are here.", ru: "Готово: есть все охоты, \(count).")
-      : language.say(en: "Under way: \(count) hunts so far.", ru: "Идёт: охот пока \(count).")
+      : say(en: "Under way: \(count) hunts so far.", ru: "Идёт: охот пока \(count).")
   }
 
   func batchIncomplete(folder: String, missing: String, of count: Int) -> String {
-    language.say(
+    say(
       en: "\(folder): of \(count) shards, missing: \(missing).",
       ru: "\(folder): из \(count) частей нет: \(missing).")
   }
 
-  func batch(_ number: Int) -> String {
-    language.say(en: "batch \(number)", ru: "пакет \(number)")
-  }
-
-  var planned: String { language.say(en: "planned", ru: "впереди") }
-
-  var spendingHeading: String {
-    language.say(en: "Where the hunts went", ru: "Куда ушли охоты")
-  }
+  var planned: String { say(en: "planned", ru: "впереди") }
+  var spendingHeading: String { say(en: "Where the hunts went", ru: "Куда ушли охоты") }
 
   var precisionHeading: String {
-    language.say(en: "How well each point is known", ru: "Как точно известна каждая точка")
+    say(en: "How well each point is known", ru: "Как точно известна каждая точка")
   }
 
-  var narrowEnough: String { language.say(en: "narrow enough", ru: "достаточно узкий") }
-
-  var goal: String { language.say(en: "goal", ru: "цель") }
+  var narrowEnough: String { say(en: "narrow enough", ru: "достаточно узкий") }
+  var goal: String { say(en: "goal", ru: "цель") }
 
   func halfWidth(of figure: String) -> String {
-    language.say(en: "\(figure): half-width", ru: "\(figure): полуширина")
+    say(en: "\(figure): half-width", ru: "\(figure): полуширина")
   }
+
+  var merged: String { say(en: "merged", ru: "собрано") }
 }

@@ -6,7 +6,7 @@ package import TextKit
 package struct ShardsPage: Sendable {
   private let folder: ShardFolder
   private let plan: Plan
-  private let words: PageWords
+  private let language: Language
 
   /// Makes the page.
   ///
@@ -23,29 +23,37 @@ package struct ShardsPage: Sendable {
   package static func document(
     _ folder: ShardFolder, plan: Plan, _ input: ReportInput?, question: String, language: Language
   ) throws -> Document {
-    let page = ShardsPage(folder: folder, plan: plan, words: PageWords(language: language))
+    let page = ShardsPage(folder: folder, plan: plan, language: language)
     let scope = try input.map { try ReportScope($0) }
     return Document(
-      title: PageTitle.text(question: question, plan: plan, page.words),
-      subtitle: page.words.language.say(en: "Shards that are not merged", ru: "Несобранные части"),
+      title: PageTitle.text(question: question, plan: plan, page.language),
+      subtitle: page.language.say(en: "Shards that are not merged", ru: "Несобранные части"),
       sections: [
         page.section(question: scope == nil ? question : "", hasResults: scope != nil).brief
       ]
         + (scope.map(HTMLReport.sections) ?? []),
-      player: input?.watched?.player, words: page.words)
+      player: input?.watched?.player, language: page.language)
   }
 
   private func section(question: String, hasResults: Bool) -> Document.Section {
-    Document.Section("shards", words.shardsHeading) { section in
+    Document.Section("shards", language.say(en: "The shards", ru: "Части")) { section in
       section.lead(lead)
       for name in folder.damaged {
-        section.warning(words.language.say(en: "\(name) is damaged.", ru: "\(name) повреждена."))
+        section.warning(language.say(en: "\(name) is damaged.", ru: "\(name) повреждена."))
       }
-      if hasResults { section.paragraph(words.shardsSoFar(areAll: missing.isEmpty)) }
+      if hasResults {
+        section.paragraph(
+          missing.isEmpty
+            ? language.say(
+              en: "What follows is the answer of all hunts.", ru: "Ниже — ответ по всем охотам.")
+            : language.say(
+              en: "What follows is the answer of the hunts that are here; it may change.",
+              ru: "Ниже — ответ по тем охотам, что уже есть; он может измениться."))
+      }
       section.quote(question)
       section.facts([
-        (words.pointsOfDesign, HumanNumber.text(plan.pointCount)),
-        (words.hunts, HumanNumber.text(plan.runCount)), (words.seed, String(plan.seed)),
+        (language.pointsOfDesign, HumanNumber.text(plan.pointCount)),
+        (language.hunts, HumanNumber.text(plan.runCount)), (language.seed, String(plan.seed)),
       ])
       section.facts(commands, isCode: true)
     }
@@ -66,29 +74,29 @@ package struct ShardsPage: Sendable {
 
   private var lead: String {
     guard let count else {
-      return words.language.say(en: "No shard is here yet.", ru: "Ни одной части пока нет.")
+      return language.say(en: "No shard is here yet.", ru: "Ни одной части пока нет.")
     }
     return missing.isEmpty
-      ? words.language.say(
+      ? language.say(
         en: "All \(count) shards are here; they can be merged.",
         ru: "Есть все части (\(count)), их можно собрать.")
-      : words.missingShards(NumberList.text(missing), missing: missing.count, of: count)
+      : language.missingShards(NumberList.text(missing), missing: missing.count, of: count)
   }
 
   private var commands: [(name: String, value: String)] {
     let path = shellWord(folder.path)
     let planPath = shellWord(folder.path + "/plan.yml")
-    var commands: [(name: String, value: String)] = [(words.planHash, plan.hash)]
+    var commands: [(name: String, value: String)] = [(language.planHash, plan.hash)]
     if let count, let first = missing.first {
       commands.append(
         (
-          words.language.say(en: "Play the first missing one", ru: "Сыграть первую недостающую"),
+          language.say(en: "Play the first missing one", ru: "Сыграть первую недостающую"),
           "ghostlab sweep \(planPath) --shard \(first)/\(count) --out \(path)"
         ))
     } else if count != nil {
       commands.append(
         (
-          words.language.say(en: "Merge them", ru: "Собрать их"),
+          language.say(en: "Merge them", ru: "Собрать их"),
           "ghostlab merge \(path) --out \(path)/results"
         ))
     }
@@ -96,21 +104,10 @@ package struct ShardsPage: Sendable {
   }
 }
 
-private extension PageWords {
-  var shardsHeading: String { language.say(en: "The shards", ru: "Части") }
-
+private extension Language {
   func missingShards(_ list: String, missing: Int, of count: Int) -> String {
-    language.say(
+    say(
       en: "\(missing) of \(count) shards \(missing == 1 ? "is" : "are") missing: \(list).",
       ru: "Не хватает частей: \(missing) из \(count): \(list).")
-  }
-
-  func shardsSoFar(areAll: Bool) -> String {
-    areAll
-      ? language.say(
-        en: "What follows is the answer of all hunts.", ru: "Ниже — ответ по всем охотам.")
-      : language.say(
-        en: "What follows is the answer of the hunts that are here; it may change.",
-        ru: "Ниже — ответ по тем охотам, что уже есть; он может измениться.")
   }
 }

@@ -39,7 +39,7 @@ struct HuntsMap {
   var frame: MapFrame
   /// The number of squares along a side of a cell.
   var squares: Int
-  var words: PageWords
+  var language: Language
 
   /// Returns the box around everything that pictures show.
   static func box(of pictures: [HuntsPicture]) -> MapBox {
@@ -79,9 +79,9 @@ struct HuntsMap {
       drawCells(steps, &svg)
       for ghost in picture.ghosts { frame.draw(ghost.circle, "reach", &svg) }
       drawEnds(&svg)
-      frame.drawStart(picture.start, words.start, &svg)
+      frame.drawStart(picture.start, language.start, &svg)
       frame.drawGhosts(picture.ghosts, &svg)
-      frame.drawScale(words, &svg)
+      frame.drawScale(language, &svg)
     }
   }
 
@@ -127,8 +127,8 @@ struct HuntsMap {
   /// Draws the ends of hunts: dots, and crosses with a line to the ghost the player was after.
   private func drawEnds(_ svg: inout Drawing) {
     for (kind, style, tip) in [
-      (HuntsPicture.Ending.Kind.timeOver, "gone", words.timeOverEnd),
-      (.finished, "done", words.allCaughtEnd),
+      (HuntsPicture.Ending.Kind.timeOver, "gone", language.timeOverEnd),
+      (.finished, "done", language.allCaughtEnd),
     ] {
       let dots = distinct(kind).map { "M\($0)h0" }.joined()
       guard !dots.isEmpty else { continue }
@@ -145,7 +145,7 @@ struct HuntsMap {
       let crosses = places.map { "M\($0)m-3-3l6 6m0-6l-6 6" }.joined()
       svg.outline(crosses, "quit under")
       svg.outline(
-        crosses, "quit", tip: words.gaveUp(after: ghost.map { picture.ghosts[$0].name }))
+        crosses, "quit", tip: language.gaveUp(after: ghost.map { picture.ghosts[$0].name }))
     }
   }
 
@@ -175,11 +175,11 @@ extension HuntsPicture {
   }
 }
 
-private extension PageWords {
+private extension Language {
   func gaveUp(after ghost: String?) -> String {
     guard let ghost else {
-      return language.say(en: "gave up, after no ghost", ru: "сдался, ни за кем")
+      return say(en: "gave up, after no ghost", ru: "сдался, ни за кем")
     }
-    return language.say(en: "gave up, after \(ghost)", ru: "сдался, шёл за «\(ghost)»")
+    return say(en: "gave up, after \(ghost)", ru: "сдался, шёл за «\(ghost)»")
   }
 }

@@ -121,13 +121,13 @@ struct MapFrame {
   }
 
   /// Draws a scale bar of round length and a north arrow.
-  func drawScale(_ words: PageWords, _ svg: inout Drawing) {
+  func drawScale(_ language: Language, _ svg: inout Drawing) {
     let longest = width * 0.4 / scale
     let length = Ticks(covering: 0, longest, count: 2).values.last { $0 <= longest } ?? longest
     let y = bottom + 18
     let end = 4 + length * scale
     svg.path([(4, y - 4), (4, y), (end, y), (end, y - 4)], "scale")
-    svg.label("\(HumanNumber.exact(length)) \(words.unit("m"))", end + 6, y)
-    svg.label(words.language.say(en: "↑ north", ru: "↑ север"), width - 2, y, .end)
+    svg.label("\(HumanNumber.exact(length)) \(language.unit("m"))", end + 6, y)
+    svg.label(language.say(en: "↑ north", ru: "↑ север"), width - 2, y, .end)
   }
 }

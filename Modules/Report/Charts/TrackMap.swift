@@ -1,3 +1,4 @@
+import TextKit
 import Geo
 
 /// A hunt on a map in metres: ground, zones, ghosts, track, captures and escapes; north is up.
@@ -6,7 +7,7 @@ struct TrackMap {
   /// The name of the run.
   var subtitle: String
   var picture: TrackPicture
-  var words: PageWords
+  var language: Language
   var width = Plot.panelWidth
 
   /// The frame around everything shown.
@@ -32,14 +33,14 @@ struct TrackMap {
       }
       for mark in picture.marks { draw(mark, &svg, frame) }
       frame.drawGhosts(picture.ghosts, &svg)
-      frame.drawStart(picture.stretches.first?.first, words.start, &svg)
-      frame.drawScale(words, &svg)
+      frame.drawStart(picture.stretches.first?.first, language.start, &svg)
+      frame.drawScale(language, &svg)
     }
   }
 
   private func draw(_ mark: TrackPicture.Mark, _ svg: inout Drawing, _ frame: MapFrame) {
     let place = frame.place(mark.place)
-    let tip = "\(HumanNumber.clock(mark.seconds)) \(words.mark(mark.kind)): \(mark.ghost)"
+    let tip = "\(HumanNumber.clock(mark.seconds)) \(language.mark(mark.kind)): \(mark.ghost)"
     switch mark.kind {
     case .captured:
       svg.circle(place.x, place.y, radius: 5, "dot c2", tip: tip)

@@ -7,30 +7,30 @@ import Statistics
 struct ComparedChanges {
   let page: ComparisonPage
 
-  private var words: PageWords { page.words }
+  private var language: Language { page.language }
   private var comparison: StoredComparison { page.comparison }
 
   /// The section on the differences between the plans.
   var plans: Document.Section {
     Document.Section(
-      "plans", words.plansHeading, link: words.language.say(en: "Plans", ru: "Планы")
+      "plans", language.plansHeading, link: language.say(en: "Plans", ru: "Планы")
     ) { section in
       if comparison.changes.isEmpty {
         section.paragraph(
-          words.language.say(
+          language.say(
             en: "The plans do not differ beyond what both vary.",
             ru: "Планы не отличаются, кроме того, что оба меняют."))
       } else {
         section.add(
           DataTable(
-            caption: words.plansHeading,
-            header: [words.parameterColumn, words.before, words.after],
+            caption: language.plansHeading,
+            header: [language.parameterColumn, language.before, language.after],
             rows: comparison.changes.map(row), nameColumns: 1
           ))
       }
       for (index, points) in [comparison.onlyFirst, comparison.onlySecond].enumerated()
       where !points.isEmpty {
-        section.note(words.onlyIn(page.folder(index), points: points))
+        section.note(language.onlyIn(page.folder(index), points: points))
       }
     }
   }
@@ -40,7 +40,7 @@ struct ComparedChanges {
     let format = page.format(parameter: name)
     let owner = change.owner.map { $0 + ": " } ?? ""
     func value(_ text: String?) -> String {
-      guard let text else { return words.language.say(en: "not set", ru: "не задано") }
+      guard let text else { return language.say(en: "not set", ru: "не задано") }
       return format.unit.isEmpty ? text : "\(text) \(format.unit)"
     }
     return [owner + format.full, value(change.old), value(change.new)]
@@ -75,8 +75,8 @@ struct ComparedChanges {
       guard figures.isJudged else { return nil }
       let requested = points(of: target)
       func verdicts(_ all: [Verdict?]) -> [Verdict] { requested.compactMap { all[$0] } }
-      return words.judgedBeforeAndAfter(
-        words.target(target, format), verdicts(figures.firstVerdicts),
+      return language.judgedBeforeAndAfter(
+        language.target(target, format), verdicts(figures.firstVerdicts),
         verdicts(figures.secondVerdicts), of: requested.count)
     }
   }
@@ -85,29 +85,29 @@ struct ComparedChanges {
   var targets: Document.Section? {
     guard !comparison.targets.isEmpty else { return nil }
     return Document.Section(
-      "targets", words.language.say(en: "Targets before and after", ru: "Цели до и после"),
-      link: words.targetsLink
+      "targets", language.say(en: "Targets before and after", ru: "Цели до и после"),
+      link: language.targetsLink
     ) { section in
       section.note(
         comparison.targets.allSatisfy(\.isJudged)
-          ? words.language.say(
+          ? language.say(
             en:
               "Each side is judged as its sweep judges it: by intervals of all its figures that hold at "
               + "once with 95 %.",
             ru:
               "Каждая сторона оценена так же, как в своём переборе: по интервалам всех показателей, "
               + "верным вместе на 95 %.")
-          : words.language.say(
+          : language.say(
             en: "The file is of an older version, without verdicts: compare again to have them.",
             ru: "Файл старой версии, без выводов: сравни заново, чтобы они были."))
       for (target, format, figures) in figures {
         let all = points(of: target).map { (point: $0, change: change(target, figures, at: $0)) }
         let changed = all.filter(\.change.isNews)
-        section.heading(words.target(target, format))
+        section.heading(language.target(target, format))
         if changed.isEmpty {
           if figures.isJudged {
             section.paragraph(
-              words.language.say(
+              language.say(
                 en: "No verdict changes, and no point comes nearer or goes farther beyond noise.",
                 ru:
                   "Ни один вывод не изменился, ни одна точка не приблизилась и не отдалилась сверх шума."
@@ -118,7 +118,7 @@ struct ComparedChanges {
             table(target, format, figures, changed.map { ($0.point, $0.change) }))
         }
         if changed.count < all.count {
-          section.folded(words.allPoints(count: HumanNumber.text(all.count))) {
+          section.folded(language.allPoints(count: HumanNumber.text(all.count))) {
             $0.add(table(target, format, figures, all.map { ($0.point, $0.change) }))
           }
         }
@@ -142,8 +142,9 @@ struct ComparedChanges {
       ]
     }
     return DataTable(
-      caption: words.target(target, format),
-      header: [words.pointColumn, words.before, words.after, words.verdictColumn], rows: rows)
+      caption: language.target(target, format),
+      header: [language.pointColumn, language.before, language.after, language.verdictColumn],
+      rows: rows)
   }
 
   /// What became of a target at a point.
@@ -162,9 +163,12 @@ struct ComparedChanges {
       let after = figures.secondVerdicts[point]
     else { return Change(text: HumanNumber.absent, isNews: false) }
     guard before == after else {
-      return Change(text: words.verdictChange(from: before, to: after), isNews: true)
+      return Change(text: language.verdictChange(from: before, to: after), isNews: true)
     }
-    let same = Change(text: words.still(after), isNews: false)
+    let same = Change(
+      text: language.say(
+        en: "still \(language.one(after))", ru: "по-прежнему \(language.one(after))"), isNews: false
+    )
     let difference = comparison.points[point].differences.first { $0.metric == figures.metric }
     guard after == .missed, target.statistic == .mean, target.gap == nil,
       difference?.hasMoved == true
@@ -173,7 +177,11 @@ struct ComparedChanges {
       distance(target, figures.first[point]), distance(target, figures.second[point])
     )
     return second == first
-      ? same : Change(text: second < first ? words.nearer : words.farther, isNews: true)
+      ? same
+      : Change(
+        text: second < first
+          ? language.say(en: "better: nearer", ru: "лучше: ближе")
+          : language.say(en: "worse: farther", ru: "хуже: дальше"), isNews: true)
   }
 
   /// Returns how far a figure is outside its target; infinite if it is absent.
@@ -184,15 +192,13 @@ struct ComparedChanges {
   }
 }
 
-private extension PageWords {
-  var plansHeading: String {
-    language.say(en: "What was changed in the plan", ru: "Что изменили в плане")
-  }
+private extension Language {
+  var plansHeading: String { say(en: "What was changed in the plan", ru: "Что изменили в плане") }
 
   func onlyIn(_ folder: String, points: [Int]) -> String {
     let list = points.prefix(20).map(String.init).joined(separator: ", ")
     let more = points.count > 20 ? ", …" : ""
-    return language.say(
+    return say(
       en: "Only in \(folder), so not compared: points \(list)\(more).",
       ru: "Только в \(folder), поэтому не сравнивались: точки \(list)\(more).")
   }
@@ -203,12 +209,12 @@ private extension PageWords {
   ) -> String {
     if all == 1, let first = before.first, let second = after.first {
       let (old, new) = (one(first), one(second))
-      return language.say(
+      return say(
         en: "\(target). \(old.prefix(1).uppercased() + old.dropFirst()) before, \(new) after.",
         ru: "\(target). До: \(old), после: \(new).")
     }
     let (first, second) = (before.count { $0 == .met }, after.count { $0 == .met })
-    return language.say(
+    return say(
       en: "\(target). Met at \(first) of \(all) points before\(undecided(before)), "
         + "at \(second) after\(undecided(after)).",
       ru: "\(target). Достигнута, точек: \(first) из \(all) до\(undecided(before)), "
@@ -217,13 +223,9 @@ private extension PageWords {
 
   func verdictChange(from old: Verdict, to new: Verdict) -> String {
     switch (old, new) {
-    case (.missed, .met): language.say(en: "better: now met", ru: "лучше: теперь достигнута")
-    case (.met, .missed): language.say(en: "worse: now missed", ru: "хуже: теперь не достигнута")
-    default: language.say(en: "now \(one(new))", ru: "теперь \(one(new))")
+    case (.missed, .met): say(en: "better: now met", ru: "лучше: теперь достигнута")
+    case (.met, .missed): say(en: "worse: now missed", ru: "хуже: теперь не достигнута")
+    default: say(en: "now \(one(new))", ru: "теперь \(one(new))")
     }
   }
-
-  var nearer: String { language.say(en: "better: nearer", ru: "лучше: ближе") }
-
-  var farther: String { language.say(en: "worse: farther", ru: "хуже: дальше") }
 }

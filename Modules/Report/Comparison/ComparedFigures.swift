@@ -7,7 +7,7 @@ import Statistics
 struct ComparedFigures {
   let page: ComparisonPage
 
-  private var words: PageWords { page.words }
+  private var language: Language { page.language }
 
   /// The figures: metrics that changed, then those of the targets.
   var figures: [Figure] {
@@ -41,26 +41,29 @@ struct ComparedFigures {
         name: page.name(of: point), value: format.shown(estimate.value),
         low: format.shown(estimate.interval.low), high: format.shown(estimate.interval.high),
         category: difference.hasMoved ? 0 : 6,
-        text: words.arrow(format.text(difference.first), format.text(difference.second))
+        text: "\(format.text(difference.first)) → \(format.text(difference.second))"
           + " (\(signed(format, estimate)))")
     }
     let chart = IntervalRows(
-      xTitle: words.language.say(
+      xTitle: language.say(
         en: "\(format.title): after − before", ru: "\(format.title): после − до"), rows: rows,
       marksZero: true)
-    var note = words.language.say(
+    var note = language.say(
       en: "After minus before, with 95 % intervals; the line marks no change.",
       ru: "После минус до, с 95%-ми интервалами; черта — без изменений.")
     if shown.count < all.count {
       note +=
         " "
-        + words.language.say(
+        + language.say(
           en: "The \(shown.count) largest of \(all.count) are drawn.",
           ru: "Нарисованы \(shown.count) крупнейших из \(all.count).")
     }
     return Figure(
       title: format.label, technicalName: metric, note: note,
-      legend: .keys([(words.beyondNoise, "c0 round"), (words.withinNoise, "c6 triangle")]),
+      legend: .keys([
+        (language.beyondNoise, "c0 round"),
+        (language.say(en: "within noise", ru: "в пределах шума"), "c6 triangle"),
+      ]),
       picture: .across(chart, id: "difference-\(number)", description: format.title),
       table: table(format, all))
   }
@@ -76,9 +79,9 @@ struct ComparedFigures {
     DataTable(
       caption: format.title,
       header: [
-        words.pointColumn, words.before, words.after, words.differenceColumn,
-        words.intervalColumn, words.changeColumn,
-        words.language.say(en: "p (Holm)", ru: "p (Холм)"), words.beyondNoise,
+        language.pointColumn, language.before, language.after, language.differenceColumn,
+        language.intervalColumn, language.changeColumn,
+        language.say(en: "p (Holm)", ru: "p (Холм)"), language.beyondNoise,
       ],
       rows: all.map { point, difference in
         [
@@ -86,7 +89,7 @@ struct ComparedFigures {
           signed(format, difference.difference), format.interval(difference.difference),
           ComparedFigures.percent(difference.relativeChange) ?? HumanNumber.absent,
           HumanNumber.text(difference.adjustedP, decimals: 4),
-          difference.hasMoved ? words.yes : words.no,
+          difference.hasMoved ? language.yes : language.no,
         ]
       })
   }
@@ -98,6 +101,6 @@ struct ComparedFigures {
   }
 }
 
-private extension PageWords {
-  var beyondNoise: String { language.say(en: "beyond noise", ru: "сверх шума") }
+private extension Language {
+  var beyondNoise: String { say(en: "beyond noise", ru: "сверх шума") }
 }

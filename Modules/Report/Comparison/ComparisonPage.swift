@@ -1,3 +1,4 @@
+import Statistics
 package import Results
 package import TextKit
 package import Domain
@@ -39,16 +40,16 @@ package struct ComparisonPage: Sendable {
     let changes = ComparedChanges(page: self)
     return Document(
       title: title,
-      subtitle: words.comparisonSubtitle(
+      subtitle: language.comparisonSubtitle(
         points: comparison.points.count, first: folder(0), second: folder(1)),
       sections: [
         answer.brief, changes.plans.brief, changes.targets?.brief,
         Document.Section(
-          "differences", words.language.say(en: "What it did", ru: "К чему это привело"),
-          link: words.language.say(en: "Differences", ru: "Разности"),
+          "differences", language.say(en: "What it did", ru: "К чему это привело"),
+          link: language.say(en: "Differences", ru: "Разности"),
           figures: ComparedFigures(page: self).figures)?.brief,
         method,
-      ], words: words)
+      ], language: language)
   }
 
   /// The question of the second side or, without one, of the first; else the games.
@@ -62,10 +63,8 @@ package struct ComparisonPage: Sendable {
       games.append(side.game)
     }
     return games.isEmpty
-      ? words.language.say(en: "A comparison", ru: "Сравнение") : games.joined(separator: ", ")
+      ? language.say(en: "A comparison", ru: "Сравнение") : games.joined(separator: ", ")
   }
-
-  var words: PageWords { PageWords(language: language) }
 
   /// Returns the name of a side's folder; A or B if it is unknown.
   func folder(_ side: Int) -> String { comparison.sides?[side].folder ?? ["A", "B"][side] }
@@ -89,12 +88,12 @@ package struct ComparisonPage: Sendable {
         0, name, unit: figure?.unit ?? "", isProportion: figure?.isProportion ?? false,
         Caption.fixed(""))
     let means = differences(of: name).flatMap { [$0.first, $0.second] }.filter(\.isFinite)
-    return MetricFormat(metric, largest: means.max() ?? 0, words)
+    return MetricFormat(metric, largest: means.max() ?? 0, language)
   }
 
   /// Returns the display name of a parameter.
   func format(parameter name: String) -> ParameterFormat {
-    ParameterFormat(name, among: knownParameters, words)
+    ParameterFormat(name, among: knownParameters, language)
   }
 
   /// Returns the differences of a metric at all points.
@@ -106,45 +105,48 @@ package struct ComparisonPage: Sendable {
   func name(of point: StoredComparison.Point) -> String {
     guard !point.values.isEmpty else {
       return comparison.points.count == 1 && point.first == point.second
-        ? words.onlyPoint : words.pointPair(point.first, point.second)
+        ? language.onlyPoint
+        : language.say(
+          en: "point \(point.first) → \(point.second)", ru: "точка \(point.first) → \(point.second)"
+        )
     }
     return point.values.map { name, text in
       let kind = Axis.Kind(name)
-      if kind == .players { return words.player(text) }
-      if kind == .phones { return words.phone(text) }
+      if kind == .players { return language.player(text) }
+      if kind == .phones { return language.phone(text) }
       let format = format(parameter: name)
       return "\(format.label) \(text)" + (format.unit.isEmpty ? "" : " " + format.unit)
     }.joined(separator: " · ")
   }
 
   private var answer: Document.Section {
-    Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+    Document.Section("answer", language.answerHeading, link: language.answerLink) { section in
       section.lead(lead)
       for line in settings + ComparedChanges(page: self).targetSentences {
         section.paragraph(line)
       }
       if !moved.isEmpty {
         section.list(moved.map(sentence))
-        section.note(words.changed(comparison.movedCount, of: comparison.testCount))
+        section.note(language.changed(comparison.movedCount, of: comparison.testCount))
       }
-      if !equal.isEmpty, !comparison.isIdentical { section.note(words.equal(equal)) }
+      if !equal.isEmpty, !comparison.isIdentical { section.note(language.equal(equal)) }
       if comparison.pairing != .commonLuck {
-        section.note(words.pairingMeans(comparison.pairing))
+        section.note(language.pairingMeans(comparison.pairing))
       }
       if comparison.unpairedRuns > 0 {
-        section.warning(words.unpaired(comparison.unpairedRuns))
+        section.warning(language.unpaired(comparison.unpairedRuns))
       }
     }
   }
 
   private var lead: String {
     if comparison.isIdentical {
-      return words.language.say(
+      return language.say(
         en: "Nothing changed: every run is the same in both.",
         ru: "Ничего не изменилось: все прогоны в обоих одинаковы.")
     }
-    if moved.isEmpty { return words.nothingChanged(of: comparison.testCount) }
-    return words.movedFigures(
+    if moved.isEmpty { return language.nothingChanged(of: comparison.testCount) }
+    return language.movedFigures(
       moved.map { metric in
         let signs = differences(of: metric).filter(\.hasMoved).map { $0.difference.value > 0 }
         let sign = signs.allSatisfy { $0 } ? "↑" : signs.contains(true) ? "↕" : "↓"
@@ -176,30 +178,34 @@ package struct ComparisonPage: Sendable {
       abs($0.difference.value) < abs($1.difference.value)
     }
     guard let largest else { return format.label }
-    let change = words.change(
+    let change = language.change(
       from: format.text(largest.first), to: format.text(largest.second), unit: format.unit,
       percent: ComparedFigures.percent(largest.relativeChange))
     guard all.count > 1 else { return "\(format.label): \(change)" }
     let (up, down) = (
       moved.count { $0.difference.value > 0 }, moved.count { $0.difference.value < 0 }
     )
-    return words.moved(format.label, up: up, down: down, of: all.count, most: change)
+    return language.moved(format.label, up: up, down: down, of: all.count, most: change)
   }
 
   private var method: Document.Section {
-    Document.Section("method", words.methodHeading, link: words.methodLink) { section in
-      section.paragraph(words.pairingMeans(comparison.pairing))
+    Document.Section("method", language.methodHeading, link: language.methodLink) { section in
+      section.paragraph(language.pairingMeans(comparison.pairing))
       section.paragraph(
-        words.holmMeans(
+        language.holmMeans(
           tests: comparison.testCount, hasSeries: comparison.hasSeries,
           confidence: HumanNumber.percent(comparison.confidence)))
       var facts = (comparison.sides ?? []).enumerated().map { index, side in
-        (words.side(index), "\(side.folder)  \(side.planHash)")
+        (
+          index == 0
+            ? language.say(en: "Before", ru: "До") : language.say(en: "After", ru: "После"),
+          "\(side.folder)  \(side.planHash)"
+        )
       }
-      facts.append((words.reportBy, "ghostlab \(programVersion)"))
+      facts.append((language.reportBy, "ghostlab \(programVersion)"))
       facts.append(
         (
-          words.reproduce,
+          language.reproduce,
           "ghostlab compare \(shellWord(folder(0))) "
             + "\(shellWord(folder(1))) --out other-folder"
         ))
@@ -208,60 +214,56 @@ package struct ComparisonPage: Sendable {
   }
 }
 
-private extension PageWords {
+private extension Language {
   func comparisonSubtitle(points: Int, first: String, second: String) -> String {
     let count = HumanNumber.text(points)
-    return language.say(
+    return say(
       en: "Before: \(first). After: \(second). \(count) design \(points == 1 ? "point" : "points")",
       ru: "До: \(first). После: \(second). Точек: \(count)")
   }
 
   func nothingChanged(of tests: Int) -> String {
     let count = HumanNumber.text(tests)
-    return language.say(
+    return say(
       en: "Nothing changed beyond noise: none of \(count) differences stands out.",
       ru: "Сверх шума ничего не изменилось: из разностей (\(count)) не выделяется ни одна.")
   }
 
   func equal(_ figures: [String]) -> String {
     let list = figures.joined(separator: ", ")
-    return language.say(
+    return say(
       en: "Equal in both, run by run: \(list).", ru: "Равны в обоих, прогон за прогоном: \(list).")
   }
 
   func movedFigures(_ figures: [String]) -> String {
     let list = figures.prefix(5).joined(separator: ", ")
     let more = figures.count - 5
-    return language.say(
+    return say(
       en: "Changed beyond noise: \(list)" + (more > 0 ? " and \(more) more." : "."),
       ru: "Изменилось сверх шума: \(list)" + (more > 0 ? " и ещё \(more)." : "."))
   }
 
   func unpaired(_ count: Int) -> String {
     let runs = HumanNumber.text(count)
-    return language.say(
+    return say(
       en: "Left out, since they have no partner: \(runs) \(count == 1 ? "run" : "runs").",
       ru: "Не учтены прогоны без пары: \(runs).")
-  }
-
-  func pointPair(_ first: Int, _ second: Int) -> String {
-    language.say(en: "point \(first) → \(second)", ru: "точка \(first) → \(second)")
   }
 
   func pairingMeans(_ pairing: Comparison.Pairing) -> String {
     switch pairing {
     case .commonLuck:
-      language.say(
+      say(
         en: "The seeds are equal, so replicate by replicate both sweeps have the same random "
           + "draws, and runs are compared in pairs.",
         ru: "Зерно одно, поэтому у каждого повтора в обоих одни и те же случайные числа, и "
           + "прогоны сравниваются парами.")
     case .independent:
-      language.say(
+      say(
         en: "The seeds differ, so the runs are independent (Welch's and Newcombe's methods).",
         ru: "Зёрна разные, поэтому прогоны независимы (методы Уэлча и Ньюкомба).")
     case .otherRevision:
-      language.say(
+      say(
         en: "The engine's revisions differ, so the runs are independent (Welch's and Newcombe's "
           + "methods).",
         ru: "Редакции движка разные, поэтому прогоны независимы (методы Уэлча и Ньюкомба).")
@@ -271,13 +273,13 @@ private extension PageWords {
   func holmMeans(tests: Int, hasSeries: Bool, confidence: String) -> String {
     let count = HumanNumber.text(tests)
     guard hasSeries else {
-      return language.say(
+      return say(
         en: "A difference is beyond noise if it stands out among all \(count) by Holm's method: "
           + "with \(confidence) confidence not one of them is false.",
         ru: "Разность сверх шума, если она выделяется среди всех (\(count)) по методу Холма: с "
           + "доверительной вероятностью \(confidence) среди них нет ни одной ложной.")
     }
-    return language.say(
+    return say(
       en: "A difference is beyond noise if it stands out by Holm's method, a moment of a series "
         + "among those of its series, any other among the rest (\(count) in all): with "
         + "\(confidence) confidence not one of each is false.",
@@ -285,5 +287,28 @@ private extension PageWords {
         "Разность сверх шума, если она выделяется по методу Холма: момент ряда — среди моментов "
         + "своего ряда, остальные — между собой (всего \(count)); с "
         + "доверительной вероятностью \(confidence) в каждой группе нет ни одной ложной.")
+  }
+
+  func changed(_ moved: Int, of tests: Int) -> String {
+    let (few, all) = (HumanNumber.text(moved), HumanNumber.text(tests))
+    return say(
+      en: "\(few) of \(all) differences \(moved == 1 ? "is" : "are") beyond noise.",
+      ru: "Сверх шума: \(few) из разностей (\(all)).")
+  }
+
+  func change(from old: String, to new: String, unit: String, percent: String?) -> String {
+    let ending = (unit.isEmpty ? "" : " " + unit) + (percent.map { " (\($0))" } ?? "")
+    return "\(old) → \(new)\(ending)"
+  }
+
+  func moved(_ figure: String, up: Int, down: Int, of all: Int, most: String) -> String {
+    let where_ = say(
+      en: [down > 0 ? "lower at \(down)" : "", up > 0 ? "higher at \(up)" : ""]
+        .filter { !$0.isEmpty }.joined(separator: " and ") + " of \(all) points",
+      ru: [down > 0 ? "меньше в \(down)" : "", up > 0 ? "больше в \(up)" : ""]
+        .filter { !$0.isEmpty }.joined(separator: " и ") + " из \(all) точек")
+    return say(
+      en: "\(figure): \(where_); the most, \(most)",
+      ru: "\(figure): \(where_); сильнее всего \(most)")
   }
 }

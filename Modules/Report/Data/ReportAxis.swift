@@ -55,30 +55,30 @@ struct ReportAxis: Sendable {
 
   /// Returns the name for people, such as `Trap window` for `ghost.trapWindowDuration`, without the
   /// unit.
-  func plainName(_ words: PageWords) -> String { format(words).label }
+  func plainName(_ language: Language) -> String { format(language).label }
 
   /// Returns the name for people with the unit.
-  func title(_ words: PageWords) -> String { format(words).title }
+  func title(_ language: Language) -> String { format(language).title }
 
   /// Returns the display name.
-  func format(_ words: PageWords) -> ParameterFormat {
-    ParameterFormat(name, parameter, words)
+  func format(_ language: Language) -> ParameterFormat {
+    ParameterFormat(name, parameter, language)
   }
 
   /// The technical name; empty for a choice of players or phones.
   private var technicalName: String { parameter == nil ? "" : name }
 
   /// Returns the levels as bands of a chart.
-  func bands(_ words: PageWords) -> ChartAxis {
-    var axis = ChartAxis(title(words), bands: texts)
+  func bands(_ language: Language) -> ChartAxis {
+    var axis = ChartAxis(title(language), bands: texts)
     axis.technicalName = technicalName
     return axis
   }
 
   /// Returns the axis of a chart that covers all numbers, with the plan's scale.
-  func axis(_ words: PageWords, lines: ChartAxis.Lines = .ticks) -> ChartAxis {
+  func axis(_ language: Language, lines: ChartAxis.Lines = .ticks) -> ChartAxis {
     let ticks = Ticks(covering: numbers.first ?? 0, numbers.last ?? 1, spread: spread)
-    var axis = ChartAxis(title(words), ticks, lines: lines)
+    var axis = ChartAxis(title(language), ticks, lines: lines)
     axis.technicalName = technicalName
     return axis
   }
@@ -86,7 +86,7 @@ struct ReportAxis: Sendable {
   /// Returns the axis of a curve and the positions of the levels.
   ///
   /// The positions are true to the plan's scale, or evenly spaced if the levels would be too close.
-  func lineAxis(_ words: PageWords) -> (axis: ChartAxis, places: [Double], isEven: Bool) {
+  func lineAxis(_ language: Language) -> (axis: ChartAxis, places: [Double], isEven: Bool) {
     let (low, high) = (numbers.first ?? 0, numbers.last ?? 1)
     let spread = low > 0 && high > low ? self.spread : .linear
     let units = numbers.map { high > low ? spread.unit(of: $0, between: low, high) : 0 }
@@ -99,7 +99,7 @@ struct ReportAxis: Sendable {
       marks = ticks.values.filter { (low...high).contains($0) }.map { ($0, ticks.label($0)) }
     }
     var axis = ChartAxis(
-      title(words), from: places.first ?? 0, to: places.last ?? 1,
+      title(language), from: places.first ?? 0, to: places.last ?? 1,
       marks: marks.map { (value: $0, text: $1) })
     axis.technicalName = technicalName
     if !isEven { axis.spread = spread }
@@ -107,13 +107,13 @@ struct ReportAxis: Sendable {
   }
 
   /// Returns a level's name next to those of other axes: a value with its parameter's name and unit.
-  func name(of level: Int, _ words: PageWords) -> String {
-    parameter == nil ? texts[level] : "\(plainName(words)) \(text(level, words))"
+  func name(of level: Int, _ language: Language) -> String {
+    parameter == nil ? texts[level] : "\(plainName(language)) \(text(level, language))"
   }
 
   /// Returns a level with its unit.
-  func text(_ level: Int, _ words: PageWords) -> String {
-    let unit = format(words).unit
+  func text(_ level: Int, _ language: Language) -> String {
+    let unit = format(language).unit
     return unit.isEmpty ? texts[level] : "\(texts[level]) \(unit)"
   }
 }

@@ -1,3 +1,5 @@
+import TextKit
+
 /// The rows of charts with one strip per row: points, or groups of them if there are many.
 enum StripRows {
   /// The maximum number of rows.
@@ -5,14 +7,14 @@ enum StripRows {
 
   /// Returns rows of points with equal levels on as many axes as fit, merging the last axes first.
   static func rows(
-    of layout: PointLayout, _ words: PageWords
+    of layout: PointLayout, _ language: Language
   ) -> [(name: String, points: [Int])] {
     let all = Array(layout.levels.indices)
     if layout.axes.isEmpty || layout.shape == .scattered && all.count > limit {
       return [("", all)]
     }
     if case .oneAtATime(let bases) = layout.shape, all.count <= limit {
-      return all.map { (departure(of: $0, from: bases, layout, words), [$0]) }
+      return all.map { (departure(of: $0, from: bases, layout, language), [$0]) }
     }
     // Choices first, so that they are merged last.
     var axes =
@@ -20,7 +22,7 @@ enum StripRows {
     while !axes.isEmpty {
       if let parts = layout.parts(of: all, by: axes, atMost: limit) {
         return parts.map { part in
-          let names = zip(axes, part.levels).map { layout.axes[$0].name(of: $1, words) }
+          let names = zip(axes, part.levels).map { layout.axes[$0].name(of: $1, language) }
           return (names.joined(separator: " · "), part.points)
         }
       }
@@ -32,13 +34,13 @@ enum StripRows {
   /// Returns the difference of a one-at-a-time point from the base: its series and the changed
   /// axis.
   private static func departure(
-    of point: Int, from bases: [Int], _ layout: PointLayout, _ words: PageWords
+    of point: Int, from bases: [Int], _ layout: PointLayout, _ language: Language
   ) -> String {
     let series = layout.seriesIndex(of: point) ?? 0
     let (own, base) = (layout.levels[point], layout.levels[bases[series]])
     var names = layout.series[series].name.isEmpty ? [] : [layout.series[series].name]
     for (axis, level) in zip(layout.axes, own.indices) where own[level] != base[level] {
-      names.append("\(axis.plainName(words)) \(axis.text(own[level], words))")
+      names.append("\(axis.plainName(language)) \(axis.text(own[level], language))")
     }
     return names.isEmpty ? "·" : names.joined(separator: " · ")
   }

@@ -1,3 +1,5 @@
+import TextKit
+
 /// An answer for people: sections of sentences, facts, tables and figures.
 ///
 /// The forms for a terminal, Markdown, a page and JSON are drawn from it, so none of them can
@@ -12,15 +14,15 @@ package struct Document: Sendable {
   /// What plays the hunts of a page; nil if it has none.
   var player: WatchedHunts.Player?
   /// The language of its own few words.
-  let words: PageWords
+  let language: Language
 
   /// Creates a document; sections that are nil have nothing to say.
   init(
     title: String, subtitle: String, sections: [Section?], player: WatchedHunts.Player? = nil,
-    words: PageWords
+    language: Language
   ) {
     (self.title, self.subtitle, self.player) = (title, subtitle, player)
-    (self.sections, self.words) = (sections.compactMap(\.self), words)
+    (self.sections, self.language) = (sections.compactMap(\.self), language)
   }
 
   /// What a colleague would say first.

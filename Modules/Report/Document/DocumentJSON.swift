@@ -6,7 +6,7 @@ extension Document {
   package var json: String {
     let node = JSONNode.object([
       "title": .string(title), "subtitle": .string(subtitle),
-      "language": .string(words.language.rawValue),
+      "language": .string(language.rawValue),
       "sections": .array(
         sections.map { section in
           .object([

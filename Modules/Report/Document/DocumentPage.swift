@@ -7,7 +7,7 @@ extension Document {
   /// it.
   package var page: String {
     var page = Markup()
-    page.element("html", ["lang": words.language.rawValue]) { html in
+    page.element("html", ["lang": language.rawValue]) { html in
       html.element("head") { head in
         head.empty("meta", ["charset": "utf-8"])
         if let player { head.add(raw: player.head) }
@@ -24,7 +24,7 @@ extension Document {
           header.element("h1", text: title)
           header.note(subtitle)
         }
-        body.element("nav", ["aria-label": words.contents]) { nav in
+        body.element("nav", ["aria-label": language.say(en: "Contents", ru: "Содержание")]) { nav in
           for section in sections {
             nav.element("a", ["href": "#" + section.id], text: section.link)
             nav.write(" ")
@@ -34,7 +34,7 @@ extension Document {
           for section in sections {
             main.element("section", ["id": section.id]) { part in
               part.element("h2", text: section.heading)
-              part.add(section.blocks, words)
+              part.add(section.blocks, language)
             }
           }
         }
@@ -46,11 +46,11 @@ extension Document {
 }
 
 extension Markup {
-  fileprivate mutating func add(_ blocks: [Document.Block], _ words: PageWords) {
-    for block in blocks { add(block, words) }
+  fileprivate mutating func add(_ blocks: [Document.Block], _ language: Language) {
+    for block in blocks { add(block, language) }
   }
 
-  private mutating func add(_ block: Document.Block, _ words: PageWords) {
+  private mutating func add(_ block: Document.Block, _ language: Language) {
     switch block {
     case .lead(let text): element("p", ["class": "lead"], text: text)
     case .warning(let text): element("p", ["class": "warning"], text: text)
@@ -68,9 +68,9 @@ extension Markup {
         for sentence in sentences { list.element("li", text: sentence) }
       }
     case .facts(let facts, let isCode): self.facts(facts, as: isCode ? "code" : nil)
-    case .table(let table): add(table.markup(words))
-    case .figure(let figure): add(figure.markup(words))
-    case .folded(let summary, let blocks): details(summary) { $0.add(blocks, words) }
+    case .table(let table): add(table.markup(language))
+    case .figure(let figure): add(figure.markup(language))
+    case .folded(let summary, let blocks): details(summary) { $0.add(blocks, language) }
     case .page(let markup): add(markup)
     }
   }

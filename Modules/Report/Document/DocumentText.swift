@@ -4,7 +4,7 @@ import TextKit
 extension Document {
   /// Returns the document for a terminal of a width, nil for no limit: its brief sections, or all.
   package func text(width: Int?, isWhole: Bool = false) -> String {
-    var text = DocumentText(width: width, isWhole: isWhole, words: words)
+    var text = DocumentText(width: width, isWhole: isWhole, language: language)
     text.add(title)
     if !subtitle.isEmpty { text.add(subtitle) }
     for section in sections where isWhole || section.isBrief {
@@ -30,11 +30,11 @@ private struct DocumentText {
   let width: Int?
   /// Whether what a page folds is shown.
   let isWhole: Bool
-  let words: PageWords
+  let language: Language
   private(set) var lines: [String] = []
 
-  init(width: Int?, isWhole: Bool, words: PageWords) {
-    (self.width, self.isWhole, self.words) = (width, isWhole, words)
+  init(width: Int?, isWhole: Bool, language: Language) {
+    (self.width, self.isWhole, self.language) = (width, isWhole, language)
   }
 
   mutating func add(_ text: String, indent: String = "") {
@@ -123,7 +123,7 @@ private struct DocumentText {
     let shown = Array(table.rows.prefix(Self.rowLimit))
     for text in table.lines(of: shown, width: width) { lines.append("  " + text) }
     if table.rows.count > shown.count {
-      add(words.moreRows(HumanNumber.text(table.rows.count - shown.count)))
+      add(language.moreRows(HumanNumber.text(table.rows.count - shown.count)))
     }
   }
 }
@@ -163,9 +163,9 @@ extension DataTable {
   }
 }
 
-private extension PageWords {
+private extension Language {
   func moreRows(_ count: String) -> String {
-    language.say(
+    say(
       en: "\(count) more rows with --as markdown or json.",
       ru: "Ещё строк: \(count), с --as markdown или json.")
   }

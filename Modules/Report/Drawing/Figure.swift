@@ -1,3 +1,5 @@
+import TextKit
+
 /// Drawings of the same data, with a table of the data below.
 struct Figure: Sendable {
   /// The title.
@@ -16,7 +18,7 @@ struct Figure: Sendable {
   var table: DataTable
 
   /// Returns the figure in HTML.
-  func markup(_ words: PageWords) -> Markup {
+  func markup(_ language: Language) -> Markup {
     var markup = Markup()
     markup.element("figure", picture.isShort ? ["class": "short"] : [:]) { figure in
       figure.element("figcaption") { caption in
@@ -26,7 +28,9 @@ struct Figure: Sendable {
       legend.add(to: &figure)
       figure.add(picture.markup)
       if !credit.isEmpty { figure.note(credit) }
-      figure.details(words.dataAsTable) { $0.add(table.markup(words)) }
+      figure.details(language.say(en: "The data as a table", ru: "Данные таблицей")) {
+        $0.add(table.markup(language))
+      }
     }
     return markup
   }

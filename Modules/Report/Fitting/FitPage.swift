@@ -74,22 +74,20 @@ package struct FitPage: Sendable {
     let hunts = compared.flatMap { compared in
       Document.Section(
         "hunts",
-        words.language.say(
+        language.say(
           en: "Recorded among simulated hunts", ru: "Записанные охоты среди смоделированных"),
-        link: words.language.say(en: "Hunts", ru: "Охоты"), figures: [figure(compared.own)])
+        link: language.say(en: "Hunts", ru: "Охоты"), figures: [figure(compared.own)])
     }
     return Document(
-      title: words.fitTitle(subject, name), subtitle: source,
+      title: language.fitTitle(subject, name), subtitle: source,
       sections: [
         compared.map { answer($0).brief }, hunts?.brief, compared.map { players($0).brief },
         table.brief, method,
-      ], words: words)
+      ], language: language)
   }
 
-  private var words: PageWords { PageWords(language: language) }
-
   private func format(_ row: PredictiveCheck.Row) -> MetricFormat {
-    MetricFormat(row.metric, largest: max(row.observed, row.interval.upperBound), words)
+    MetricFormat(row.metric, largest: max(row.observed, row.interval.upperBound), language)
   }
 
   private func texts(_ row: PredictiveCheck.Row) -> (
@@ -108,14 +106,15 @@ package struct FitPage: Sendable {
 
   private func answer(_ compared: Check) -> Document.Section {
     let (check, isHeldOut, shipped) = (compared.own, compared.isHeldOut, compared.shipped)
-    return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+    return Document.Section("answer", language.answerHeading, link: language.answerLink) {
+      section in
       section.lead(
-        words.fitVerdict(
+        language.fitVerdict(
           check.isAlike, hunts: check.huntCount, chance: HumanNumber.text(check.chance, decimals: 3)
         ))
       if !isHeldOut {
         section.warning(
-          words.language.say(
+          language.say(
             en:
               "There are too few hunts to hold any out: these are the hunts that the player was fitted "
               + "to, so this is no proof.",
@@ -128,13 +127,13 @@ package struct FitPage: Sendable {
         section.list(
           unlike.map { row in
             let texts = texts(row)
-            return words.fitUnlike(
+            return language.fitUnlike(
               format(row).title, texts.observed, simulated: texts.simulated, texts.interval)
           })
       }
       if !check.isAlike {
         let alike = shipped.filter { $0.chance >= PredictiveCheck.rareChance }.map(\.name)
-        section.paragraph(words.fitShippedAlike(alike.map { words.player($0) }))
+        section.paragraph(language.fitShippedAlike(alike.map { language.player($0) }))
       }
     }
   }
@@ -152,31 +151,34 @@ package struct FitPage: Sendable {
         category: row.isUnlike ? 0 : 6, text: "\(texts.observed) (\(texts.interval))")
     }
     return Figure(
-      title: words.fitHuntsFigure,
-      note: words.language.say(
+      title: language.fitHuntsFigure,
+      note: language.say(
         en: "A mark is the mean of the recorded hunts, a line where 95 % of simulated sets of as "
           + "many hunts have theirs. At the right: recorded (simulated).",
         ru:
           "Метка — среднее записанных охот, линия — где лежат 95 % средних смоделированных наборов "
           + "из стольких же охот. Справа: записано (смоделировано)."),
       legend: .keys([
-        (words.language.say(en: "unlike", ru: "не похоже"), "c0 round"),
-        (words.language.say(en: "alike", ru: "похоже"), "c6 triangle"),
+        (language.say(en: "unlike", ru: "не похоже"), "c0 round"),
+        (language.say(en: "alike", ru: "похоже"), "c6 triangle"),
       ]),
       picture: .across(
         IntervalRows(
-          xTitle: words.language.say(
+          xTitle: language.say(
             en: "distance from the simulated mean, standard deviations",
             ru: "расстояние от смоделированного среднего, станд. отклонений"), rows: rows,
           marksZero: true), id: "alike",
-        description: words.fitHuntsFigure),
+        description: language.fitHuntsFigure),
       table: DataTable(
-        caption: words.fitHuntsFigure, header: words.fitHuntsColumns,
+        caption: language.fitHuntsFigure,
+        header: language.say(
+          en: ["metric", "recorded", "simulated", "95 % of sets", "distance", "alike"],
+          ru: ["показатель", "записано", "смоделировано", "95 % наборов", "расстояние", "похоже"]),
         rows: check.rows.map { row in
           let texts = texts(row)
           return [
             format(row).title, texts.observed, texts.simulated, texts.interval,
-            HumanNumber.text(row.score, decimals: 1), row.isUnlike ? words.no : words.yes,
+            HumanNumber.text(row.score, decimals: 1), row.isUnlike ? language.no : language.yes,
           ]
         }))
   }
@@ -184,22 +186,23 @@ package struct FitPage: Sendable {
   private func players(_ compared: Check) -> Document.Section {
     let (check, shipped) = (compared.own, compared.shipped)
     return Document.Section(
-      "players", words.fitPlayersHeading, link: words.language.say(en: "Players", ru: "Игроки")
+      "players", language.fitPlayersHeading, link: language.say(en: "Players", ru: "Игроки")
     ) { section in
       section.note(
-        words.language.say(
+        language.say(
           en: "The share of simulated sets that lie as far from their mean as the recorded hunts.",
           ru:
             "Доля смоделированных наборов, лежащих от своего среднего так же далеко, как записанные."
         ))
-      let all = [(name, check.chance)] + shipped.map { (words.player($0.name), $0.chance) }
+      let all = [(name, check.chance)] + shipped.map { (language.player($0.name), $0.chance) }
       section.add(
         DataTable(
-          caption: words.fitPlayersHeading, header: words.fitPlayersColumns,
+          caption: language.fitPlayersHeading,
+          header: language.say(en: ["player", "share", "alike"], ru: ["игрок", "доля", "похож"]),
           rows: all.map { name, chance in
             [
               name, HumanNumber.text(chance, decimals: 3),
-              chance >= PredictiveCheck.rareChance ? words.yes : words.no,
+              chance >= PredictiveCheck.rareChance ? language.yes : language.no,
             ]
           }
         ))
@@ -208,47 +211,48 @@ package struct FitPage: Sendable {
 
   private var table: Document.Section {
     Document.Section(
-      "numbers", words.fitNumbersHeading, link: words.language.say(en: "Numbers", ru: "Числа")
+      "numbers", language.fitNumbersHeading, link: language.say(en: "Numbers", ru: "Числа")
     ) { section in
       section.add(
-        DataTable(caption: words.fitNumbersHeading, header: heads, rows: numbers))
+        DataTable(caption: language.fitNumbersHeading, header: heads, rows: numbers))
     }
   }
 
   private var method: Document.Section {
-    Document.Section("method", words.methodHeading, link: words.methodLink) { section in
+    Document.Section("method", language.methodHeading, link: language.methodLink) { section in
       if compared != nil {
         section.paragraph(
-          words.fitMethod(
+          language.fitMethod(
             sets: PredictiveCheck.fitSets, shipped: PredictiveCheck.shippedSets,
             rare: HumanNumber.percent(PredictiveCheck.rareChance)))
       }
       section.facts(
-        [(words.reportBy, "ghostlab \(programVersion)"), (words.reproduce, command)], isCode: true)
+        [(language.reportBy, "ghostlab \(programVersion)"), (language.reproduce, command)],
+        isCode: true)
     }
   }
 }
 
-private extension PageWords {
+private extension Language {
   func fitTitle(_ subject: FitPage.Subject, _ name: String) -> String {
     switch subject {
     case .phone:
-      language.say(
+      say(
         en: "Phone \(name), fitted to recorded positions", ru: "Телефон \(name) по записям мест")
     case .player:
-      language.say(
+      say(
         en: "Player \(name), fitted to recorded hunts", ru: "Игрок \(name) по записям охот")
     }
   }
 
   func fitVerdict(_ isAlike: Bool, hunts: Int, chance: String) -> String {
     isAlike
-      ? language.say(
+      ? say(
         en: "Simulated hunts look like the \(hunts) recorded: a share of \(chance) of simulated "
           + "sets lies as far from the mean.",
         ru: "Смоделированные охоты похожи на записанные (\(hunts)): так же далеко от среднего "
           + "лежит доля \(chance) смоделированных наборов.")
-      : language.say(
+      : say(
         en: "Simulated hunts do not look like the \(hunts) recorded: only a share of \(chance) of "
           + "simulated sets lies as far from the mean.",
         ru: "Смоделированные охоты не похожи на записанные (\(hunts)): так же далеко от среднего "
@@ -258,7 +262,7 @@ private extension PageWords {
   func fitUnlike(
     _ metric: String, _ observed: String, simulated: String, _ interval: String
   ) -> String {
-    language.say(
+    say(
       en: "\(metric): \(observed) recorded, \(simulated) simulated (95 % within \(interval))",
       ru: "\(metric): записано \(observed), смоделировано \(simulated) (95 % в \(interval))")
   }
@@ -266,34 +270,24 @@ private extension PageWords {
   func fitShippedAlike(_ names: [String]) -> String {
     let list = names.joined(separator: ", ")
     return names.isEmpty
-      ? language.say(
+      ? say(
         en: "No shipped player reproduces them either.",
         ru: "Ни один готовый игрок их тоже не воспроизводит.")
-      : language.say(
+      : say(
         en: "Shipped players that reproduce them: \(list).",
         ru: "Готовые игроки, которые их воспроизводят: \(list).")
   }
 
-  var fitHuntsFigure: String { language.say(en: "Means over the hunts", ru: "Средние по охотам") }
-
-  var fitHuntsColumns: [String] {
-    language.say(
-      en: ["metric", "recorded", "simulated", "95 % of sets", "distance", "alike"],
-      ru: ["показатель", "записано", "смоделировано", "95 % наборов", "расстояние", "похоже"])
-  }
+  var fitHuntsFigure: String { say(en: "Means over the hunts", ru: "Средние по охотам") }
 
   var fitPlayersHeading: String {
-    language.say(en: "Which players reproduce them", ru: "Какие игроки их воспроизводят")
+    say(en: "Which players reproduce them", ru: "Какие игроки их воспроизводят")
   }
 
-  var fitPlayersColumns: [String] {
-    language.say(en: ["player", "share", "alike"], ru: ["игрок", "доля", "похож"])
-  }
-
-  var fitNumbersHeading: String { language.say(en: "The numbers", ru: "Числа") }
+  var fitNumbersHeading: String { say(en: "The numbers", ru: "Числа") }
 
   func fitMethod(sets: Int, shipped: Int, rare: String) -> String {
-    language.say(
+    say(
       en: "The recorded hunts are simulated \(sets) times with players drawn from what the fit "
         + "allows, and \(shipped) times with each shipped player: the same games, begun in the same "
         + "places, on the same random draws for all players. The distance of a set is that of its most "

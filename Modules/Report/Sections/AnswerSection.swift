@@ -1,3 +1,4 @@
+import Statistics
 import TextKit
 import Domain
 import Experiments
@@ -7,8 +8,9 @@ import Results
 /// effects.
 enum AnswerSection {
   static func section(_ scope: ReportScope) -> Document.Section {
-    let words = scope.words
-    return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+    let language = scope.language
+    return Document.Section("answer", language.answerHeading, link: language.answerLink) {
+      section in
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
       section.lead(lead(scope))
@@ -25,22 +27,22 @@ enum AnswerSection {
 
   /// Adds notes on problems with the runs.
   private static func addState(_ scope: ReportScope, _ section: inout Document.Section) {
-    let (data, words) = (scope.data, scope.words)
+    let (data, language) = (scope.data, scope.language)
     var warnings: [String] = []
     if data.doneCount == 0 {
       warnings.append(
-        words.language.say(en: "No run has been done yet.", ru: "Ни один прогон ещё не выполнен."))
+        language.say(en: "No run has been done yet.", ru: "Ни один прогон ещё не выполнен."))
     } else if !data.isComplete {
       warnings.append(
-        words.incomplete(
+        language.incomplete(
           done: HumanNumber.text(data.doneCount), total: HumanNumber.text(data.plan.runCount)))
     }
-    if data.failedCount > 0 { warnings.append(words.failed(data.failedCount)) }
+    if data.failedCount > 0 { warnings.append(language.failed(data.failedCount)) }
     for warning in warnings { section.warning(warning) }
   }
 
   private static func lead(_ scope: ReportScope) -> String {
-    let words = scope.words
+    let language = scope.language
     guard !scope.findings.isEmpty else {
       guard let key = scope.data.keyMetrics.first, let best = scope.ranking.first,
         let worst = scope.ranking.last
@@ -51,16 +53,16 @@ enum AnswerSection {
         return scope.figures(of: best, atMost: 3).joined(separator: "; ") + "."
       }
       let low = format.sentence(scope.data.mean(key, at: worst))
-      return words.range(figure: format.label, low: low, high: high)
+      return language.range(figure: format.label, low: low, high: high)
     }
     guard let gate = gate(scope), scope.settings.count > 1 else { return summary(scope) }
-    return words.decided(
-      gate.verdict, name(of: gate, scope), whom: scope.joint?.audience.phrase(in: words.language))
+    return language.decided(
+      gate.verdict, name(of: gate, scope), whom: scope.joint?.audience.phrase(in: language))
   }
 
   /// Returns how many settings meet every target, in the words of comparisons too.
   private static func summary(_ scope: ReportScope) -> String {
-    scope.answer.map { scope.words.sentence($0.summary(in: scope.words.language)) } ?? ""
+    scope.answer.map { scope.language.sentence($0.summary(in: scope.language)) } ?? ""
   }
 
   /// Returns the decision on a finished sweep; nil if there is none.
@@ -77,7 +79,7 @@ enum AnswerSection {
   /// Adds what would decide on the targets if they are undecided, and the command that does it.
   private static func addNext(_ scope: ReportScope, _ section: inout Document.Section) {
     guard let gate = gate(scope), gate.verdict == .perhaps else { return }
-    let advice = scope.words.sentence(gate.advice(in: scope.words.language))
+    let advice = scope.language.sentence(gate.advice(in: scope.language))
     guard let count = gate.neededReplicates else { return section.paragraph(advice) }
     let plan = scope.input.planPath
     let folder = plan.hasSuffix("/plan.yml") ? String(plan.dropLast("/plan.yml".count)) : nil
@@ -88,7 +90,7 @@ enum AnswerSection {
   }
 
   private static func targetTable(_ scope: ReportScope) -> DataTable {
-    let words = scope.words
+    let language = scope.language
     let rows = scope.plan.targets.enumerated().map { index, target -> [String] in
       let findings = scope.findings.compactMap { $0.targets[index] }
       let verdicts = scope.settings.compactMap { setting in
@@ -100,7 +102,7 @@ enum AnswerSection {
       let high = values.max().map { format.text($0) } ?? HumanNumber.absent
       let unit = format.unit.isEmpty ? "" : " " + format.unit
       return [
-        scope.words.target(target, scope.format(target.metric)),
+        scope.language.target(target, scope.format(target.metric)),
         low == high ? low + unit : "\(low) … \(high)\(unit)",
       ]
         + [Verdict.met, .perhaps, .missed].map { verdict in
@@ -109,27 +111,30 @@ enum AnswerSection {
     }
     return DataTable(
       caption: scope.joint == nil
-        ? words.language.say(
+        ? language.say(
           en: "Targets, and how many points meet them",
           ru: "Цели и сколько точек их достигли")
-        : words.language.say(
+        : language.say(
           en: "Targets, and how many settings meet them",
           ru: "Цели и сколько настроек их достигли"),
-      header: [words.target, words.language.say(en: "found", ru: "найдено")]
-        + [Verdict.met, .perhaps, .missed].map(words.verdict),
+      header: [language.target, language.say(en: "found", ru: "найдено")]
+        + [Verdict.met, .perhaps, .missed].map(language.verdict),
       rows: rows)
   }
 
   private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
-    let words = scope.words
+    let language = scope.language
     var facts: [(name: String, value: String)] = []
     if scope.plan.pointCount > 1, let best = scope.ranking.first, let worst = scope.ranking.last {
       let names =
         scope.findings.isEmpty
-        ? (words.highest, words.lowest)
+        ? (
+          language.say(en: "Highest", ru: "Больше всего"),
+          language.say(en: "Lowest", ru: "Меньше всего")
+        )
         : (
-          words.language.say(en: "Best point", ru: "Лучшая точка"),
-          words.language.say(en: "Worst point", ru: "Худшая точка")
+          language.say(en: "Best point", ru: "Лучшая точка"),
+          language.say(en: "Worst point", ru: "Худшая точка")
         )
       if let joint = scope.joint {
         let (first, last) = (scope.setting(of: best), scope.setting(of: worst))
@@ -139,14 +144,14 @@ enum AnswerSection {
         facts += [
           (
             isMissed
-              ? words.language.say(en: "Closest setting", ru: "Ближе всего")
-              : words.language.say(en: "Best setting", ru: "Лучшая настройка"),
+              ? language.say(en: "Closest setting", ru: "Ближе всего")
+              : language.say(en: "Best setting", ru: "Лучшая настройка"),
             lines.describe(first)
           )
         ]
         if first != last {
           facts.append(
-            (words.language.say(en: "Worst setting", ru: "Худшая настройка"), lines.describe(last)))
+            (language.say(en: "Worst setting", ru: "Худшая настройка"), lines.describe(last)))
         }
       } else {
         facts.append((names.0, describe(best, scope)))
@@ -162,15 +167,15 @@ enum AnswerSection {
         let (low, high) = (effect.low, effect.high)
         let (from, to) = low.level < high.level ? (low, high) : (high, low)
         return
-          "\(axis.plainName(words)) \(axis.texts[from.level]) → \(axis.text(to.level, words)): "
+          "\(axis.plainName(language)) \(axis.texts[from.level]) → \(axis.text(to.level, language)): "
           + "\(format.text(from.mean)) → \(format.text(to.mean))"
       }
       facts.append(
         (
-          words.language.say(
+          language.say(
             en: "\(format.title): what moves it", ru: "\(format.title): что меняет"),
           text.isEmpty
-            ? words.language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
+            ? language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
             : text.joined(separator: "; ")
         ))
     }
@@ -178,35 +183,47 @@ enum AnswerSection {
   }
 
   private static func describe(_ point: Int, _ scope: ReportScope) -> String {
-    let number = scope.words.point(number: point + 1)
+    let number = scope.language.point(number: point + 1)
     return "\(scope.name(of: point)) (\(number)): "
       + scope.figures(of: point, atMost: 3).joined(separator: "; ")
   }
 }
 
-private extension PageWords {
+private extension Language {
   /// Returns whether some setting meets every target, and which one to look at.
   func decided(_ verdict: Verdict, _ name: String, whom: String?) -> String {
     let whom = whom.map { " " + $0 } ?? ""
     return switch verdict {
     case .met:
-      language.say(
+      say(
         en: "Take \(name): it meets every target\(whom).",
         ru: "Возьми \(name): достигнуты все цели\(whom).")
     case .perhaps:
-      language.say(
+      say(
         en: "No setting is certain to meet every target\(whom) yet; the nearest is \(name).",
         ru: "Пока ни одна настройка не достигает всех целей\(whom) наверняка; ближе всех \(name).")
     case .missed:
-      language.say(
+      say(
         en: "No setting meets every target\(whom); the nearest is \(name).",
         ru: "Ни одна настройка не достигает всех целей\(whom); ближе всех \(name).")
     }
   }
 
   func incomplete(done: String, total: String) -> String {
-    language.say(
+    say(
       en: "The sweep is not complete: \(done) of at most \(total) runs are here.",
       ru: "Прогоны не завершены: здесь \(done) из не более чем \(total).")
+  }
+
+  func point(number: Int) -> String { say(en: "point \(number)", ru: "точка \(number)") }
+
+  func range(figure: String, low: String, high: String) -> String {
+    say(en: "\(figure): from \(low) to \(high).", ru: "\(figure): от \(low) до \(high).")
+  }
+
+  func failed(_ count: Int) -> String {
+    say(
+      en: counted(count, "run", "runs") + " failed and count nowhere; the list is below.",
+      ru: "Сбоев: \(HumanNumber.text(count)); они нигде не учтены и перечислены ниже.")
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -59,7 +60,7 @@ extension ReportScope {
     return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
       let format = format(data.keyMetrics[key])
       let mean = data.mean(data.keyMetrics[key], at: ranking[0])
-      return words.sameEverywhere(figure: format.label, value: format.sentence(mean))
+      return language.sameEverywhere(figure: format.label, value: format.sentence(mean))
     }
   }
 

@@ -8,18 +8,18 @@ import Simulation
 enum CourseSection {
   static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
-    let words = scope.words
+    let language = scope.language
     return Document.Section(
-      "course", words.language.say(en: "The course of a hunt", ru: "Ход охоты"),
-      link: words.courseLink,
+      "course", language.say(en: "The course of a hunt", ru: "Ход охоты"),
+      link: language.say(en: "Course", ru: "Ход"),
       figures: [times(scope), FunnelPanels.figure(scope)]
         + (SeriesPanels.figure(scope).map { [$0] } ?? []))
   }
 
   private static func times(_ scope: ReportScope) -> Figure {
-    let words = scope.words
+    let language = scope.language
     let stretches = HuntStretch.allCases
-    let names = stretches.map { words.stretch($0) }
+    let names = stretches.map { language.stretch($0) }
     let bars = scope.data.strips.enumerated().map { row, strip -> StackedBars.Bar in
       let minutes = stretches.map { strip.meanSeconds($0) / 60 }
       return StackedBars.Bar(
@@ -27,31 +27,31 @@ enum CourseSection {
         texts: minutes.map { HumanNumber.text($0, decimals: 1) })
     }
     let chart = StackedBars(
-      xTitle: words.language.say(en: "mean minutes a hunt", ru: "минут за охоту, в среднем"),
+      xTitle: language.say(en: "mean minutes a hunt", ru: "минут за охоту, в среднем"),
       partNames: names, bars: bars)
     return Figure(
-      title: words.language.say(en: "Time in each state", ru: "Время в каждом состоянии"),
+      title: language.say(en: "Time in each state", ru: "Время в каждом состоянии"),
       note: String(scope.stripNote.dropFirst()),
       legend: chart.legend(of: stretches.indices),
       picture: .across(
         chart, id: "times",
-        description: words.language.say(
+        description: language.say(
           en: "Mean minutes in each state.", ru: "Среднее время в состояниях.")),
       table: DataTable(
-        caption: words.language.say(en: "Mean minutes a hunt", ru: "Минут за охоту, в среднем"),
+        caption: language.say(en: "Mean minutes a hunt", ru: "Минут за охоту, в среднем"),
         header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))
   }
 }
 
-private extension PageWords {
+private extension Language {
   /// Returns a short name for a legend.
   func stretch(_ stretch: HuntStretch) -> String {
     switch stretch {
-    case .walking: language.say(en: "walking", ru: "идёт")
-    case .arSearch: language.say(en: "AR search", ru: "поиск в AR")
-    case .fight: language.say(en: "fight", ru: "схватка")
-    case .trapOpen: language.say(en: "trap open", ru: "ловушка открыта")
-    case .noTarget: language.say(en: "no target", ru: "без цели")
+    case .walking: say(en: "walking", ru: "идёт")
+    case .arSearch: say(en: "AR search", ru: "поиск в AR")
+    case .fight: say(en: "fight", ru: "схватка")
+    case .trapOpen: say(en: "trap open", ru: "ловушка открыта")
+    case .noTarget: say(en: "no target", ru: "без цели")
     }
   }
 }

@@ -14,9 +14,9 @@ enum CurvePanels {
   }
 
   private static func figure(_ scope: ReportScope, _ axisIndex: Int) -> Figure {
-    let (words, layout) = (scope.words, scope.layout)
+    let (language, layout) = (scope.language, scope.layout)
     let axis = layout.axes[axisIndex]
-    let (drawn, places, isEven) = axis.lineAxis(words)
+    let (drawn, places, isEven) = axis.lineAxis(language)
     var table: [[String]] = []
     let drawings = scope.variedKeys.map { key -> Drawing in
       let format = scope.format(scope.data.keyMetrics[key])
@@ -33,7 +33,7 @@ enum CurvePanels {
             ])
             return format.point(
               mean, x: places[level],
-              tip: "\(name), \(axis.text(level, words)): \(format.sentence(mean))")
+              tip: "\(name), \(axis.text(level, language)): \(format.sentence(mean))")
           })
       }
       let points = lines.flatMap(\.points)
@@ -42,39 +42,41 @@ enum CurvePanels {
         title: format.title, x: drawn, y: ChartAxis("", ticks), lines: lines,
         targets: targets(scope, format)
       ).drawing(
-        id: "curve-\(axisIndex)-\(key)", description: "\(format.title) – \(axis.title(words))")
+        id: "curve-\(axisIndex)-\(key)", description: "\(format.title) – \(axis.title(language))")
     }
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
-    var note = words.language.say(
+    var note = language.say(
       en: "Means; the bands are 95 % intervals.",
       ru: "Средние; полосы — 95%-е интервалы.")
     if layout.numeric.count > 1, !isOne {
       note +=
         " "
-        + words.language.say(
+        + language.say(
           en: "Averaged over the other parameters.",
           ru: "Усреднено по остальным параметрам.")
     }
     if !scope.plan.targets.isEmpty {
       note +=
         " "
-        + words.language.say(en: "The shaded strip is the target.", ru: "Затенённая полоса — цель.")
+        + language.say(en: "The shaded strip is the target.", ru: "Затенённая полоса — цель.")
     }
     if isEven {
       note +=
         " "
-        + words.language.say(
+        + language.say(
           en: "Levels are drawn evenly, not to scale.",
           ru: "Уровни расставлены ровно, не в масштабе.")
     }
     return Figure(
-      title: words.response(to: axis.plainName(words)), technicalName: axis.name, note: note,
+      title: language.say(
+        en: "Response to \(axis.plainName(language))", ru: "Отклик на \(axis.plainName(language))"),
+      technicalName: axis.name, note: note,
       legend: layout.series.count > 5 ? scope.seriesLegend : .none, picture: .panels(drawings),
       table: DataTable(
-        caption: axis.title(words),
+        caption: axis.title(language),
         header: [
-          words.figureColumn, "", axis.title(words), words.meanColumn,
-          words.intervalColumn,
+          language.figureColumn, "", axis.title(language), language.meanColumn,
+          language.intervalColumn,
         ], rows: table, nameColumns: 3))
   }
 
@@ -85,19 +87,13 @@ enum CurvePanels {
     }.map { target in
       LineChart.Target(
         low: format.shown(target.low ?? -.infinity), high: format.shown(target.high ?? .infinity),
-        label: scope.words.target(target, format),
+        label: scope.language.target(target, format),
         category: target.player.flatMap { player in
-          let title = scope.words.player(player)
+          let title = scope.language.player(player)
           return scope.layout.series.firstIndex {
             $0.name == title || $0.name.hasPrefix(title + " · ")
           }
         })
     }
-  }
-}
-
-private extension PageWords {
-  func response(to parameter: String) -> String {
-    language.say(en: "Response to \(parameter)", ru: "Отклик на \(parameter)")
   }
 }

@@ -7,7 +7,7 @@ import Results
 enum DistributionSection {
   static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0 else { return nil }
-    let words = scope.words
+    let language = scope.language
     var figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
       let ranges = scope.data.strips.compactMap { $0.range(of: index) }
       guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max(),
@@ -21,8 +21,8 @@ enum DistributionSection {
       figures.append(cumulated(scope, first))
     }
     return Document.Section(
-      "spread", words.language.say(en: "How runs spread", ru: "Разброс прогонов"),
-      link: words.spreadLink, figures: figures)
+      "spread", language.say(en: "How runs spread", ru: "Разброс прогонов"),
+      link: language.say(en: "Spread", ru: "Разброс"), figures: figures)
   }
 
   private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {
@@ -31,7 +31,7 @@ enum DistributionSection {
   }
 
   private static func strips(_ scope: ReportScope, _ index: Int) -> Figure {
-    let words = scope.words
+    let language = scope.language
     let format = scope.format(scope.data.spreadMetrics[index])
     let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
     var rows: [[String]] = []
@@ -48,20 +48,20 @@ enum DistributionSection {
     let chart = BoxStrips(xTitle: format.title, strips: strips)
     return Figure(
       title: format.label, technicalName: format.metric.name,
-      note: words.language.say(
+      note: language.say(
         en: "Line: 5 to 95 % of runs. Box: the middle half. Mark: the median.",
         ru: "Линия: от 5 до 95 % прогонов. Ящик: средняя половина. Черта: медиана.")
         + scope.stripNote,
       picture: .across(chart, id: "strips-\(index)", description: format.title),
       table: DataTable(
         caption: format.title,
-        header: ["", words.runsColumn]
+        header: ["", language.runsColumn]
           + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
   }
 
   /// Returns the figure of the shares of hunts with 0, 1, 2, … of something.
   private static func wholes(_ scope: ReportScope, _ index: Int) -> Figure {
-    let words = scope.words
+    let language = scope.language
     let format = scope.format(scope.data.spreadMetrics[index])
     let most = RunTally.wholeCount - 1
     let names = (0...most).map { $0 == most ? "\(most)+" : String($0) }
@@ -71,12 +71,12 @@ enum DistributionSection {
         name: scope.name(ofStrip: row), parts: shares, texts: shares.map(HumanNumber.percent))
     }
     let chart = StackedBars(
-      xTitle: words.shareOfRuns, partNames: names, isSequential: true, bars: bars,
+      xTitle: language.shareOfRuns, partNames: names, isSequential: true, bars: bars,
       tickText: HumanNumber.percent)
     let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: format.title, technicalName: format.metric.name,
-      note: words.language.say(
+      note: language.say(
         en: "Shares of runs by the number of them.", ru: "Доли прогонов по их числу.")
         + scope.stripNote,
       legend: chart.legend(of: used),
@@ -88,7 +88,7 @@ enum DistributionSection {
 
   /// Returns the figure of the share of hunts at or below a value, by series.
   private static func cumulated(_ scope: ReportScope, _ index: Int) -> Figure {
-    let words = scope.words
+    let language = scope.language
     let format = scope.format(scope.data.spreadMetrics[index])
     let shares = (0...100).map { Double($0) / 100 }
     var rows: [[String]] = []
@@ -109,17 +109,17 @@ enum DistributionSection {
     let values = lines.flatMap { $0.points.map(\.x) }
     let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
     let chart = LineChart(
-      title: words.language.say(en: "Share of runs at or below", ru: "Доля прогонов не более"),
+      title: language.say(en: "Share of runs at or below", ru: "Доля прогонов не более"),
       x: ChartAxis(format.title, ticks, lines: .ticks), y: .shares,
       lines: lines, form: .stepped, height: 198)
     return Figure(
-      title: words.language.say(
+      title: language.say(
         en: "\(format.label), cumulated", ru: "\(format.label), накопленная доля"),
       note: scope.pooledNote, legend: scope.seriesLegend,
       picture: .panels([chart.drawing(id: "cumulated", description: format.title)]),
       table: DataTable(
         caption: format.title,
-        header: ["", words.shareOfRuns, format.title], rows: rows,
+        header: ["", language.shareOfRuns, format.title], rows: rows,
         nameColumns: 2))
   }
 }
@@ -131,7 +131,7 @@ extension ReportScope {
       return ""
     }
     return " "
-      + words.language.say(
+      + language.say(
         en: "A row takes its design points together, whatever else varies.",
         ru: "В строке её точки взяты вместе, что бы ещё ни менялось.")
   }
@@ -139,14 +139,12 @@ extension ReportScope {
   /// The note that the points of a series are pooled; empty if each series has one.
   var pooledNote: String {
     guard layout.series.contains(where: { $0.points.count > 1 }) else { return "" }
-    return words.language.say(
+    return language.say(
       en: "All design points of a line are taken together.",
       ru: "Все точки линии взяты вместе.")
   }
 }
 
-private extension PageWords {
-  var shareOfRuns: String {
-    language.say(en: "share of runs", ru: "доля прогонов")
-  }
+private extension Language {
+  var shareOfRuns: String { say(en: "share of runs", ru: "доля прогонов") }
 }

@@ -1,3 +1,4 @@
+import Statistics
 import TextKit
 import Domain
 import Experiments
@@ -7,51 +8,55 @@ import Results
 enum EndSections {
   /// Returns the section on failed runs, each with the command that replays it.
   static func failures(_ scope: ReportScope) -> Document.Section? {
-    let (data, words) = (scope.data, scope.words)
+    let (data, language) = (scope.data, scope.language)
     guard data.failedCount > 0 else { return nil }
     return Document.Section(
-      "failures", words.language.say(en: "Runs that failed", ru: "Сбои"), link: words.failuresLink
+      "failures", language.say(en: "Runs that failed", ru: "Сбои"),
+      link: language.say(en: "Failures", ru: "Сбои")
     ) {
       section in
       let rows = data.notable.failures.map { run in
         [
           String(run.key.point), String(run.key.replicate), scope.name(of: run.key.point - 1),
-          words.reason(run.reason),
+          language.reason(run.reason),
           scope.traceCommand(point: run.key.point, replicate: run.key.replicate),
         ]
       }
       section.add(
         DataTable(
-          caption: words.language.say(
+          caption: language.say(
             en: "Failed runs and how to look at them", ru: "Сбои и как их посмотреть"),
           header: [
-            words.pointColumn, words.replicateColumn, "",
-            words.language.say(en: "reason", ru: "причина"),
-            words.language.say(en: "command", ru: "команда"),
+            language.pointColumn, language.replicateColumn, "",
+            language.say(en: "reason", ru: "причина"),
+            language.say(en: "command", ru: "команда"),
           ], rows: rows, nameColumns: 5
         ))
       let rest = data.failedCount - data.notable.failures.count
       if rest > 0 {
-        section.note(words.moreFailures(count: HumanNumber.text(rest)))
+        section.note(
+          language.say(
+            en: "\(HumanNumber.text(rest)) more are in runs.csv.",
+            ru: "Ещё \(HumanNumber.text(rest)) — в runs.csv."))
       }
     }
   }
 
   /// Returns the section on how the report was computed and how to reproduce it.
   static func method(_ scope: ReportScope) -> Document.Section {
-    let words = scope.words
-    return Document.Section("method", words.methodHeading, link: words.methodLink) {
+    let language = scope.language
+    return Document.Section("method", language.methodHeading, link: language.methodLink) {
       section in
       for text in paragraphs(scope) { section.paragraph(text) }
-      section.folded(words.language.say(en: "What the figures mean", ru: "Что значат показатели")) {
+      section.folded(language.say(en: "What the figures mean", ru: "Что значат показатели")) {
         $0.add(glossary(scope))
       }
       section.facts(
         [
-          (words.planHash, scope.plan.hash),
-          (words.reportBy, "ghostlab \(scope.input.programVersion)"),
+          (language.planHash, scope.plan.hash),
+          (language.reportBy, "ghostlab \(scope.input.programVersion)"),
           (
-            words.language.say(en: "Look at a run", ru: "Посмотреть охоту"),
+            language.say(en: "Look at a run", ru: "Посмотреть охоту"),
             scope.traceCommand(point: (scope.ranking.first ?? 0) + 1, replicate: 1)
           ),
         ], isCode: true)
@@ -59,16 +64,16 @@ enum EndSections {
   }
 
   private static func paragraphs(_ scope: ReportScope) -> [String] {
-    let words = scope.words
+    let language = scope.language
     return [
-      words.language.say(
+      language.say(
         en: "Every run was played by the game's own engine with a simulated player. "
           + "Replicate n has the same random draws at every design point, so that differences between "
           + "points are sharper than the intervals of the points themselves.",
         ru: "Каждый прогон сыграл движок игры с модельным игроком. Повтор n во всех точках "
           + "играется на одних и тех же случайных числах, поэтому разности точек известны точнее, чем сами точки."
       ),
-      words.language.say(
+      language.say(
         en: "Intervals are at 95 %: Wilson's, corrected for continuity, for proportions, a score "
           + "interval that also holds for rare events for other means, order statistics for "
           + "quantiles. An end that nothing bounds is left open. Means over several points take a "
@@ -77,26 +82,25 @@ enum EndSections {
           + "— по методу меток, верный и для редких событий, для квантилей — по порядковым "
           + "статистикам. Конец, который ничем не ограничен, открыт. В средних по нескольким точкам "
           + "наблюдение — повтор."),
-      words.language.say(
+      language.say(
         en: "Equal results make an equal report, byte for byte.",
         ru: "Одинаковые результаты дают одинаковый отчёт, до байта."),
     ]
   }
 
   private static func glossary(_ scope: ReportScope) -> DataTable {
-    let words = scope.words
+    let language = scope.language
     return DataTable(
-      caption: words.language.say(en: "Figures of a run", ru: "Показатели прогона"),
-      header: [words.nameInFiles, words.nameHere, words.meaning],
+      caption: language.say(en: "Figures of a run", ru: "Показатели прогона"),
+      header: [language.nameInFiles, language.nameHere, language.say(en: "meaning", ru: "смысл")],
       rows: scope.plan.metrics.map {
-        [$0.name, scope.format($0).title, $0.caption(words.language).summary]
+        [$0.name, scope.format($0).title, $0.caption(language).summary]
       },
       nameColumns: 3)
   }
 }
 
-private extension PageWords {
-  func moreFailures(count: String) -> String {
-    language.say(en: "\(count) more are in runs.csv.", ru: "Ещё \(count) — в runs.csv.")
-  }
+private extension Language {
+  /// Returns the reason of a failed run, whose row has it in English.
+  func reason(_ text: String) -> String { say(en: text, ru: "«\(text)»") }
 }

@@ -1,3 +1,6 @@
+import Experiments
+import Domain
+import Statistics
 import TextKit
 import Results
 
@@ -21,25 +24,25 @@ enum FunnelPanels {
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
-    let words = scope.words
+    let language = scope.language
     let courses = courses(scope)
     let isShared = courses.count > separateLimit
     return Figure(
-      title: words.language.say(en: "The funnel", ru: "Воронка"),
+      title: language.say(en: "The funnel", ru: "Воронка"),
       note: [
-        words.language.say(
+        language.say(
           en: "Search, fight, trap, capture. Fights are those that ended with a trap or were lost; "
             + "traps that caught nothing ran out.",
           ru: "Поиск, схватка, ловушка, поимка. Схватки — те, что кончились ловушкой или потеряны; "
             + "пустая ловушка — побег."), scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "),
       legend: isShared ? .categories(courses.map(\.name)) : .none,
-      picture: .panels(isShared ? shared(courses, words) : separate(courses, words)),
+      picture: .panels(isShared ? shared(courses, language) : separate(courses, language)),
       table: DataTable(
-        caption: words.language.say(en: "How far hunts come", ru: "Как далеко доходят охоты"),
+        caption: language.say(en: "How far hunts come", ru: "Как далеко доходят охоты"),
         header: [
-          "", words.language.say(en: "stage", ru: "этап"),
-          words.language.say(en: "share or number", ru: "доля или число"),
+          "", language.say(en: "stage", ru: "этап"),
+          language.say(en: "share or number", ru: "доля или число"),
         ],
         rows: courses.flatMap { course in
           (course.reached + course.each).map { [course.name, $0.name, $0.text] }
@@ -47,16 +50,16 @@ enum FunnelPanels {
   }
 
   private static func courses(_ scope: ReportScope) -> [Course] {
-    let words = scope.words
+    let language = scope.language
     return scope.data.series.enumerated().map { index, tally in
       let reached = HuntStage.allCases.map { stage in
         Stage(
-          name: words.stage(stage), value: tally.share(stage),
+          name: language.stage(stage), value: tally.share(stage),
           text: HumanNumber.percent(tally.share(stage)))
       }
       let each = HuntAttempt.allCases.map { attempt in
         Stage(
-          name: words.attempt(attempt), value: tally.mean(attempt),
+          name: language.attempt(attempt), value: tally.mean(attempt),
           text: HumanNumber.text(tally.mean(attempt), decimals: 2))
       }
       return Course(name: scope.name(ofSeries: index), reached: reached, each: each)
@@ -64,14 +67,14 @@ enum FunnelPanels {
   }
 
   /// Returns a drawing for each series, with one bar per stage, aligned at the left.
-  private static func separate(_ courses: [Course], _ words: PageWords) -> [Drawing] {
+  private static func separate(_ courses: [Course], _ language: Language) -> [Drawing] {
     courses.enumerated().flatMap { index, course in
       [
         bars(
-          "\(course.name): \(words.huntsThatGotSoFar)", course.reached, category: index,
+          "\(course.name): \(language.huntsThatGotSoFar)", course.reached, category: index,
           id: "funnel-\(index)"),
         bars(
-          "\(course.name): \(words.perHunt)", course.each, category: index,
+          "\(course.name): \(language.perHunt)", course.each, category: index,
           id: "attempts-\(index)"),
       ]
     }
@@ -98,13 +101,13 @@ enum FunnelPanels {
   }
 
   /// Returns one drawing with a row per stage and a dot per series.
-  private static func shared(_ courses: [Course], _ words: PageWords) -> [Drawing] {
+  private static func shared(_ courses: [Course], _ language: Language) -> [Drawing] {
     [
       dots(
-        words.huntsThatGotSoFar, courses.map { ($0.name, $0.reached) }, x: .shares,
+        language.huntsThatGotSoFar, courses.map { ($0.name, $0.reached) }, x: .shares,
         id: "funnel-0"),
       dots(
-        words.perHunt, courses.map { ($0.name, $0.each) },
+        language.perHunt, courses.map { ($0.name, $0.each) },
         x: ChartAxis(
           "", Ticks(covering: 0, courses.flatMap { $0.each.map(\.value) }.max() ?? 1, count: 4)),
         id: "funnel-1"),
@@ -130,21 +133,28 @@ enum FunnelPanels {
   }
 }
 
-private extension PageWords {
-  var huntsThatGotSoFar: String {
-    language.say(en: "hunts that got so far", ru: "сколько охот дошло")
-  }
-
-  var perHunt: String {
-    language.say(en: "per hunt", ru: "за охоту")
-  }
+private extension Language {
+  var huntsThatGotSoFar: String { say(en: "hunts that got so far", ru: "сколько охот дошло") }
+  var perHunt: String { say(en: "per hunt", ru: "за охоту") }
 
   /// Returns a short name for a bar.
   func attempt(_ attempt: HuntAttempt) -> String {
     switch attempt {
-    case .fights: language.say(en: "fights", ru: "схватки")
-    case .traps: language.say(en: "traps opened", ru: "открытые ловушки")
-    case .captures: language.say(en: "ghosts caught", ru: "пойманные призраки")
+    case .fights: say(en: "fights", ru: "схватки")
+    case .traps: say(en: "traps opened", ru: "открытые ловушки")
+    case .captures: say(en: "ghosts caught", ru: "пойманные призраки")
+    }
+  }
+
+  /// Returns a short name for a bar.
+  func stage(_ stage: HuntStage) -> String {
+    switch stage {
+    case .hunts: say(en: "hunts", ru: "охоты")
+    case .searched: say(en: "searched in AR", ru: "искали в AR")
+    case .fought: say(en: "fought", ru: "дошли до схватки")
+    case .openedTrap: say(en: "opened a trap", ru: "открыли ловушку")
+    case .caught: say(en: "caught a ghost", ru: "поймали призрака")
+    case .caughtAll: say(en: "caught all", ru: "поймали всех")
     }
   }
 }

@@ -19,7 +19,7 @@ enum HeatPanels {
   }
 
   private static func figure(_ scope: ReportScope, _ key: Int, pair: Int) -> Figure? {
-    let (words, layout) = (scope.words, scope.layout)
+    let (language, layout) = (scope.language, scope.layout)
     let (column, row) = scope.groups.pairs[pair]
     let (columns, rows) = (layout.axes[column], layout.axes[row])
     let format = scope.format(scope.data.keyMetrics[key])
@@ -48,7 +48,7 @@ enum HeatPanels {
           table.append([
             name, columns.texts[column], rows.texts[row], format.text(mean), format.interval(mean),
           ])
-          let place = "\(columns.text(column, words)), \(rows.text(row, words))"
+          let place = "\(columns.text(column, language)), \(rows.text(row, language))"
           guard mean.value.isFinite else {
             return HeatMap.Cell(fill: .none, text: "–", tip: "\(place): –")
           }
@@ -60,22 +60,24 @@ enum HeatPanels {
       }
       drawings.append(
         HeatMap(
-          title: name, x: columns.bands(words), y: rows.bands(words), cells: cells
+          title: name, x: columns.bands(language), y: rows.bands(language), cells: cells
         ).drawing(id: "\(id)-\(series)", description: "\(format.title): \(name)"))
     }
     let others = layout.numeric.count > 2
     return Figure(
-      title: words.figure(format.label, by: columns.plainName(words), and: rows.plainName(words)),
+      title: language.say(
+        en: "\(format.label) by \(columns.plainName(language)) and \(rows.plainName(language))",
+        ru: "\(format.label): \(columns.plainName(language)) и \(rows.plainName(language))"),
       technicalName: format.metric.name,
       note: others
-        ? words.language.say(
+        ? language.say(
           en: "Means over the other parameters.", ru: "Средние по остальным параметрам.") : "",
       legend: scale, picture: .panels(drawings),
       table: DataTable(
         caption: format.title,
         header: [
-          "", columns.title(words), rows.title(words), format.title,
-          words.intervalColumn,
+          "", columns.title(language), rows.title(language), format.title,
+          language.intervalColumn,
         ], rows: table, nameColumns: 3))
   }
 }

@@ -47,7 +47,7 @@ struct HuntsSection {
       let (axis, level) = (scope.layout.axes[index], scope.layout.levels[first][index])
       // The parameter of one ghost has no plain name.
       let isNamed = axis.parameter != nil || !axis.isNumeric
-      return isNamed ? axis.name(of: level, scope.words) : "\(axis.name) \(axis.texts[level])"
+      return isNamed ? axis.name(of: level, scope.language) : "\(axis.name) \(axis.texts[level])"
     }
     .joined(separator: " · ")
     frame = MapFrame(
@@ -78,36 +78,42 @@ struct HuntsSection {
 
   /// Adds the maps, a table of the ghosts, and what they say in words.
   func add(to section: inout Document.Section, _ sheet: GroundSheet) {
-    let words = scope.words
+    let language = scope.language
     let cells = hunts.map { $0.picture.minutes(squares: squares) }
     let steps = HuntsMap.Steps(fullest: cells.joined().map(\.minutes).max() ?? 0)
     let drawings = hunts.enumerated().map { index, hunts in
       let name =
         hunts.player.isEmpty
-        ? scope.words.language.say(en: "all hunts", ru: "все охоты") : hunts.player
+        ? scope.language.say(en: "all hunts", ru: "все охоты") : hunts.player
       return HuntsMap(
         title: name,
-        subtitle: words.huntCount(
+        subtitle: language.huntCount(
           hunts.picture.hunts, givenUp: hunts.picture.ends.count { $0.isGivenUp }),
         picture: hunts.picture,
-        frame: frame, squares: squares, words: words
+        frame: frame, squares: squares, language: language
       ).drawing(
         id: "hunts-\(index)", description: sentence(hunts),
         ground: sheet.id(of: hunts.picture.ground), steps)
     }
     let figure = Figure(
-      title: words.language.say(
+      title: language.say(
         en: "Where the time goes, and where people give up", ru: "Где проходит время и где сдаются"),
-      note: words.howToReadHunts(setting: setting)
+      note: language.say(
+        en: "Hunts of the plan, played again" + (setting.isEmpty ? "" : " at \(setting)")
+          + ". The stronger the colour of a square, the more minutes of a hunt are spent there. Dots are the ends of "
+          + "hunts; crosses are where players give up, with a line to the ghost they were after.",
+        ru: "Охоты плана, сыгранные снова" + (setting.isEmpty ? "" : " при \(setting)")
+          + ". Чем насыщеннее клетка, тем больше минут охоты проходит в ней. Точки — концы охот; "
+          + "крестики — где игроки сдаются, с линией к призраку, за которым шли.")
         + (scope.plan.isFast
           ? " "
-            + words.language.say(
+            + language.say(
               en:
                 "The plan is fast: they are played stepwise, on other random draws than the sweep's.",
               ru: "План быстрый: они сыграны по шагам, на других случайных числах, чем в переборе.")
           : ""),
-      legend: .keys(legend(steps) + sheet.legend(words)), picture: .panels(drawings),
-      credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit), table: table(cells))
+      legend: .keys(legend(steps) + sheet.legend(language)), picture: .panels(drawings),
+      credit: sheet.credit.isEmpty ? "" : language.groundCredit(sheet.credit), table: table(cells))
     section.add(figure)
     for hunts in hunts { section.paragraph(sentence(hunts)) }
     section.add(pursuits)
@@ -120,31 +126,31 @@ struct HuntsSection {
         (-picture.pursuits[$0].givenUp.count, $0) < (-picture.pursuits[$1].givenUp.count, $1)
       }
       .map { (name: picture.ghosts[$0].name, count: picture.pursuits[$0].givenUp.count) }
-    return scope.words.givingUp(
+    return scope.language.givingUp(
       player: hunts.player, count: picture.ends.count { $0.isGivenUp }, hunts: picture.hunts,
       after: after)
   }
 
   private func legend(_ steps: HuntsMap.Steps) -> [(name: String, style: String)] {
-    let words = scope.words
+    let language = scope.language
     let ends = hunts.flatMap(\.picture.ends)
     let side = Double(squares) * HuntsPicture.squareMeters
-    let names = words.minutesOfHunt(
+    let names = language.minutesOfHunt(
       steps.limits.map { HumanNumber.exact($0) }, meters: HumanNumber.exact(side))
     var keys = names.enumerated().map { ($1, MapStyle.step($0)) }
     if ends.contains(where: { $0.kind == .finished }) {
-      keys.append((words.allCaughtEnd, "done dotted"))
+      keys.append((language.allCaughtEnd, "done dotted"))
     }
     if ends.contains(where: { $0.kind == .timeOver }) {
-      keys.append((words.timeOverEnd, "gone dotted"))
+      keys.append((language.timeOverEnd, "gone dotted"))
     }
-    if ends.contains(where: \.isGivenUp) { keys.append((words.gaveUpMark, "quit")) }
-    return keys + [(words.start, "begin"), (words.ghostAtFirst, "g")]
+    if ends.contains(where: \.isGivenUp) { keys.append((language.gaveUpMark, "quit")) }
+    return keys + [(language.start, "begin"), (language.ghostAtFirst, "g")]
   }
 
   /// The ghosts, each with all players.
   private var pursuits: DataTable {
-    let words = scope.words
+    let language = scope.language
     let hasPlayers = hunts.contains { !$0.player.isEmpty }
     let ghosts = hunts.first?.picture.ghosts ?? []
     var rows: [[String]] = []
@@ -161,12 +167,12 @@ struct HuntsSection {
       }
     }
     return DataTable(
-      caption: words.language.say(
+      caption: language.say(
         en: "Each ghost in these hunts", ru: "Каждый призрак в этих охотах"),
-      header: [words.ghostColumn] + (hasPlayers ? [words.playerColumn] : []) + [
-        words.language.say(en: "hunts that catch it", ru: "доля охот с поимкой"),
-        words.language.say(en: "gave up while after it", ru: "доля сдавшихся за ним"),
-        words.language.say(en: "min after it", ru: "мин за ним"),
+      header: [language.ghostColumn] + (hasPlayers ? [language.playerColumn] : []) + [
+        language.say(en: "hunts that catch it", ru: "доля охот с поимкой"),
+        language.say(en: "gave up while after it", ru: "доля сдавшихся за ним"),
+        language.say(en: "min after it", ru: "мин за ним"),
       ], rows: rows, nameColumns: hasPlayers ? 2 : 1)
   }
 
@@ -178,7 +184,7 @@ struct HuntsSection {
 
   /// The fullest cells, and the first places where players gave up.
   private func table(_ cells: [[(cell: HuntsPicture.Square, minutes: Double)]]) -> DataTable {
-    let words = scope.words
+    let language = scope.language
     let side = Double(squares) * HuntsPicture.squareMeters
     var rows: [[String]] = []
     func meters(_ value: Double) -> String { HumanNumber.text(value, decimals: 0) }
@@ -186,7 +192,7 @@ struct HuntsSection {
       let fullest = cells.sorted { ($1.minutes, $0.cell) < ($0.minutes, $1.cell) }
       for (cell, minutes) in fullest.prefix(Self.mostRows) {
         rows.append([
-          hunts.player, words.language.say(en: "square", ru: "клетка"), "",
+          hunts.player, language.say(en: "square", ru: "клетка"), "",
           meters((Double(cell.column) + 0.5) * side),
           meters((Double(cell.row) + 0.5) * side), HumanNumber.text(minutes),
         ])
@@ -194,46 +200,34 @@ struct HuntsSection {
       for end in hunts.picture.ends.filter(\.isGivenUp).prefix(Self.mostRows) {
         guard case .gaveUp(let ghost) = end.kind else { continue }
         rows.append([
-          hunts.player, words.gaveUpMark, ghost.map { hunts.picture.ghosts[$0].name } ?? "",
+          hunts.player, language.gaveUpMark, ghost.map { hunts.picture.ghosts[$0].name } ?? "",
           meters(end.place.eastMeters), meters(end.place.northMeters), "",
         ])
       }
     }
     return DataTable(
-      caption: words.language.say(
+      caption: language.say(
         en: "The fullest squares and the first places of giving up",
         ru: "Самые заполненные клетки и первые места, где сдались"),
       header: [
-        words.playerColumn, words.language.say(en: "what", ru: "что"), words.ghostColumn,
-        words.eastColumn,
-        words.northColumn, words.language.say(en: "min of a hunt", ru: "мин охоты"),
+        language.playerColumn, language.say(en: "what", ru: "что"), language.ghostColumn,
+        language.eastColumn,
+        language.northColumn, language.say(en: "min of a hunt", ru: "мин охоты"),
       ], rows: rows, nameColumns: 3)
   }
 }
 
 extension GroundSheet {
   /// The keys of the kinds of ground shown.
-  func legend(_ words: PageWords) -> [(name: String, style: String)] {
-    kinds.map { (words.ground($0), $0.style) }
+  func legend(_ language: Language) -> [(name: String, style: String)] {
+    kinds.map { (language.ground($0), $0.style) }
   }
 }
 
-private extension PageWords {
-  func howToReadHunts(setting: String) -> String {
-    language.say(
-      en: "Hunts of the plan, played again"
-        + (setting.isEmpty ? "" : " at \(setting)")
-        + ". The stronger the colour of a square, the more minutes of a hunt are spent there. Dots are the ends of "
-        + "hunts; crosses are where players give up, with a line to the ghost they were after.",
-      ru: "Охоты плана, сыгранные снова"
-        + (setting.isEmpty ? "" : " при \(setting)")
-        + ". Чем насыщеннее клетка, тем больше минут охоты проходит в ней. Точки — концы охот; "
-        + "крестики — где игроки сдаются, с линией к призраку, за которым шли.")
-  }
-
+private extension Language {
   func huntCount(_ count: Int, givenUp: Int) -> String {
     let share = HumanNumber.percent(Double(givenUp) / Double(max(1, count)))
-    return language.say(
+    return say(
       en: counted(count, "hunt", "hunts") + (givenUp == 0 ? "" : ", \(share) given up"),
       ru: "охот: \(HumanNumber.text(count))" + (givenUp == 0 ? "" : ", сдались в \(share)"))
   }
@@ -242,15 +236,13 @@ private extension PageWords {
   func minutesOfHunt(_ texts: [String], meters: String) -> [String] {
     var names = ["< \(texts.first ?? "")"] + zip(texts, texts.dropFirst()).map { "\($0)–\($1)" }
     names.append("≥ \(texts.last ?? "")")
-    names[0] = language.say(
+    names[0] = say(
       en: "minutes of a hunt in a square of \(meters) m: \(names[0])",
       ru: "минут охоты в клетке \(meters) м: \(names[0])")
     return names
   }
 
-  var gaveUpMark: String {
-    language.say(en: "gave up", ru: "сдался")
-  }
+  var gaveUpMark: String { say(en: "gave up", ru: "сдался") }
 
   /// Returns how often a player gives up, and after which ghosts.
   func givingUp(player: String, count: Int, hunts: Int, after ghosts: [(name: String, count: Int)])
@@ -260,12 +252,12 @@ private extension PageWords {
     let name = player.isEmpty ? "" : "\(player): "
     guard count > 0 else {
       return name
-        + language.say(
+        + say(
           en: "nobody gives up in \(counted(hunts, "hunt", "hunts")).",
           ru: "за \(HumanNumber.text(hunts)) охот не сдался никто.")
     }
     return name
-      + language.say(
+      + say(
         en: "\(count) of \(counted(hunts, "hunt", "hunts")) "
           + (count == 1 ? "ends" : "end") + " with giving up"
           + (list.isEmpty ? "." : ", after \(list)."),
@@ -273,7 +265,18 @@ private extension PageWords {
           + (list.isEmpty ? "." : ", за кем шли: \(list)."))
   }
 
-  var playerColumn: String {
-    language.say(en: "player", ru: "игрок")
+  var playerColumn: String { say(en: "player", ru: "игрок") }
+
+  func ground(_ kind: GroundPicture.Kind) -> String {
+    switch kind {
+    case .water: say(en: "water", ru: "вода")
+    case .building: say(en: "building", ru: "здание")
+    case .closed: say(en: "closed", ru: "закрыто")
+    case .stream: say(en: "river or canal", ru: "река или канал")
+    case .path: say(en: "path", ru: "дорожка")
+    case .steps: say(en: "steps", ru: "лестница")
+    case .barrier: say(en: "barrier", ru: "преграда")
+    case .gate: say(en: "gate", ru: "проход")
+    }
   }
 }

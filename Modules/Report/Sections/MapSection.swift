@@ -1,3 +1,5 @@
+import Domain
+import Statistics
 import Experiments
 import Results
 import TextKit
@@ -24,10 +26,10 @@ enum MapSection {
     var command: String
     var picture: TrackPicture
 
-    func map(_ words: PageWords) -> TrackMap {
+    func map(_ language: Language) -> TrackMap {
       TrackMap(
         title: "\(title) · \(HumanNumber.clock(picture.seconds))", subtitle: name,
-        picture: picture, words: words)
+        picture: picture, language: language)
     }
   }
 
@@ -38,9 +40,10 @@ enum MapSection {
     guard hunts != nil || !tracks.isEmpty else { return nil }
     var sheet = GroundSheet()
     hunts?.add(to: &sheet)
-    for track in tracks { sheet.add(track.picture.ground, track.map(scope.words).frame.box) }
+    for track in tracks { sheet.add(track.picture.ground, track.map(scope.language).frame.box) }
     return Document.Section(
-      "map", scope.words.language.say(en: "On the map", ru: "На карте"), link: scope.words.mapLink
+      "map", scope.language.say(en: "On the map", ru: "На карте"),
+      link: scope.language.say(en: "Map", ru: "Карта")
     ) {
       section in
       if let definitions = sheet.definitions { section.page { $0.add(definitions) } }
@@ -66,7 +69,7 @@ enum MapSection {
           hunt.source == .run(RunKey(point: $0.point, replicate: $0.replicate))
         }
         return track(
-          choice?.why ?? scope.words.language.say(en: "Watched hunt", ru: "Охота для просмотра"),
+          choice?.why ?? scope.language.say(en: "Watched hunt", ru: "Охота для просмотра"),
           hunt.source, hunt.picture, scope)
       }
   }
@@ -87,50 +90,52 @@ enum MapSection {
   private static func figure(
     _ tracks: [Track], _ sheet: GroundSheet, _ scope: ReportScope
   ) -> Figure {
-    let words = scope.words
+    let language = scope.language
     var rows: [[String]] = []
     var drawings: [Drawing] = []
     for track in tracks {
       drawings.append(
-        track.map(words).drawing(
+        track.map(language).drawing(
           id: "map-\(drawings.count)", description: "\(track.about), \(track.name)",
           ground: sheet.id(of: track.picture.ground)))
       let run = "\(track.title): \(track.about)"
       rows += track.picture.marks.map { mark in
         [
-          run, HumanNumber.clock(mark.seconds), words.mark(mark.kind), mark.ghost,
+          run, HumanNumber.clock(mark.seconds), language.mark(mark.kind), mark.ghost,
           HumanNumber.text(mark.place.eastMeters, decimals: 0),
           HumanNumber.text(mark.place.northMeters, decimals: 0),
         ]
       }
-      rows.append([run, HumanNumber.clock(track.picture.seconds), words.end, track.command, "", ""])
+      rows.append([
+        run, HumanNumber.clock(track.picture.seconds), language.end, track.command, "", "",
+      ])
     }
     return Figure(
-      title: words.language.say(en: "Tracks, captures and escapes", ru: "Пути, поимки и побеги"),
-      note: words.language.say(
+      title: language.say(en: "Tracks, captures and escapes", ru: "Пути, поимки и побеги"),
+      note: language.say(
         en: "The way as the phone measured it. Circles are zones, small ones the reach of a fight; "
           + "dashes lead from where a ghost broke free to where it went.",
         ru: "Путь, как его измерил телефон. Круги — зоны, малые — где возможна схватка; пунктир — "
-          + "куда призрак сбежал.") + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""),
+          + "куда призрак сбежал.") + (scope.plan.isFast ? " " + language.fastHasOtherDraws : ""),
       legend: .keys(
         [
-          (words.caught, "c2 round"), (words.escapedMark, "x"),
-          (words.start, "begin"), (words.ghostAtFirst, "g"),
-        ] + sheet.legend(words)), picture: .panels(drawings),
-      credit: sheet.credit.isEmpty ? "" : words.groundCredit(sheet.credit),
+          (language.say(en: "caught", ru: "пойман"), "c2 round"), (language.escapedMark, "x"),
+          (language.start, "begin"), (language.ghostAtFirst, "g"),
+        ] + sheet.legend(language)), picture: .panels(drawings),
+      credit: sheet.credit.isEmpty ? "" : language.groundCredit(sheet.credit),
       table: DataTable(
-        caption: words.language.say(en: "What happened", ru: "Что произошло"),
+        caption: language.say(en: "What happened", ru: "Что произошло"),
         header: [
-          words.language.say(en: "hunt", ru: "охота"), words.timeColumn,
-          words.language.say(en: "event", ru: "событие"),
-          words.ghostColumn, words.eastColumn,
-          words.northColumn,
+          language.say(en: "hunt", ru: "охота"), language.timeColumn,
+          language.say(en: "event", ru: "событие"),
+          language.ghostColumn, language.eastColumn,
+          language.northColumn,
         ], rows: rows, nameColumns: 4))
   }
 
   /// Returns a hunt of the best point of some series, and the most extreme ones of all points.
   static func choices(_ scope: ReportScope) -> [Choice] {
-    let (data, words) = (scope.data, scope.words)
+    let (data, language) = (scope.data, scope.language)
     guard let best = scope.ranking.first(where: { data.done[$0] > 0 }) else { return [] }
     var choices: [Choice] = []
     func add(_ point: Int, _ replicate: Int, _ why: String) {
@@ -145,30 +150,31 @@ enum MapSection {
       guard let point = scope.ranking.first(where: { inSeries.contains($0) && data.done[$0] > 0 })
       else { continue }
       let name = members.name.isEmpty ? "" : scope.name(ofSeries: index) + ", "
-      add(point, 1, name + words.bestPointHunt)
+      add(point, 1, name + language.bestPointHunt)
     }
-    if series.isEmpty { add(best, 1, words.bestPointHunt) }
+    if series.isEmpty { add(best, 1, language.bestPointHunt) }
     // In a fast plan a replayed run has other random numbers, so no run of it is notable.
     guard !scope.plan.isFast else { return choices }
     let known = data.extremes.indices
     if let point = known.max(by: {
       data.extremes[$0].slowest.value < data.extremes[$1].slowest.value
     }) {
-      add(point, data.extremes[point].slowest.replicate, words.slowest)
+      add(
+        point, data.extremes[point].slowest.replicate,
+        language.say(en: "the slowest", ru: "самая долгая"))
     }
     if let point = known.max(by: {
       data.extremes[$0].mostEscapes.value < data.extremes[$1].mostEscapes.value
     }), data.extremes[point].mostEscapes.value > 0 {
       add(
         point, data.extremes[point].mostEscapes.replicate,
-        words.language.say(en: "the most escapes", ru: "больше всего побегов"))
+        language.say(en: "the most escapes", ru: "больше всего побегов"))
     }
     return choices
   }
 }
 
-private extension PageWords {
-  var bestPointHunt: String {
-    language.say(en: "best point", ru: "лучшая точка")
-  }
+private extension Language {
+  var bestPointHunt: String { say(en: "best point", ru: "лучшая точка") }
+  var end: String { say(en: "end", ru: "конец") }
 }

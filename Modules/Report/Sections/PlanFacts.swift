@@ -1,3 +1,4 @@
+import Statistics
 import TextKit
 import Domain
 import Experiments
@@ -7,17 +8,17 @@ import Simulation
 /// What a plan fixes and asks for, as facts of a page; what it varies is the page's own to say.
 struct PlanFacts {
   let plan: Plan
-  let words: PageWords
+  let language: Language
 
   /// The game, and the player and phone unless they are varied.
   var circumstances: [(name: String, value: String)] {
-    var facts = [(name: words.game, value: game)]
+    var facts = [(name: language.say(en: "Game", ru: "Игра"), value: game)]
     guard plan.isHunt else { return facts }
     if plan.axes[.players] == nil {
-      facts.append((words.player, words.named(player: plan.player.name)))
+      facts.append((language.player, language.named(player: plan.player.name)))
     }
     if plan.axes[.phones] == nil {
-      facts.append((words.phone, words.named(phone: plan.sensor.name)))
+      facts.append((language.phone, language.named(phone: plan.sensor.name)))
     }
     return facts
   }
@@ -27,24 +28,25 @@ struct PlanFacts {
     var facts: [(name: String, value: String)] = []
     if let population = plan.population {
       let shares = population.shares.map {
-        "\(words.player($0.player)) \(HumanNumber.percent($0.share))"
+        "\(language.player($0.player)) \(HumanNumber.percent($0.share))"
       }
-      facts.append((words.population, shares.joined(separator: ", ")))
+      facts.append(
+        (language.say(en: "Population", ru: "Смесь игроков"), shares.joined(separator: ", ")))
     }
     facts += plan.targets.enumerated().map {
       (
-        $0 == 0 ? words.language.say(en: "Asked for", ru: "Требуется") : "",
-        words.target($1, format($1.metric))
+        $0 == 0 ? language.say(en: "Asked for", ru: "Требуется") : "",
+        language.target($1, format($1.metric))
       )
     }
     facts += plan.objectives.enumerated().map {
       (
-        $0 == 0 ? words.language.say(en: "Wanted", ru: "Желательно") : "",
-        words.objective($1, format($1.metric))
+        $0 == 0 ? language.say(en: "Wanted", ru: "Желательно") : "",
+        language.objective($1, format($1.metric))
       )
     }
     facts += plan.constraints.enumerated().map {
-      ($0 == 0 ? words.language.say(en: "Only where", ru: "Только где") : "", $1.text)
+      ($0 == 0 ? language.say(en: "Only where", ru: "Только где") : "", $1.text)
     }
     return facts
   }
@@ -59,9 +61,9 @@ struct PlanFacts {
     plan.axes.filter(\.isChoice).map { axis in
       let names = (0..<axis.count).map { axis.text(at: $0) }
       let texts = names.map {
-        axis.kind == .players ? words.named(player: $0) : words.named(phone: $0)
+        axis.kind == .players ? language.named(player: $0) : language.named(phone: $0)
       }
-      return (ParameterFormat(axis.name, words).label, texts.joined(separator: ", "))
+      return (ParameterFormat(axis.name, language).label, texts.joined(separator: ", "))
     }
   }
 
@@ -69,38 +71,48 @@ struct PlanFacts {
   var goals: [(name: String, value: String)] {
     goals { metric in
       let limits = plan.targets.filter { $0.metric == metric }.flatMap { [$0.low, $0.high] }
-      return MetricFormat(metric, largest: limits.compactMap { $0 }.max() ?? 0, words)
+      return MetricFormat(metric, largest: limits.compactMap { $0 }.max() ?? 0, language)
     }
   }
 
   private var game: String {
     switch plan.source {
     case .game(let game):
-      return words.gameLine(
-        name: game.name, ghosts: game.ghosts.count, zones: game.locationLayout.count)
+      return language.say(
+        en: "\(game.name): \(game.ghosts.count) ghosts, \(game.locationLayout.count) zones",
+        ru: "\(game.name): призраков \(game.ghosts.count), зон \(game.locationLayout.count)")
     case .plugin(let name): return name
     case .disc(let radius, let ghosts):
-      return words.discLine(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
+      return language.discLine(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
     }
   }
 }
 
-private extension PageWords {
+private extension Language {
   /// Returns a player's plain name with the technical one, if it is another.
   func named(player name: String) -> String { Self.both(player(name), name) }
 
   /// Returns a phone's plain name with the technical one, if it is another.
   func named(phone name: String) -> String { Self.both(phone(name), name) }
 
-  func gameLine(name: String, ghosts: Int, zones: Int) -> String {
-    language.say(
-      en: "\(name): \(ghosts) ghosts, \(zones) zones",
-      ru: "\(name): призраков \(ghosts), зон \(zones)")
-  }
-
   func discLine(ghosts: Int, radiusMeters: String) -> String {
-    language.say(
+    say(
       en: "\(ghosts) ghosts at random places in each run, within \(radiusMeters) m",
       ru: "призраков \(ghosts), в каждом прогоне заново в круге радиусом \(radiusMeters) м")
+  }
+
+  static func both(_ title: String, _ name: String) -> String {
+    title == name ? name : "\(title) (\(name))"
+  }
+
+  /// Returns what an objective wants, such as `Escapes: as high as possible`.
+  func objective(_ objective: Objective, _ format: MetricFormat) -> String {
+    let statistic = statistic(objective.statistic)
+    let name =
+      (objective.player.map { player($0) + ", " } ?? "") + format.label
+      + (statistic.isEmpty ? "" : ", " + statistic)
+    return objective.isMaximized
+      ? say(en: "\(name): as high as possible", ru: "\(name): как можно больше")
+      : say(en: "\(name): as low as possible", ru: "\(name): как можно меньше")
   }
 }

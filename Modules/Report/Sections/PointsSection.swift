@@ -15,10 +15,11 @@ enum PointsSection {
 
   static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0 else { return nil }
-    let words = scope.words
+    let language = scope.language
     let count = scope.plan.pointCount
     return Document.Section(
-      "points", words.language.say(en: "The points", ru: "Точки"), link: words.pointsLink
+      "points", language.say(en: "The points", ru: "Точки"),
+      link: language.say(en: "Points", ru: "Точки")
     ) { section in
       if count <= openLimit {
         section.add(table(scope, Array(0..<count)))
@@ -26,11 +27,11 @@ enum PointsSection {
         addFolded(scope, &section)
       }
       section.note(
-        words.language.say(
+        language.say(
           en: "In brackets: the 95 % interval of the mean.",
           ru: "В скобках — 95%-й доверительный интервал среднего."))
       if let rule = rule(scope) {
-        section.note(words.wantedPrecision(scope.format(rule.metric).text(rule.halfWidth)))
+        section.note(language.wantedPrecision(scope.format(rule.metric).text(rule.halfWidth)))
       }
       if count > 1 {
         for text in scope.constants { section.note(text) }
@@ -40,24 +41,24 @@ enum PointsSection {
 
   /// Adds the best points, and a folded list of all, up to the limit.
   private static func addFolded(_ scope: ReportScope, _ section: inout Document.Section) {
-    let words = scope.words
+    let language = scope.language
     let all = HumanNumber.text(scope.plan.pointCount)
     section.note(
       scope.findings.isEmpty
-        ? words.language.say(
+        ? language.say(
           en: "The first \(bestCount) of \(all) points by the first figure.",
           ru: "Первые \(bestCount) точек из \(all) по первому показателю.")
         : scope.joint == nil
-          ? words.language.say(
+          ? language.say(
             en: "The best \(bestCount) of \(all) points: those farthest within the targets.",
             ru: "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей.")
-          : words.bestPointsOfSettings(shown: bestCount, all: all))
+          : language.bestPointsOfSettings(shown: bestCount, all: all))
     section.add(table(scope, Array(scope.ranking.prefix(bestCount))))
     let isWhole = scope.plan.pointCount <= limit
     section.folded(
       isWhole
-        ? words.allPoints(count: all)
-        : words.language.say(
+        ? language.allPoints(count: all)
+        : language.say(
           en: "The best \(limit) of \(all) points; all of them are in points.csv",
           ru: "Лучшие \(limit) точек из \(all); все — в points.csv")
     ) { details in
@@ -83,7 +84,7 @@ enum PointsSection {
   }
 
   private static func table(_ scope: ReportScope, _ shown: [Int]) -> DataTable {
-    let words = scope.words
+    let language = scope.language
     let axes = scope.layout.axes
     let metrics = columns(scope)
     let hasTargets = !scope.findings.isEmpty
@@ -99,9 +100,9 @@ enum PointsSection {
     let rows = shown.map { point -> [String] in
       var row = [String(point + 1)]
       row += zip(axes, scope.layout.levels[point]).map { $0.texts[$1] }
-      if hasTargets { row.append(scope.findings[point].verdict.map(words.verdict) ?? "–") }
+      if hasTargets { row.append(scope.findings[point].verdict.map(language.verdict) ?? "–") }
       if scope.joint != nil {
-        row.append(scope.settings[scope.setting(of: point)].verdict.map(words.verdict) ?? "–")
+        row.append(scope.settings[scope.setting(of: point)].verdict.map(language.verdict) ?? "–")
       }
       row.append(String(scope.data.done[point]))
       if let rule = rule(scope) {
@@ -122,26 +123,26 @@ enum PointsSection {
       return row
     }
     return DataTable(
-      caption: words.language.say(en: "Design points", ru: "Точки плана"),
-      header: [words.pointColumn] + axes.map { $0.title(words) }
-        + (hasTargets ? [words.targetsColumn] : [])
-        + (scope.joint.map { [words.settingColumn(for: $0.audience)] } ?? [])
-        + [words.runsColumn]
+      caption: language.say(en: "Design points", ru: "Точки плана"),
+      header: [language.pointColumn] + axes.map { $0.title(language) }
+        + (hasTargets ? [language.say(en: "targets", ru: "цели")] : [])
+        + (scope.joint.map { [language.settingColumn(for: $0.audience)] } ?? [])
+        + [language.runsColumn]
         + (rule(scope).map { ["± " + scope.format($0.metric).title] } ?? [])
         + metrics.map { scope.format($0).title }
         + own.map { index in
           let target = scope.plan.targets[index]
-          let name = words.figure(target, scope.format(target.metric))
+          let name = language.figure(target, scope.format(target.metric))
           return scope.plan.isMixed(target)
-            ? words.language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name
+            ? language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name
         },
       rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
   }
 }
 
-private extension PageWords {
+private extension Language {
   func wantedPrecision(_ width: String) -> String {
-    language.say(
+    say(
       en: "±: half the width of the interval that ends a point's runs, wanted \(width); "
         + "! is wider.",
       ru: "±: половина ширины интервала, по которой останавливают прогоны точки, нужно \(width); "
@@ -149,14 +150,14 @@ private extension PageWords {
   }
 
   func bestPointsOfSettings(shown: Int, all: String) -> String {
-    language.say(
+    say(
       en: "The best \(shown) of \(all) points: those of the settings farthest within the "
         + "targets.",
       ru: "Лучшие \(shown) точек из \(all): настройки глубже всего в границах целей.")
   }
 
   func settingColumn(for audience: Audience) -> String {
-    let whom = audience.phrase(in: language)
-    return language.say(en: "setting, \(whom)", ru: "настройка, \(whom)")
+    let whom = audience.phrase(in: self)
+    return say(en: "setting, \(whom)", ru: "настройка, \(whom)")
   }
 }

@@ -15,7 +15,7 @@ enum RegionMaps {
 
   /// Returns the maps of two parameters, one per group.
   static func plane(_ scope: ReportScope) -> Figure? {
-    let (layout, words) = (scope.layout, scope.words)
+    let (layout, language) = (scope.layout, scope.language)
     guard let pair = scope.mainPair else { return nil }
     let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
     var table: [[String]] = []
@@ -23,37 +23,40 @@ enum RegionMaps {
       let verdicts = verdicts(group, by: [pair.row, pair.column], scope)
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
-          let place = "\(columns.text(column, words)), \(rows.text(row, words))"
+          let place = "\(columns.text(column, language)), \(rows.text(row, language))"
           let cell = cell(verdicts[[row, column]] ?? [], place, scope)
           table.append([group.name, columns.texts[column], rows.texts[row], cell.text])
           return cell
         }
       }
       return HeatMap(
-        title: group.name, x: columns.bands(words), y: rows.bands(words), cells: cells
+        title: group.name, x: columns.bands(language), y: rows.bands(language), cells: cells
       ).drawing(
         id: "region-\(index)",
         description: group.isJoint
-          ? words.language.say(
+          ? language.say(
             en: "Where the targets are met \(group.name).",
-            ru: "Где достигнуты цели \(group.name).") : words.regionOf(who: group.name))
+            ru: "Где достигнуты цели \(group.name).")
+          : language.say(
+            en: "Where \(group.name) meets the targets.", ru: "Где достигнуты цели: \(group.name).")
+      )
     }
     let several =
       layout.numeric.count > 2
       ? " "
-        + words.language.say(
+        + language.say(
           en:
             "Where other parameters vary too, a cell shows how many of its points meet the "
             + "targets.",
           ru: "Где меняется и другое, в клетке — сколько её точек достигают целей.") : ""
     return figure(
       scope, note: RegionSection.note(scope) + several, .panels(drawings),
-      header: ["", columns.title(words), rows.title(words), words.verdictColumn], table)
+      header: ["", columns.title(language), rows.title(language), language.verdictColumn], table)
   }
 
   /// Returns the map of one parameter, with a row per group.
   static func strip(_ scope: ReportScope) -> Figure? {
-    let (layout, words) = (scope.layout, scope.words)
+    let (layout, language) = (scope.layout, scope.language)
     guard let axis = layout.numeric.first, layout.axes[axis].count <= 60 else { return nil }
     let columns = layout.axes[axis]
     var table: [[String]] = []
@@ -61,7 +64,7 @@ enum RegionMaps {
     let cells = groups.map { group in
       let verdicts = verdicts(group, by: [axis], scope)
       return (0..<columns.count).map { column -> HeatMap.Cell in
-        let place = "\(group.name), \(columns.text(column, words))"
+        let place = "\(group.name), \(columns.text(column, language))"
         let cell = cell(verdicts[[column]] ?? [], place, scope)
         table.append([group.name, columns.texts[column], cell.text])
         return cell
@@ -69,23 +72,23 @@ enum RegionMaps {
     }
     let note = RegionSection.note(scope)
     let map = HeatMap(
-      x: columns.bands(words), y: ChartAxis(bands: groups.map(\.name), isReversed: true),
+      x: columns.bands(language), y: ChartAxis(bands: groups.map(\.name), isReversed: true),
       width: Plot.pageWidth, cells: cells)
     return figure(
-      scope, note: note, .across(map, id: "region-0", description: words.feasibleRegion),
-      header: ["", columns.title(words), words.verdictColumn], table)
+      scope, note: note, .across(map, id: "region-0", description: language.feasibleRegion),
+      header: ["", columns.title(language), language.verdictColumn], table)
   }
 
   private static func figure(
     _ scope: ReportScope, note: String, _ picture: Picture, header: [String], _ table: [[String]]
   ) -> Figure {
-    let words = scope.words
+    let language = scope.language
     return Figure(
-      title: words.feasibleRegion, note: note,
-      legend: .keys([Verdict.met, .perhaps, .missed].map { (words.verdict($0), $0.style) }),
+      title: language.feasibleRegion, note: note,
+      legend: .keys([Verdict.met, .perhaps, .missed].map { (language.verdict($0), $0.style) }),
       picture: picture,
       table: DataTable(
-        caption: words.language.say(en: "Verdict by cell", ru: "Вывод по клеткам"), header: header,
+        caption: language.say(en: "Verdict by cell", ru: "Вывод по клеткам"), header: header,
         rows: table, nameColumns: header.count - 1))
   }
 
@@ -104,7 +107,7 @@ enum RegionMaps {
     let whole = parts.map { part in
       let names = zip(dividing, part.levels).map { layout.axes[$0].texts[$1] }
       return Group(
-        name: (names + [joint.audience.phrase(in: scope.words.language)]).joined(separator: " · "),
+        name: (names + [joint.audience.phrase(in: scope.language)]).joined(separator: " · "),
         points: part.points, isJoint: true)
     }
     return layout.series.count > 1 ? whole + series : whole
@@ -138,12 +141,6 @@ enum RegionMaps {
     let text = worst == best ? verdict.sign : "\(met)/\(verdicts.count)"
     return HeatMap.Cell(
       fill: .style(verdict.style), text: text,
-      tip: "\(place): " + (verdicts.count == 1 ? scope.words.verdict(verdict) : text))
-  }
-}
-
-private extension PageWords {
-  func regionOf(who: String) -> String {
-    language.say(en: "Where \(who) meets the targets.", ru: "Где достигнуты цели: \(who).")
+      tip: "\(place): " + (verdicts.count == 1 ? scope.language.verdict(verdict) : text))
   }
 }

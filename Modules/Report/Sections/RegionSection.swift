@@ -9,7 +9,7 @@ enum RegionSection {
       return nil
     }
     return Document.Section(
-      "region", scope.words.regionHeading, link: scope.words.targetsLink, figures: [figure])
+      "region", scope.language.regionHeading, link: scope.language.targetsLink, figures: [figure])
   }
 
   static func figure(_ scope: ReportScope) -> Figure? {
@@ -23,18 +23,18 @@ enum RegionSection {
 
   /// Returns the note on the meaning of the verdicts, and on when a setting meets the targets.
   static func note(_ scope: ReportScope) -> String {
-    let words = scope.words
-    let meaning = words.whatMetMeans(intervals: scope.data.judgement?.intervalCount ?? 0)
+    let language = scope.language
+    let meaning = language.whatMetMeans(intervals: scope.data.judgement?.intervalCount ?? 0)
     guard let joint = scope.joint else { return meaning }
     return meaning + " "
-      + words.settingsMeetJointly(audience: joint.audience.phrase(in: words.language))
+      + language.settingsMeetJointly(audience: joint.audience.phrase(in: language))
   }
 }
 
-private extension PageWords {
+private extension Language {
   func whatMetMeans(intervals: Int) -> String {
     let count = HumanNumber.text(intervals)
-    let rule = language.say(
+    let rule = say(
       en: "Met: the interval of every figure lies within its range. Missed: one lies outside. "
         + "Undecided: one crosses a limit.",
       ru:
@@ -42,13 +42,13 @@ private extension PageWords {
         + "целиком вне их. Не решено: какой-то пересекает границу.")
     guard intervals > 1 else { return rule }
     return rule + " "
-      + language.say(
+      + say(
         en: "All \(count) intervals hold at once with 95 %, so each is wider than in the tables.",
         ru: "Все интервалы (\(count)) верны вместе на 95 %, поэтому каждый шире, чем в таблицах.")
   }
 
   func settingsMeetJointly(audience: String) -> String {
-    language.say(
+    say(
       en: "A setting meets them only where they are met \(audience) in it.",
       ru: "Настройка достигает целей только там, где они достигнуты \(audience) в ней.")
   }

@@ -1,3 +1,4 @@
+import Statistics
 import Domain
 import Experiments
 import Results
@@ -27,26 +28,26 @@ struct ReportScope {
   let variedKeys: [Int]
 
   /// The title of the page.
-  var title: String { PageTitle.text(question: input.question, plan: plan, words) }
+  var title: String { PageTitle.text(question: input.question, plan: plan, language) }
 
   /// Reads the runs of an input, unless it has their statistics.
   ///
   /// The brief form needs no distributions.
   init(_ input: ReportInput, isBrief: Bool = false) throws {
     self.input = input
-    let (plan, words) = (input.source.plan, PageWords(language: input.language))
+    let plan = input.source.plan
     let layout = PointLayout(plan, input.language)
     self.layout = layout
     groups = ChartGroups(layout)
-    stripNames = StripRows.rows(of: layout, words).map(\.name)
+    stripNames = StripRows.rows(of: layout, input.language).map(\.name)
     let data =
       try input.statistics
-      ?? SweepStatistics(input.source, Self.request(of: layout, plan, isBrief: isBrief, words))
+      ?? SweepStatistics(input.source, Self.request(of: layout, plan, isBrief: isBrief, input.language))
     self.data = data
     let points = 0..<data.plan.pointCount
     formats = data.plan.metrics.map { metric in
       let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
-      return MetricFormat(metric, largest: largest ?? 0, PageWords(language: input.language))
+      return MetricFormat(metric, largest: largest ?? 0, input.language)
     }
     variedKeys = data.keyMetrics.indices.filter { key in
       let means = points.map { data.mean(data.keyMetrics[key], at: $0).value }.filter(\.isFinite)
@@ -79,39 +80,39 @@ struct ReportScope {
 
   /// Returns what the sections ask of the runs besides the figures of the points.
   static func request(
-    of layout: PointLayout, _ plan: Plan, isBrief: Bool, _ words: PageWords
+    of layout: PointLayout, _ plan: Plan, isBrief: Bool, _ language: Language
   ) -> SweepStatistics.Request {
     let key = ShownMetrics.key(of: plan)
     var request = SweepStatistics.Request(metrics: key, groups: ChartGroups(layout).members)
     guard !isBrief else { return request }
     request.spreadMetrics = ShownMetrics.spread(of: plan, key: key)
-    request.strips = StripRows.rows(of: layout, words).map(\.points)
+    request.strips = StripRows.rows(of: layout, language).map(\.points)
     request.series = layout.series.map(\.points)
     return request
   }
 
   var plan: Plan { data.plan }
-  var words: PageWords { PageWords(language: input.language) }
+  var language: Language { input.language }
 
   /// Returns the display format of a metric.
   func format(_ metric: Metric) -> MetricFormat { formats[metric.index] }
 
   /// Returns the levels of a point (from 0), such as `novice · trapWindowDuration 7 s`.
   func name(of point: Int) -> String {
-    guard !layout.axes.isEmpty else { return words.onlyPoint }
-    return zip(layout.axes, layout.levels[point]).map { $0.name(of: $1, words) }
+    guard !layout.axes.isEmpty else { return language.onlyPoint }
+    return zip(layout.axes, layout.levels[point]).map { $0.name(of: $1, language) }
       .joined(separator: " · ")
   }
 
   /// Returns a series' name; a name for all points if the series has none.
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
-    return name.isEmpty ? words.allPointsName : name
+    return name.isEmpty ? language.allPointsName : name
   }
 
   /// Returns the name of a row of points; a name for all points if the row has none.
   func name(ofStrip row: Int) -> String {
-    stripNames[row].isEmpty ? words.allPointsName : stripNames[row]
+    stripNames[row].isEmpty ? language.allPointsName : stripNames[row]
   }
 
   /// Returns the first key metrics of a point, such as `Ghosts caught 0.95 [0.93, 0.97]`.
@@ -162,9 +163,9 @@ extension ReportScope {
   /// Returns the levels of a setting (from 0), such as `trapWindowDuration 7 s`.
   func name(ofSetting setting: Int) -> String {
     guard let point = settings[setting].points.first, !settingAxes.isEmpty else {
-      return words.language.say(en: "the only setting", ru: "единственная настройка")
+      return language.say(en: "the only setting", ru: "единственная настройка")
     }
-    return settingAxes.map { layout.axes[$0].name(of: layout.levels[point][$0], words) }
+    return settingAxes.map { layout.axes[$0].name(of: layout.levels[point][$0], language) }
       .joined(separator: " · ")
   }
 
@@ -194,4 +195,8 @@ extension Verdict {
     case .missed: "missed"
     }
   }
+}
+
+private extension Language {
+  var allPointsName: String { say(en: "all points", ru: "все точки") }
 }

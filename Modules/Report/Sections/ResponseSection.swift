@@ -7,7 +7,7 @@ import Statistics
 /// The response of the figures to the varied parameters: heat maps, curves, clouds or rows.
 enum ResponseSection {
   static func section(_ scope: ReportScope) -> Document.Section? {
-    let words = scope.words
+    let language = scope.language
     guard scope.data.doneCount > 0, !scope.layout.axes.isEmpty else { return nil }
     let figures: [Figure]
     switch scope.layout.shape {
@@ -16,13 +16,13 @@ enum ResponseSection {
     case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
     }
     return Document.Section(
-      "response", words.language.say(en: "What it does", ru: "Как влияет"),
-      link: words.responseLink, figures: figures)
+      "response", language.say(en: "What it does", ru: "Как влияет"),
+      link: language.say(en: "Response", ru: "Отклик"), figures: figures)
   }
 
   /// Returns a row for each point, for plans that vary only choices.
   private static func rows(_ scope: ReportScope) -> [Figure] {
-    let words = scope.words
+    let language = scope.language
     let points = Array(scope.ranking.prefix(StripRows.limit)).sorted()
     return scope.variedKeys.map { index in
       let metric = scope.data.keyMetrics[index]
@@ -37,12 +37,12 @@ enum ResponseSection {
       let chart = IntervalRows(xTitle: format.title, rows: rows)
       return Figure(
         title: format.label, technicalName: metric.name,
-        note: words.language.say(
+        note: language.say(
           en: "Means and their 95 % intervals.", ru: "Средние и их 95%-е интервалы."),
         picture: .across(chart, id: "rows-\(index)", description: format.title),
         table: DataTable(
           caption: format.title,
-          header: [words.pointColumn, format.title, words.intervalColumn],
+          header: [language.pointColumn, format.title, language.intervalColumn],
           rows: points.map { point in
             let mean = scope.data.mean(metric, at: point)
             return [scope.name(of: point), format.text(mean), format.interval(mean)]

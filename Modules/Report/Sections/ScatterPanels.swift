@@ -22,7 +22,7 @@ enum ScatterPanels {
   }
 
   private static func figure(_ scope: ReportScope, _ key: Int, _ points: [Int]) -> Figure {
-    let (words, layout) = (scope.words, scope.layout)
+    let (language, layout) = (scope.language, scope.layout)
     let metric = scope.data.keyMetrics[key]
     let format = scope.format(metric)
     let means = points.map { scope.data.mean(metric, at: $0) }
@@ -42,43 +42,40 @@ enum ScatterPanels {
             return format.point(
               mean, x: axis.numbers[layout.levels[point][axisIndex]], hasInterval: hasWhiskers,
               tip: points.count <= 200
-                ? "\(words.pointColumn) \(point + 1): \(format.sentence(mean))" : nil)
+                ? "\(language.pointColumn) \(point + 1): \(format.sentence(mean))" : nil)
           })
       }
       return LineChart(
-        title: format.title, x: axis.axis(words), y: ChartAxis("", yTicks), lines: lines,
+        title: format.title, x: axis.axis(language), y: ChartAxis("", yTicks), lines: lines,
         form: .cloud
       ).drawing(
-        id: "cloud-\(key)-\(axisIndex)", description: "\(format.title) – \(axis.title(words))")
+        id: "cloud-\(key)-\(axisIndex)", description: "\(format.title) – \(axis.title(language))")
     }
-    var note = words.language.say(
+    var note = language.say(
       en: "A dot a design point.", ru: "Точка на рисунке — точка плана.")
     if points.count < scope.plan.pointCount {
       let (few, all) = (HumanNumber.text(points.count), HumanNumber.text(scope.plan.pointCount))
       note +=
-        " " + words.language.say(en: "The best \(few) of \(all).", ru: "Лучшие \(few) из \(all).")
+        " " + language.say(en: "The best \(few) of \(all).", ru: "Лучшие \(few) из \(all).")
     }
     if layout.numeric.count > axisLimit {
-      note += " " + words.firstParameters(count: axisLimit)
+      note +=
+        " "
+        + language.say(
+          en: "The first \(axisLimit) parameters.", ru: "Первые параметры: \(axisLimit).")
     }
     return Figure(
       title: format.label, technicalName: metric.name, note: note,
       legend: scope.seriesLegend, picture: .panels(Array(drawings)),
       table: DataTable(
         caption: format.title,
-        header: [words.pointColumn] + layout.axes.map { $0.title(words) }
-          + [format.title, words.intervalColumn],
+        header: [language.pointColumn] + layout.axes.map { $0.title(language) }
+          + [format.title, language.intervalColumn],
         rows: points.map { point in
           let mean = scope.data.mean(metric, at: point)
           return [String(point + 1)]
             + zip(layout.axes, layout.levels[point]).map { $0.texts[$1] }
             + [format.text(mean), format.interval(mean)]
         }, nameColumns: 1 + layout.axes.count))
-  }
-}
-
-private extension PageWords {
-  func firstParameters(count: Int) -> String {
-    language.say(en: "The first \(count) parameters.", ru: "Первые параметры: \(count).")
   }
 }

@@ -7,17 +7,17 @@ import Statistics
 /// The importance of parameters, from a sensitivity study or the sweep's own points.
 enum SensitivitySection {
   static func section(_ scope: ReportScope) -> Document.Section? {
-    let words = scope.words
+    let language = scope.language
     let figures = studied(scope) + tornado(scope)
     guard scope.data.doneCount > 0 else { return nil }
     return Document.Section(
-      "sensitivity", words.language.say(en: "Which knob matters", ru: "Какой параметр важен"),
-      link: words.sensitivityLink, figures: figures)
+      "sensitivity", language.say(en: "Which knob matters", ru: "Какой параметр важен"),
+      link: language.say(en: "Sensitivity", ru: "Важность"), figures: figures)
   }
 
   /// Returns the effect of each axis, from the sweep's own points.
   private static func tornado(_ scope: ReportScope) -> [Figure] {
-    let (words, layout) = (scope.words, scope.layout)
+    let (language, layout) = (scope.language, scope.layout)
     guard layout.axes.count > 1 else { return [] }
     var table: [[String]] = []
     var drawings: [Drawing] = []
@@ -29,13 +29,14 @@ enum SensitivitySection {
         let axis = layout.axes[effect.axis]
         for end in [effect.low, effect.high] {
           table.append([
-            format.title, axis.title(words), axis.texts[end.level], signed(format, end.difference),
+            format.title, axis.title(language), axis.texts[end.level],
+            signed(format, end.difference),
             format.interval(end.difference),
           ])
         }
         return Tornado.Bar(
-          name: axis.title(words), low: end(effect.low, axis, format, words),
-          high: end(effect.high, axis, format, words), isClear: effect.isClear)
+          name: axis.title(language), low: end(effect.low, axis, format, language),
+          high: end(effect.high, axis, format, language), isClear: effect.isClear)
       }
       drawings.append(
         Tornado(title: format.title, bars: bars)
@@ -45,13 +46,13 @@ enum SensitivitySection {
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     return [
       Figure(
-        title: words.language.say(
+        title: language.say(
           en: "What each parameter moves", ru: "Что меняет каждый параметр"),
         note: (isOne
-          ? words.language.say(
+          ? language.say(
             en: "From the lowest to the highest mean along each parameter, against the base point.",
             ru: "От наименьшего до наибольшего среднего по каждому параметру, относительно основы.")
-          : words.language.say(
+          : language.say(
             en:
               "From the lowest to the highest mean along each parameter, averaged over the others, "
               + "against the mean of all points.",
@@ -59,28 +60,28 @@ enum SensitivitySection {
               "От наименьшего до наибольшего среднего по каждому параметру, усреднено по остальным, "
               + "относительно общего среднего."))
           + " "
-          + words.language.say(
+          + language.say(
             en: "Thin lines are 95 % intervals of paired differences; grey bars are within noise.",
             ru: "Тонкие линии — 95%-е интервалы парных разностей; серое — в пределах шума."),
         picture: .panels(drawings),
         table: DataTable(
-          caption: words.language.say(en: "Differences of means", ru: "Разности средних"),
+          caption: language.say(en: "Differences of means", ru: "Разности средних"),
           header: [
-            words.figureColumn, words.parameterColumn,
-            words.valueColumn, words.differenceColumn,
-            words.intervalColumn,
+            language.figureColumn, language.parameterColumn,
+            language.valueColumn, language.differenceColumn,
+            language.intervalColumn,
           ], rows: table, nameColumns: 3))
     ]
   }
 
   private static func end(
-    _ end: AxisEffect.End, _ axis: ReportAxis, _ format: MetricFormat, _ words: PageWords
+    _ end: AxisEffect.End, _ axis: ReportAxis, _ format: MetricFormat, _ language: Language
   ) -> Tornado.End {
     Tornado.End(
       value: format.shown(end.difference.value),
       intervalLow: format.shown(end.difference.interval.low),
       intervalHigh: format.shown(end.difference.interval.high),
-      level: axis.text(end.level, words), text: signed(format, end.difference))
+      level: axis.text(end.level, language), text: signed(format, end.difference))
   }
 
   private static func signed(_ format: MetricFormat, _ mean: MeanEstimate) -> String {
@@ -91,25 +92,25 @@ enum SensitivitySection {
   /// phone.
   private static func studied(_ scope: ReportScope) -> [Figure] {
     guard let result = scope.data.sensitivity else { return [] }
-    let words = scope.words
+    let language = scope.language
     let isShare = result.method == .sobol
     let sentences = SensitivitySentences(
-      result.method, count: { HumanNumber.text($0) }, in: words.language)
+      result.method, count: { HumanNumber.text($0) }, in: language)
     return scope.variedKeys.compactMap { key -> Figure? in
       let metric = scope.data.keyMetrics[key]
       let format = scope.format(metric)
       let rankings = result.rankings.filter { $0.metric == metric && !$0.parameters.isEmpty }
       let measure =
         isShare
-        ? words.shareOfVariance
-        : words.language.say(
+        ? language.shareOfVariance
+        : language.say(
           en: "mean effect of the whole range", ru: "средний эффект всего размаха")
           + (format.unit.isEmpty ? "" : ", " + format.unit) + " (Morris µ*)"
       var table: [[String]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
         let name =
           scope.layout.series.count > 1
-          ? "\(words.player(ranking.player)) · \(words.phone(ranking.sensor))" : ""
+          ? "\(language.player(ranking.player)) · \(language.phone(ranking.sensor))" : ""
         let rows = ranking.parameters.prefix(12).map { parameter -> IntervalRows.Row in
           let strength = parameter.strength
           let shown = { (value: Double) in isShare ? value : format.shown(value) }
@@ -119,12 +120,12 @@ enum SensitivitySection {
           let value = text(shown(strength.shown))
           let shownText = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
           let parameterFormat = ParameterFormat(
-            parameter.name, among: scope.plan.pluginParameters, words)
+            parameter.name, among: scope.plan.pluginParameters, language)
           table.append([
             name, parameterFormat.full,
             "\(parameter.low) … \(parameter.high)", shownText,
             parameter.rarity.map(sentences.sentence)
-              ?? (parameter.isAboveNoise ? words.yes : words.no),
+              ?? (parameter.isAboveNoise ? language.yes : language.no),
           ])
           return IntervalRows.Row(
             name: parameterFormat.label, value: shown(strength.shown),
@@ -137,16 +138,16 @@ enum SensitivitySection {
       guard !drawings.isEmpty else { return nil }
       return Figure(
         title: "\(format.label): \(measure)",
-        note: words.language.say(
+        note: language.say(
           en: "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
           ru: "Усы — 95%-е интервалы бутстрепа; серое не выше шума.")
-          + tooFew(rankings, result, words),
+          + tooFew(rankings, result, language),
         picture: .panels(drawings),
         table: DataTable(
           caption: measure,
           header: [
-            "", words.parameterColumn, words.rangeColumn, measure,
-            words.aboveNoiseColumn,
+            "", language.parameterColumn, language.rangeColumn, measure,
+            language.aboveNoiseColumn,
           ], rows: table, nameColumns: 3))
     }
   }
@@ -155,19 +156,19 @@ enum SensitivitySection {
   ///
   /// Empty if there are enough.
   private static func tooFew(
-    _ rankings: [SensitivityRanking], _ result: SensitivityResult, _ words: PageWords
+    _ rankings: [SensitivityRanking], _ result: SensitivityResult, _ language: Language
   ) -> String {
     let open = rankings.filter { $0.rowsNeeded != nil }
     guard !open.isEmpty else { return "" }
     let hunts = open.map(result.huntsNeeded)
     let most = hunts.contains(nil) ? nil : hunts.compactMap(\.self).max()
-    return " " + words.sampleTooSmall(hunts: most.map { HumanNumber.text($0) })
+    return " " + language.sampleTooSmall(hunts: most.map { HumanNumber.text($0) })
   }
 }
 
-private extension PageWords {
+private extension Language {
   func sampleTooSmall(hunts: String?) -> String {
-    language.say(
+    say(
       en: "The sample is too small to rank"
         + (hunts.map { ": about \($0) hunts would do." } ?? "."),
       ru: "Выборка мала, чтобы судить о порядке"

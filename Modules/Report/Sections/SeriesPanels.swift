@@ -10,7 +10,7 @@ enum SeriesPanels {
 
   static func figure(_ scope: ReportScope) -> Figure? {
     guard let series = scope.plan.series else { return nil }
-    let words = scope.words
+    let language = scope.language
     var rows: [[String]] = []
     let drawings = series.metrics.enumerated().map { number, metric in
       let format = scope.format(metric)
@@ -36,15 +36,15 @@ enum SeriesPanels {
       return LineChart(
         title: format.title,
         x: ChartAxis(
-          words.minutesFromStart, Ticks(covering: 0, last, count: 5), lines: .ticks),
+          language.minutesFromStart, Ticks(covering: 0, last, count: 5), lines: .ticks),
         y: ChartAxis("", Ticks(covering: 0, max(largest, 1e-9), count: 4)), lines: lines,
         height: 198
       ).drawing(id: "series-\(number)", description: format.title)
     }
     return Figure(
-      title: words.seriesHeading,
+      title: language.seriesHeading,
       note: [
-        words.language.say(
+        language.say(
           en: "The line is the mean of all runs, the band holds 90 % of them. "
             + "A hunt that has ended keeps its last value.",
           ru: "Линия — среднее по всем прогонам, в полосе 90 % из них. "
@@ -52,14 +52,14 @@ enum SeriesPanels {
       ].filter { !$0.isEmpty }
         .joined(separator: " "), legend: scope.seriesLegend, picture: .panels(drawings),
       table: DataTable(
-        caption: words.seriesHeading,
-        header: ["", "", words.minutesColumn, words.meanColumn, "5\u{202F}%", "95\u{202F}%"],
+        caption: language.seriesHeading,
+        header: ["", "", language.minutesColumn, language.meanColumn, "5\u{202F}%", "95\u{202F}%"],
         rows: rows, nameColumns: 2))
   }
 }
 
-private extension PageWords {
+private extension Language {
   var seriesHeading: String {
-    language.say(en: "What hunts have reached over time", ru: "Чего охоты достигли во времени")
+    say(en: "What hunts have reached over time", ru: "Чего охоты достигли во времени")
   }
 }

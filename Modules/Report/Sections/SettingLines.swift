@@ -8,25 +8,25 @@ struct SettingLines {
   /// The answer for the settings, each of several points.
   let answer: SettingAnswer
 
-  private var words: PageWords { scope.words }
+  private var language: Language { scope.language }
 
   /// The result of each player and phone alone, for the list of facts; nil for a population.
   var eachAlone: (name: String, value: String)? {
     guard scope.plan.population == nil else { return nil }
     return (
-      words.language.say(
+      language.say(
         en: "Settings that suit each alone", ru: "Настройки, подходящие каждому отдельно"),
-      answer.eachAlone(in: words.language)
+      answer.eachAlone(in: language)
     )
   }
 
   /// Returns a setting (from 0) with its verdict and the first figures of its points.
   func describe(_ setting: Int) -> String {
     let (points, verdict) = (scope.settings[setting].points, scope.settings[setting].verdict)
-    let place = words.points(numbers: scope.pointNumbers(ofSetting: setting))
+    let place = language.points(numbers: scope.pointNumbers(ofSetting: setting))
     let head =
       "\(scope.name(ofSetting: setting)) (\(place)): "
-      + (verdict.map(words.verdict) ?? "–")
+      + (verdict.map(language.verdict) ?? "–")
     let each = points.prefix(4).map { point in
       // A mixture is of all its players: none has a verdict of their own.
       let sign = scope.plan.population == nil ? scope.findings[point].verdict?.sign ?? "" : ""

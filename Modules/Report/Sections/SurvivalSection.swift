@@ -9,18 +9,18 @@ import Statistics
 enum SurvivalSection {
   static func section(_ scope: ReportScope) -> Document.Section? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
-    let words = scope.words
+    let language = scope.language
     return Document.Section(
-      "survival", words.language.say(en: "How long it takes", ru: "Сколько это длится"),
-      link: words.durationLink, figures: [figure(scope)])
+      "survival", language.say(en: "How long it takes", ru: "Сколько это длится"),
+      link: language.say(en: "Duration", ru: "Длительность"), figures: [figure(scope)])
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
-    let words = scope.words
+    let language = scope.language
     var rows: [[String]] = []
     var drawings: [Drawing] = []
     for (number, event) in HuntMilestone.allCases.enumerated() {
-      let title = words.waiting(for: event)
+      let title = language.waiting(for: event)
       var longest = 1.0
       let lines = scope.data.series.enumerated().map { index, tally -> LineChart.Line in
         let name = scope.name(ofSeries: index)
@@ -37,16 +37,16 @@ enum SurvivalSection {
       let ticks = Ticks(covering: 0, longest, count: 5)
       drawings.append(
         LineChart(
-          title: title, x: ChartAxis(words.minutesFromStart, ticks, lines: .ticks), y: .shares,
+          title: title, x: ChartAxis(language.minutesFromStart, ticks, lines: .ticks), y: .shares,
           lines: lines, form: .stepped, height: 198
         ).drawing(id: "survival-\(number)", description: title))
     }
     return Figure(
-      title: words.language.say(
+      title: language.say(
         en: "Share of hunts still waiting (Kaplan–Meier)",
         ru: "Доля охот, где этого ещё нет (Каплан–Мейер)"),
       note: [
-        words.language.say(
+        language.say(
           en: "Hunts that reached the time limit or gave up leave the count at that moment. "
             + "Bands are 95 % intervals; a replicate counts once, however many points share its random draws.",
           ru: "Охоты, дошедшие до предела времени или брошенные, выбывают в этот момент. Полосы — "
@@ -56,10 +56,10 @@ enum SurvivalSection {
       ].filter { !$0.isEmpty }.joined(separator: " "), legend: scope.seriesLegend,
       picture: .panels(drawings),
       table: DataTable(
-        caption: words.language.say(en: "Share still waiting", ru: "Доля ещё ждущих"),
+        caption: language.say(en: "Share still waiting", ru: "Доля ещё ждущих"),
         header: [
-          "", "", words.minutesColumn, words.language.say(en: "at risk", ru: "под наблюдением"),
-          words.language.say(en: "share", ru: "доля"), words.intervalColumn,
+          "", "", language.minutesColumn, language.say(en: "at risk", ru: "под наблюдением"),
+          language.say(en: "share", ru: "доля"), language.intervalColumn,
         ], rows: rows, nameColumns: 2))
   }
 
@@ -85,12 +85,12 @@ enum SurvivalSection {
   }
 }
 
-private extension PageWords {
+private extension Language {
   /// Returns the label for the share of hunts without the event so far.
   func waiting(for milestone: HuntMilestone) -> String {
     switch milestone {
-    case .firstCapture: language.say(en: "No ghost caught yet", ru: "Ещё никто не пойман")
-    case .completion: language.say(en: "Not all caught yet", ru: "Пойманы ещё не все")
+    case .firstCapture: say(en: "No ghost caught yet", ru: "Ещё никто не пойман")
+    case .completion: say(en: "Not all caught yet", ru: "Пойманы ещё не все")
     }
   }
 }

@@ -9,18 +9,18 @@ import TextKit
 enum WatchSection {
   static func section(_ scope: ReportScope) -> Document.Section? {
     guard let watched = scope.input.watched, !watched.hunts.isEmpty else { return nil }
-    let words = scope.words
+    let language = scope.language
     return Document.Section(
-      "watch", words.watchHeading, link: words.language.say(en: "Watch", ru: "Посмотреть")
+      "watch", language.watchHeading, link: language.say(en: "Watch", ru: "Посмотреть")
     ) { $0.page { add(watched, scope, to: &$0) } }
   }
 
   private static func add(_ watched: WatchedHunts, _ scope: ReportScope, to section: inout Markup) {
-    let words = scope.words
+    let language = scope.language
     section.element("noscript") {
       $0.element(
         "p", ["class": "warning"],
-        text: words.language.say(
+        text: language.say(
           en:
             "The hunts play only where the browser runs scripts. The rest of the page needs none.",
           ru:
@@ -31,7 +31,9 @@ enum WatchSection {
       "p", ["class": "warning", "id": "watch-failure", "role": "alert", "hidden": "hidden"]
     ) { _ in }
     section.element("div", ["class": "watch", "id": "watch-stage", "hidden": "hidden"]) { stage in
-      stage.element("div", ["class": "picks", "role": "group", "aria-label": words.watchHeading]) {
+      stage.element(
+        "div", ["class": "picks", "role": "group", "aria-label": language.watchHeading]
+      ) {
         for (index, hunt) in watched.hunts.enumerated() {
           $0.element(
             "button",
@@ -43,33 +45,33 @@ enum WatchSection {
         }
       }
       stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
-      screen(&stage, words)
-      controls(&stage, words)
+      screen(&stage, language)
+      controls(&stage, language)
       stage.note(
-        words.language.say(
+        language.say(
           en: "The engine of the sweep plays the hunts here, without a network. "
             + "Space plays and stops, the arrow keys step, Page Up and Page Down jump.",
           ru: "Охоты идут здесь на том же движке, что и прогоны, без сети. "
             + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход.")
-          + (scope.plan.isFast ? " " + words.fastHasOtherDraws : ""))
+          + (scope.plan.isFast ? " " + language.fastHasOtherDraws : ""))
       stage.element(
         "ol",
         [
           "class": "marks",
-          "aria-label": words.language.say(en: "What happened", ru: "Что произошло"),
+          "aria-label": language.say(en: "What happened", ru: "Что произошло"),
         ]
       ) { _ in }
     }
     for hunt in watched.hunts { section.recording(hunt.recording) }
   }
 
-  private static func screen(_ stage: inout Markup, _ words: PageWords) {
+  private static func screen(_ stage: inout Markup, _ language: Language) {
     stage.element("div", ["class": "screen"]) { screen in
       screen.element(
         "canvas",
         [
           "id": "watch-picture", "role": "img",
-          "aria-label": words.language.say(en: "The player's screen", ru: "Экран игрока"),
+          "aria-label": language.say(en: "The player's screen", ru: "Экран игрока"),
         ]
       ) { _ in }
       screen.element("div", ["class": "told"]) { reported in
@@ -86,25 +88,26 @@ enum WatchSection {
   }
 
   /// The buttons, by what they do, with their pictures as SVG paths in a square of 24.
-  private static func buttons(_ words: PageWords) -> [(name: String, label: String, path: String)] {
+  private static func buttons(_ language: Language) -> [(name: String, label: String, path: String)]
+  {
     [
       (
-        "former", words.language.say(en: "Previous moment", ru: "Предыдущий момент"),
+        "former", language.say(en: "Previous moment", ru: "Предыдущий момент"),
         "M5 5h3v14h-3z M20 5v14l-10-7z"
       ),
-      ("back", words.language.say(en: "One step back", ru: "Шаг назад"), "M16 5v14l-10-7z"),
-      ("play", words.language.say(en: "Play or stop", ru: "Пуск и стоп"), "M7 4v16l13-8z"),
-      ("step", words.language.say(en: "One step forward", ru: "Шаг вперёд"), "M8 5v14l10-7z"),
+      ("back", language.say(en: "One step back", ru: "Шаг назад"), "M16 5v14l-10-7z"),
+      ("play", language.say(en: "Play or stop", ru: "Пуск и стоп"), "M7 4v16l13-8z"),
+      ("step", language.say(en: "One step forward", ru: "Шаг вперёд"), "M8 5v14l10-7z"),
       (
-        "next", words.language.say(en: "Next moment", ru: "Следующий момент"),
+        "next", language.say(en: "Next moment", ru: "Следующий момент"),
         "M16 5h3v14h-3z M4 5v14l10-7z"
       ),
     ]
   }
 
-  private static func controls(_ stage: inout Markup, _ words: PageWords) {
+  private static func controls(_ stage: inout Markup, _ language: Language) {
     stage.element("div", ["class": "controls"]) { row in
-      for button in buttons(words) {
+      for button in buttons(language) {
         row.element(
           "button",
           [
@@ -118,7 +121,7 @@ enum WatchSection {
         }
       }
       row.element("label") { label in
-        label.write(words.language.say(en: "Speed", ru: "Скорость") + " ")
+        label.write(language.say(en: "Speed", ru: "Скорость") + " ")
         label.element("select", ["id": "watch-speed"]) { select in
           for speed in [1, 2, 4, 8, 16, 32] {
             select.element("option", ["value": "\(speed)"], text: "\(speed)×")
@@ -131,7 +134,7 @@ enum WatchSection {
       "input",
       [
         "type": "range", "id": "watch-time", "min": "0", "max": "1", "value": "0", "step": "any",
-        "aria-label": words.timeColumn,
+        "aria-label": language.timeColumn,
       ])
     stage.element("p", ["id": "watch-told", "aria-live": "polite"]) { _ in }
   }
@@ -144,7 +147,7 @@ extension ReportScope {
   /// Returns the name of a watched hunt: its run, or the recording's file.
   func name(of source: WatchedHunts.Source) -> String {
     switch source {
-    case .run(let run): run.line(in: words.language)
+    case .run(let run): run.line(in: language)
     case .file(let path):
       path.split(separator: "/").last.flatMap { String($0).shown(to: Self.nameWidth) } ?? "–"
     }
@@ -154,7 +157,7 @@ extension ReportScope {
   func about(_ source: WatchedHunts.Source) -> String {
     switch source {
     case .run(let run): name(of: run.point - 1)
-    case .file: words.language.say(en: "a recorded hunt", ru: "записанная охота")
+    case .file: language.say(en: "a recorded hunt", ru: "записанная охота")
     }
   }
 }
@@ -168,8 +171,6 @@ extension Markup {
   }
 }
 
-private extension PageWords {
-  var watchHeading: String {
-    language.say(en: "Hunts to watch", ru: "Охоты, которые можно посмотреть")
-  }
+private extension Language {
+  var watchHeading: String { say(en: "Hunts to watch", ru: "Охоты, которые можно посмотреть") }
 }

@@ -1,3 +1,4 @@
+import Statistics
 package import Experiments
 package import Results
 package import TextKit
@@ -36,36 +37,36 @@ package struct SensitivityPage: Sendable {
   /// The document; equal studies give equal documents.
   package var document: Document {
     Document(
-      title: PageTitle.text(question: question, plan: plan, orElse: words.studyTitle, words),
-      subtitle: words.studySubtitle(
+      title: PageTitle.text(
+        question: question, plan: plan,
+        orElse: language.say(en: "A sensitivity study", ru: "Анализ чувствительности"), language),
+      subtitle: language.studySubtitle(
         hunts: study.hunts, points: study.points, isSobol: study.method == .sobol),
       sections: [
         answer.brief, SensitivityRankings(page: self).section?.brief,
         SensitivityScenarios(page: self).section?.brief,
         requested, method,
-      ], words: words)
+      ], language: language)
   }
 
   /// What the plan fixes and asks for; nil without the plan.
   private var requested: Document.Section? {
     guard let plan else { return nil }
-    return Document.Section("question", words.questionHeading, link: words.questionLink) {
-      $0.facts(PlanFacts(plan: plan, words: words).all)
+    return Document.Section("question", language.questionHeading, link: language.questionLink) {
+      $0.facts(PlanFacts(plan: plan, language: language).all)
     }
   }
 
-  var words: PageWords { PageWords(language: language) }
-
   /// Returns the display name of a parameter, with its unit in the plan.
   func format(parameter name: String) -> ParameterFormat {
-    ParameterFormat(name, among: plan?.pluginParameters ?? [], words)
+    ParameterFormat(name, among: plan?.pluginParameters ?? [], language)
   }
 
   /// Returns the display format of a metric.
   func format(metric name: String) -> MetricFormat {
     let metric = metric(name) ?? Metric(0, name, Caption.fixed(""))
     let largest = study.rankings.filter { $0.metric == name && $0.mean.isFinite }.map(\.mean).max()
-    return MetricFormat(metric, largest: largest ?? 0, words)
+    return MetricFormat(metric, largest: largest ?? 0, language)
   }
 
   /// Returns the unit of a metric; empty if it has none.
@@ -84,26 +85,27 @@ package struct SensitivityPage: Sendable {
   func who(player: String, sensor: String) -> String {
     let hasPlayers = Set(study.rankings.map(\.player)).count > 1
     let hasSensors = Set(study.rankings.map(\.sensor)).count > 1
-    return [hasPlayers ? words.player(player) : "", hasSensors ? words.phone(sensor) : ""].filter {
-      !$0.isEmpty
-    }
-    .joined(separator: " · ")
+    return [hasPlayers ? language.player(player) : "", hasSensors ? language.phone(sensor) : ""]
+      .filter {
+        !$0.isEmpty
+      }
+      .joined(separator: " · ")
   }
 
   private var answer: Document.Section {
-    Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+    Document.Section("answer", language.answerHeading, link: language.answerLink) { section in
       let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
       let varied = answers.filter { !$0.isConstant }
       let lead = varied.first(where: \.isKnown) ?? varied.first ?? answers.first
       if let lead { section.lead(lead.fullSentence) }
       if study.isStable == false {
-        section.warning(words.orderMayChange(hunts: study.hunts, of: study.budget))
+        section.warning(language.orderMayChange(hunts: study.hunts, of: study.budget))
         if let needed = study.rankings.compactMap(\.lead.huntsNeeded).max() {
           section.paragraph(
-            words.wouldSettle(hunts: needed), command: "\(command) --budget \(needed)")
+            language.wouldSettle(hunts: needed), command: "\(command) --budget \(needed)")
         }
       } else if let budget = study.budget {
-        section.note(words.orderIsKnown(hunts: study.hunts, of: budget))
+        section.note(language.orderIsKnown(hunts: study.hunts, of: budget))
       }
       if let scenario = study.scenarios?.first {
         let scenarios = SensitivityScenarios(page: self)
@@ -114,7 +116,7 @@ package struct SensitivityPage: Sendable {
       if !ordered.isEmpty { section.facts(ordered.map { ($0.subject, $0.sentence) }) }
       let constant = answers.filter { $0.isConstant && $0.subject != lead?.subject }
       if !constant.isEmpty {
-        section.paragraph(words.sameEverywhere(constant.map(\.subject)))
+        section.paragraph(language.sameEverywhere(constant.map(\.subject)))
       }
       section.quote(question)
       for note in notes { section.note(note) }
@@ -124,10 +126,10 @@ package struct SensitivityPage: Sendable {
   private var command: String { "ghostlab sensitivity \(shellWord(planPath))" }
 
   private var method: Document.Section {
-    Document.Section("method", words.methodHeading, link: words.methodLink) { section in
+    Document.Section("method", language.methodHeading, link: language.methodLink) { section in
       section.paragraph(
         study.method == .sobol
-          ? words.language.say(
+          ? language.say(
             en:
               "All parameters vary at once over their ranges (Saltelli's design). A share is the part "
               + "of the variance of the figure's mean over random draws that would vanish, or remain, if the "
@@ -136,24 +138,37 @@ package struct SensitivityPage: Sendable {
               "Все параметры меняются сразу по своим размахам (план Салтелли). Доля — часть дисперсии "
               + "среднего по случайным числам, которая исчезла бы или осталась, если закрепить параметр."
           )
-          : words.language.say(
+          : language.say(
             en:
               "Parameters change one at a time along random paths through the box of settings (Morris "
               + "1991). An effect is the change of the figure for the whole range of a parameter.",
             ru:
               "Параметры меняются по одному вдоль случайных путей по области настроек (Моррис, 1991). "
               + "Эффект — изменение показателя на весь размах параметра."))
-      section.paragraph(words.placesAreKnown(isSobol: study.method == .sobol))
+      section.paragraph(
+        (study.method == .sobol)
+          ? language.say(
+            en: "Places are separated by the interval of their difference; less than 5 % of the "
+              + "variance does not matter.",
+            ru: "Места различает интервал разности; меньше 5 % дисперсии неважно.")
+          : language.say(
+            en:
+              "Places are separated by the interval of their difference; less than a tenth of the "
+              + "largest µ* does not matter. A change is divided by the step that was taken, of whole "
+              + "numbers and lists the one between their values.",
+            ru:
+              "Места различает интервал разности; меньше десятой наибольшего µ* неважно. Изменение "
+              + "делится на сделанный шаг, у целых чисел и списков — на шаг между их значениями."))
       if study.replicates < 2 {
         section.paragraph(
-          words.language.say(
+          language.say(
             en: "With one run a point effects cannot be separated from noise (--replicates 2 or "
               + "more), so there are no intervals.",
             ru: "При одном прогоне на точку влияние не отличить от шума (--replicates 2 и больше), "
               + "поэтому интервалов нет."))
       }
       section.paragraph(
-        words.language.say(
+        language.say(
           en:
             "An effect is above noise if it comes again from replicate to replicate, so that noise alone "
             + "would seldom give it (5 %).",
@@ -162,32 +177,32 @@ package struct SensitivityPage: Sendable {
             + "его редко (5 %)."))
       section.facts(
         [
-          (words.rowsOfDesign(isSobol: study.method == .sobol), HumanNumber.text(study.rows)),
-          (words.pointsOfDesign, HumanNumber.text(study.points)),
+          (language.rowsOfDesign(isSobol: study.method == .sobol), HumanNumber.text(study.rows)),
+          (language.pointsOfDesign, HumanNumber.text(study.points)),
           (
-            words.language.say(en: "Replicates at each", ru: "Повторов в каждой"),
+            language.say(en: "Replicates at each", ru: "Повторов в каждой"),
             HumanNumber.text(study.replicates)
           ),
-          (words.hunts, HumanNumber.text(study.hunts)),
+          (language.hunts, HumanNumber.text(study.hunts)),
           (
-            words.language.say(
+            language.say(
               en: "Confidence of intervals", ru: "Доверительная вероятность интервалов"),
             HumanNumber.percent(study.confidence)
           ),
-        ] + (study.budget.map { [(words.budget, HumanNumber.text($0))] } ?? []))
+        ] + (study.budget.map { [(language.budget, HumanNumber.text($0))] } ?? []))
       section.facts(
         [
-          (words.planHash, study.planHash), (words.reportBy, "ghostlab \(programVersion)"),
-          (words.reproduce, "\(command) --out other-folder"),
+          (language.planHash, study.planHash), (language.reportBy, "ghostlab \(programVersion)"),
+          (language.reproduce, "\(command) --out other-folder"),
         ], isCode: true)
     }
   }
 }
 
-private extension PageWords {
+private extension Language {
   func studySubtitle(hunts: Int, points: Int, isSobol: Bool) -> String {
     let (count, settings) = (HumanNumber.text(hunts), HumanNumber.text(points))
-    return language.say(
+    return say(
       en: "Sensitivity by \(isSobol ? "Sobol's shares" : "Morris' effects"): "
         + "\(count) simulated hunts at \(settings) design points",
       ru: "Важность параметров, \(isSobol ? "доли Соболя" : "эффекты Морриса"): охот \(count), "
@@ -197,11 +212,11 @@ private extension PageWords {
   func orderMayChange(hunts: Int, of budget: Int?) -> String {
     let count = HumanNumber.text(hunts)
     let allowed = budget.map {
-      language.say(
+      say(
         en: " (\(HumanNumber.text($0)) are allowed, --budget)",
         ru: " (можно \(HumanNumber.text($0)), --budget)")
     }
-    return language.say(
+    return say(
       en: "The order of what matters may still change: \(count) hunts were not enough to settle it"
         + (allowed ?? "") + ".",
       ru: "Порядок важного ещё может измениться: \(count) охот не хватило, чтобы он установился"
@@ -210,34 +225,20 @@ private extension PageWords {
 
   func orderIsKnown(hunts: Int, of budget: Int) -> String {
     let (count, most) = (HumanNumber.text(hunts), HumanNumber.text(budget))
-    return language.say(
+    return say(
       en: "The order is settled after \(count) hunts of at most \(most).",
       ru: "Порядок установился, охот \(count) из \(most) возможных.")
   }
 
   func wouldSettle(hunts: Int) -> String {
     let count = HumanNumber.text(hunts)
-    return language.say(
+    return say(
       en: "About \(count) hunts would settle what is open:",
       ru: "Чтобы установился и он, хватило бы около \(count) охот:")
   }
 
-  func placesAreKnown(isSobol: Bool) -> String {
-    isSobol
-      ? language.say(
-        en: "Places are separated by the interval of their difference; less than 5 % of the "
-          + "variance does not matter.",
-        ru: "Места различает интервал разности; меньше 5 % дисперсии неважно.")
-      : language.say(
-        en: "Places are separated by the interval of their difference; less than a tenth of the "
-          + "largest µ* does not matter. A change is divided by the step that was taken, of whole "
-          + "numbers and lists the one between their values.",
-        ru: "Места различает интервал разности; меньше десятой наибольшего µ* неважно. Изменение "
-          + "делится на сделанный шаг, у целых чисел и списков — на шаг между их значениями.")
-  }
-
   func rowsOfDesign(isSobol: Bool) -> String {
-    language.say(
+    say(
       en: isSobol ? "Base rows" : "Trajectories", ru: isSobol ? "Базовых строк" : "Траекторий")
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import TextKit
 import Experiments
 import Results
@@ -7,7 +8,7 @@ import Statistics
 struct SensitivityRankings {
   let page: SensitivityPage
 
-  private var words: PageWords { page.words }
+  private var language: Language { page.language }
   private var isSobol: Bool { page.study.method == .sobol }
 
   var section: Document.Section? {
@@ -17,8 +18,8 @@ struct SensitivityRankings {
       metrics.append(ranking.metric)
     }
     return Document.Section(
-      "ranking", words.language.say(en: "What matters", ru: "Что важно"),
-      link: words.language.say(en: "Ranking", ru: "Порядок"),
+      "ranking", language.say(en: "What matters", ru: "Что важно"),
+      link: language.say(en: "Ranking", ru: "Порядок"),
       figures: metrics.enumerated().map { figure($1, number: $0) })
   }
 
@@ -36,13 +37,13 @@ struct SensitivityRankings {
       title: format.label, technicalName: metric,
       note: rankings.map { spread($0, format) }.joined(separator: " ") + " "
         + (isSobol
-          ? words.language.say(
+          ? language.say(
             en:
               "The pale bar is the share of the variance in which the parameter is involved, alone or "
               + "with others; the dark bar is its own share. The lines are their 95 % intervals.",
             ru: "Бледная полоса — доля дисперсии, в которой параметр участвует один или с другими; "
               + "тёмная — его собственная доля. Линии — их 95%-е интервалы.")
-          : words.language.say(
+          : language.say(
             en:
               "The bar is how much the figure moves on average when the parameter crosses its range "
               + "(Morris µ*). The line is its 95 % interval. A large spread σ means that the effect "
@@ -60,7 +61,7 @@ struct SensitivityRankings {
     let who = page.who(ranking)
     let (mean, deviation) = (format.text(ranking.mean), format.text(ranking.standardDeviation))
     return (who.isEmpty ? "" : who + ": ")
-      + words.language.say(
+      + language.say(
         en: "mean \(mean), standard deviation over the points \(deviation).",
         ru: "среднее \(mean), стандартное отклонение по точкам \(deviation).")
   }
@@ -68,19 +69,19 @@ struct SensitivityRankings {
   private func legend(_ rankings: [StoredSensitivity.Ranking]) -> Legend {
     var keys =
       isSobol
-      ? [(words.withOthers, "pale c0"), (words.alone, "c0")]
-      : [(words.language.say(en: "mean effect (µ*)", ru: "средний эффект (µ*)"), "pale c0")]
+      ? [(language.withOthers, "pale c0"), (language.alone, "c0")]
+      : [(language.say(en: "mean effect (µ*)", ru: "средний эффект (µ*)"), "pale c0")]
     let parameters = rankings.flatMap(\.parameters)
     if parameters.contains(where: { !$0.isAboveNoise }) {
       keys.append(
         (
-          words.language.say(
+          language.say(
             en: "within noise, or not ranked", ru: "в пределах шума или без места"), "c6"
         ))
     }
     if parameters.contains(where: { $0.noise > 0 }) {
       keys.append(
-        (words.language.say(en: "what noise alone would give", ru: "что дал бы один шум"), "mark"))
+        (language.say(en: "what noise alone would give", ru: "что дал бы один шум"), "mark"))
     }
     return .keys(keys)
   }
@@ -106,7 +107,7 @@ struct SensitivityRankings {
     }
     let who = page.who(ranking)
     var chart = RankedBars(
-      title: who, xTitle: isSobol ? words.shareOfVariance : format.title, bars: bars)
+      title: who, xTitle: isSobol ? language.shareOfVariance : format.title, bars: bars)
     if isSobol { (chart.tickText, chart.limit) = (HumanNumber.percent, 1) }
     return chart.drawing(id: id, description: "\(format.label) \(who)")
   }
@@ -131,11 +132,11 @@ struct SensitivityRankings {
     let (x, y) = (points.map { $0.points[0].x }, points.map { $0.points[0].y })
     let who = page.who(ranking)
     return LineChart(
-      title: who.isEmpty ? words.interactionPlane : "\(who): \(words.interactionPlane)",
+      title: who.isEmpty ? language.interactionPlane : "\(who): \(language.interactionPlane)",
       x: ChartAxis("µ*", Ticks(covering: 0, x.max() ?? 1), lines: .ticks),
       y: ChartAxis("σ", Ticks(covering: 0, y.max() ?? 1)), lines: points, form: .cloud,
       namesDots: true
-    ).drawing(id: id, description: words.interactionPlane)
+    ).drawing(id: id, description: language.interactionPlane)
   }
 
   private func table(
@@ -143,7 +144,7 @@ struct SensitivityRankings {
   ) -> DataTable {
     let kinds: [(SensitivityEstimate.Kind, String)] =
       isSobol
-      ? [(.total, words.withOthers), (.first, words.alone)]
+      ? [(.total, language.withOthers), (.first, language.alone)]
       : [(.muStar, "µ*"), (.mu, "µ"), (.sigma, "σ")]
     let rows = rankings.flatMap { ranking -> [[String]] in
       let answer = SensitivityAnswer(page: page, ranking: ranking)
@@ -153,23 +154,23 @@ struct SensitivityRankings {
           + kinds.map { answer.text(parameter[$0.0]) }
           + [
             parameter.rarity.map(answer.sentences.sentence)
-              ?? (parameter.isAboveNoise ? words.yes : words.no)
+              ?? (parameter.isAboveNoise ? language.yes : language.no)
           ]
       }
     }
     return DataTable(
       caption: format.title,
-      header: [words.parameterColumn, words.player, words.rangeColumn] + kinds.map(\.1)
-        + [words.aboveNoiseColumn], rows: rows, nameColumns: 3)
+      header: [language.parameterColumn, language.player, language.rangeColumn] + kinds.map(\.1)
+        + [language.aboveNoiseColumn], rows: rows, nameColumns: 3)
   }
 }
 
-private extension PageWords {
-  var withOthers: String {
-    language.say(en: "alone or with others (ST)", ru: "один или с другими (ST)")
-  }
+private extension Language {
+  var withOthers: String { say(en: "alone or with others (ST)", ru: "один или с другими (ST)") }
 
   var interactionPlane: String {
-    language.say(en: "mean effect µ* and spread σ", ru: "средний эффект µ* и разброс σ")
+    say(en: "mean effect µ* and spread σ", ru: "средний эффект µ* и разброс σ")
   }
+
+  var alone: String { say(en: "alone (S1)", ru: "один (S1)") }
 }

@@ -7,22 +7,22 @@ import Statistics
 struct SensitivityScenarios {
   let page: SensitivityPage
 
-  private var words: PageWords { page.words }
+  private var language: Language { page.language }
 
   var section: Document.Section? {
     guard let scenarios = page.study.scenarios else { return nil }
     return Document.Section(
-      "scenarios", words.language.say(en: "Where targets fail", ru: "Где цели не выполняются"),
-      link: words.language.say(en: "Failures", ru: "Провалы")
+      "scenarios", language.say(en: "Where targets fail", ru: "Где цели не выполняются"),
+      link: language.say(en: "Failures", ru: "Провалы")
     ) { section in
       guard !scenarios.isEmpty else {
         return section.paragraph(
-          words.language.say(
+          language.say(
             en: "No part of the box of settings holds most of the failures.",
             ru: "Нет такой части настроек, где сосредоточены провалы."))
       }
       section.note(
-        words.language.say(
+        language.say(
           en:
             "Each box is where failures concentrate. Coverage is the share of all failures that it "
             + "holds, density the share of it that fails. The bar is its part of each range.",
@@ -37,7 +37,7 @@ struct SensitivityScenarios {
 
   /// Returns a scenario in one sentence.
   func sentence(_ scenario: StoredSensitivity.Scenario) -> String {
-    words.failsWhen(
+    language.failsWhen(
       subject(scenario), scenario.limits.map { "\(name($0)) \(text($0))" })
   }
 
@@ -51,7 +51,7 @@ struct SensitivityScenarios {
     ].filter { !$0.isEmpty }
     let name =
       figure.isEmpty
-      ? words.language.say(en: "Some target", ru: "Какая-то цель") : label(of: figure)
+      ? language.say(en: "Some target", ru: "Какая-то цель") : label(of: figure)
     return ([name] + who).joined(separator: ", ")
   }
 
@@ -62,7 +62,7 @@ struct SensitivityScenarios {
       let statistic = Statistic(rawValue: String(figure[figure.index(after: dot)...]))
     else { return label }
     let metric = page.format(metric: String(figure[..<dot])).label
-    return "\(metric), \(words.statistic(statistic))"
+    return "\(metric), \(language.statistic(statistic))"
   }
 
   private func name(_ limit: StoredSensitivity.Limit) -> String {
@@ -99,16 +99,16 @@ struct SensitivityScenarios {
     let percent = HumanNumber.percent
     return Figure(
       title: sentence(scenario), technicalName: scenario.figure,
-      note: words.scenarioSize(
+      note: language.scenarioSize(
         coverage: percent(scenario.coverage), density: percent(scenario.density),
         mass: scenario.mass.isFinite ? percent(scenario.mass) : nil),
       picture: .panels([boxes.drawing(id: "scenario-\(number)", description: sentence(scenario))]),
       table: DataTable(
         caption: sentence(scenario),
         header: [
-          words.parameterColumn, words.language.say(en: "above", ru: "больше"),
-          words.language.say(en: "below", ru: "меньше"),
-          words.language.say(en: "by chance (quasi-p)", ru: "случайно (quasi-p)"),
+          language.parameterColumn, language.say(en: "above", ru: "больше"),
+          language.say(en: "below", ru: "меньше"),
+          language.say(en: "by chance (quasi-p)", ru: "случайно (quasi-p)"),
         ],
         rows: scenario.limits.map { limit in
           [
@@ -136,15 +136,15 @@ struct SensitivityScenarios {
   }
 }
 
-private extension PageWords {
+private extension Language {
   func failsWhen(_ subject: String, _ limits: [String]) -> String {
-    let list = limits.joined(separator: language.say(en: " and ", ru: " и "))
-    return language.say(
+    let list = limits.joined(separator: say(en: " and ", ru: " и "))
+    return say(
       en: "\(subject) fails when \(list)", ru: "\(subject): цель не выполняется, когда \(list)")
   }
 
   func scenarioSize(coverage: String, density: String, mass: String?) -> String {
-    language.say(
+    say(
       en: "Coverage \(coverage), density \(density)"
         + (mass.map { "; \($0) of all settings." } ?? "."),
       ru: "Охват \(coverage), плотность \(density)"

@@ -1,3 +1,5 @@
+import TextKit
+
 /// A table of texts in HTML, which becomes cards where it does not fit.
 ///
 /// A table that is wider than the page breaks its numbers before their intervals, and is cards at
@@ -24,7 +26,7 @@ struct DataTable: Sendable {
   private static let nameLength = 24
 
   /// Returns the table with a note on rows left out.
-  func markup(_ words: PageWords) -> Markup {
+  func markup(_ language: Language) -> Markup {
     var markup = Markup()
     let shown = rows.prefix(DataTable.rowLimit)
     markup.element("div", ["class": "scroll", "tabindex": "0"]) { box in
@@ -51,7 +53,10 @@ struct DataTable: Sendable {
     }
     if rows.count > DataTable.rowLimit {
       let count = HumanNumber.text(rows.count - DataTable.rowLimit)
-      markup.note(words.firstRows(shown: DataTable.rowLimit, rest: count))
+      markup.note(
+        language.say(
+          en: "The first \(DataTable.rowLimit) rows; \(count) more are in points.csv.",
+          ru: "Первые \(DataTable.rowLimit) строк; ещё \(count) — в points.csv."))
     }
     return markup
   }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -16,13 +17,13 @@ struct MetricFormat: Sendable {
   let factor: Double
 
   /// Chooses the format of a metric with values up to `largest`.
-  init(_ metric: Metric, largest: Double, _ words: PageWords) {
+  init(_ metric: Metric, largest: Double, _ language: Language) {
     self.metric = metric
-    label = metric.title(in: words.language)
+    label = metric.title(in: language)
     switch metric.unit {
-    case "s" where largest >= 600: (unit, factor) = (words.unit("min"), 1 / 60.0)
-    case "m" where largest >= 5000: (unit, factor) = (words.unit("km"), 1 / 1000.0)
-    default: (unit, factor) = (words.unit(metric.unit), 1)
+    case "s" where largest >= 600: (unit, factor) = (language.unit("min"), 1 / 60.0)
+    case "m" where largest >= 5000: (unit, factor) = (language.unit("km"), 1 / 1000.0)
+    default: (unit, factor) = (language.unit(metric.unit), 1)
     }
   }
 

@@ -12,21 +12,21 @@ enum PageTitle {
   ///
   /// Without either it is what the page is about.
   static func text(
-    question: String, plan: Plan?, orElse: @autoclosure () -> String = "", _ words: PageWords
+    question: String, plan: Plan?, orElse: @autoclosure () -> String = "", _ language: Language
   ) -> String {
     let sentence = sentence(of: question)
     guard sentence.isEmpty else { return sentence }
     guard let plan else { return orElse() }
     let games = plan.games.isEmpty ? [plan.source] : plan.games
-    return cut(games.map { name(of: $0, words) }.joined(separator: ", "))
+    return cut(games.map { name(of: $0, language) }.joined(separator: ", "))
   }
 
-  private static func name(of source: GameSource, _ words: PageWords) -> String {
+  private static func name(of source: GameSource, _ language: Language) -> String {
     switch source {
     case .game(let game): game.name
     case .plugin(let name): name
     case .disc(let radius, let ghosts):
-      words.discTitle(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
+      language.discTitle(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
     }
   }
 
@@ -54,9 +54,9 @@ enum PageTitle {
   }
 }
 
-private extension PageWords {
+private extension Language {
   func discTitle(ghosts: Int, radiusMeters: String) -> String {
-    language.say(
+    say(
       en: "\(counted(ghosts, "ghost", "ghosts")) at random places within \(radiusMeters) m",
       ru: "Призраков: \(ghosts), в случайных местах в радиусе \(radiusMeters) м")
   }

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Simulation
@@ -14,22 +15,22 @@ struct ParameterFormat: Hashable, Sendable {
   let summary: String
 
   /// Looks up a parameter of hunts, or one of the given parameters of plugins.
-  init(_ name: String, among plugins: [PlanParameter] = [], _ words: PageWords) {
+  init(_ name: String, among plugins: [PlanParameter] = [], _ language: Language) {
     let plugin = plugins.first { $0.name == name }
-    self.init(name, plugin?.spec ?? HuntSetup.specs.first { $0.name == name }, words)
+    self.init(name, plugin?.spec ?? HuntSetup.specs.first { $0.name == name }, language)
   }
 
-  /// Names a parameter; one without a title is called by its own name in words.
-  init(_ name: String, _ spec: ParameterSpec<HuntSetup>?, _ words: PageWords) {
+  /// Names a parameter; one without a title is called by its own name in language.
+  init(_ name: String, _ spec: ParameterSpec<HuntSetup>?, _ language: Language) {
     self.name = name
-    unit = words.unit(spec?.unit ?? "")
-    summary = spec?.caption(words.language).summary ?? ""
+    unit = language.unit(spec?.unit ?? "")
+    summary = spec?.caption(language).summary ?? ""
     switch Axis.Kind(name) {
-    case .players: label = words.player
-    case .phones: label = words.phone
+    case .players: label = language.player
+    case .phones: label = language.phone
     case .game, .parameter:
       label =
-        spec?.caption(words.language).title ?? ParameterFormat.spelled(name, hasUnit: !unit.isEmpty)
+        spec?.caption(language).title ?? ParameterFormat.spelled(name, hasUnit: !unit.isEmpty)
     }
   }
 

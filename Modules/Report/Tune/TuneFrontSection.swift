@@ -6,7 +6,7 @@ import Statistics
 /// The settings that no other is better than in both objectives.
 enum TuneFrontSection {
   static func section(_ scope: TuneScope) -> Document.Section? {
-    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    let (answer, names, language) = (scope.answer, scope.names, scope.language)
     guard answer.objectives.count > 1, !answer.front.isEmpty else { return nil }
     let axes = (0..<2).map { index -> ChartAxis in
       let requested = answer.objectives[index]
@@ -41,8 +41,8 @@ enum TuneFrontSection {
         isMarked: point.values == shown, tip: names.setting(point.values))
     }
     let figure = Figure(
-      title: words.frontTitle,
-      note: words.language.say(
+      title: language.frontTitle,
+      note: language.say(
         en:
           "The Pareto front with 95 % intervals. The other settings that meet every target are worse "
           + "in at least one objective. The recommended setting is confirmed by hunts of its own; one "
@@ -52,23 +52,24 @@ enum TuneFrontSection {
           + "в одном. Рекомендуемая подтверждена собственными охотами; та, что лишь кажется лучше в "
           + "обоих, её не вытесняет."),
       legend: .keys([
-        (words.language.say(en: "on the front", ru: "на фронте"), "c0 round"),
-        (words.language.say(en: "others", ru: "остальные"), "c6 round"),
-        (words.recommendedMark, "begin round"),
+        (language.say(en: "on the front", ru: "на фронте"), "c0 round"),
+        (language.say(en: "others", ru: "остальные"), "c6 round"),
+        (language.recommendedMark, "begin round"),
       ]),
       picture: .across(
         FrontChart(x: axes[0], y: axes[1], points: points), id: "front",
-        description: words.frontTitle),
-      table: scope.table(answer.front, caption: words.frontTitle))
+        description: language.frontTitle),
+      table: scope.table(answer.front, caption: language.frontTitle))
     return Document.Section(
-      "front", words.frontHeading, link: words.language.say(en: "Trade-off", ru: "Выбор"),
+      "front", language.say(en: "The trade-off", ru: "Выбор между целями"),
+      link: language.say(en: "Trade-off", ru: "Выбор"),
       figures: [figure])
   }
 }
 
-private extension PageWords {
+private extension Language {
   var frontTitle: String {
-    language.say(
+    say(
       en: "Settings that no other as well confirmed is better than in both",
       ru: "Настройки, лучше которых в обоих нет так же подтверждённых")
   }

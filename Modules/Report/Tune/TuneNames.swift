@@ -8,7 +8,7 @@ import TextKit
 /// The names and numbers of an answer, for people; technical names stand beside them.
 struct TuneNames {
   let answer: TuneAnswer
-  let words: TuneWords
+  let language: Language
   private let parameters: [ParameterFormat]
   private let formats: [String: MetricFormat]
 
@@ -16,9 +16,9 @@ struct TuneNames {
     _ answer: TuneAnswer, parameters: [PlanParameter] = [], in language: Language
   ) {
     self.answer = answer
-    words = TuneWords(language: language)
+    self.language = language
     self.parameters = answer.knobs.map {
-      ParameterFormat($0.name, among: parameters, PageWords(language: language))
+      ParameterFormat($0.name, among: parameters, language)
     }
     var formats: [String: MetricFormat] = [:]
     for (index, requested) in (answer.targets + answer.objectives).enumerated() {
@@ -30,12 +30,10 @@ struct TuneNames {
       let largest = (values + [requested.low, requested.high].compactMap { $0 }).filter(\.isFinite)
         .max()
       formats[requested.name] = MetricFormat(
-        metric, largest: largest ?? 0, PageWords(language: language))
+        metric, largest: largest ?? 0, language)
     }
     self.formats = formats
   }
-
-  private var page: PageWords { PageWords(language: words.language) }
 
   /// Returns a knob's name.
   func knob(_ index: Int) -> String { parameters[index].label }
@@ -97,11 +95,11 @@ struct TuneNames {
     }
     let parts =
       if let gap = requested.gap {
-        [format.label, "\(page.player(gap.first)) − \(page.player(gap.second))"]
+        [format.label, "\(language.player(gap.first)) − \(language.player(gap.second))"]
       } else {
         [
-          format.label, page.statistic(requested.statistic),
-          requested.player.map(page.player) ?? "",
+          format.label, language.statistic(requested.statistic),
+          requested.player.map(language.player) ?? "",
         ]
       }
     return (parts.filter { !$0.isEmpty } + phone(requested)).joined(separator: ", ")
@@ -110,7 +108,7 @@ struct TuneNames {
   /// Returns the phone that a figure is about, if it is one of several.
   private func phone(_ requested: TuneAnswer.Figure) -> [String] {
     guard answer.isByPhone, let phone = requested.sensor else { return [] }
-    return [page.with(phone: page.phone(phone))]
+    return [language.with(phone: language.phone(phone))]
   }
 
   /// Returns a figure's name with its unit.
@@ -150,7 +148,9 @@ struct TuneNames {
 
   /// Returns the limits of a target; the direction of an objective.
   func limits(_ requested: TuneAnswer.Figure) -> String {
-    if let isMaximized = requested.isMaximized { return words.direction(isMaximized: isMaximized) }
+    if let isMaximized = requested.isMaximized {
+      return language.direction(isMaximized: isMaximized)
+    }
     let (low, high) = (
       requested.low.map { limit($0, requested) }, requested.high.map { limit($0, requested) }
     )
@@ -179,9 +179,11 @@ struct TuneNames {
   func percent(_ share: Double) -> String { HumanNumber.percent(share) }
 }
 
-private extension TuneWords {
+private extension Language {
   func direction(isMaximized: Bool) -> String {
     isMaximized
-      ? language.say(en: "the most", ru: "побольше") : language.say(en: "the least", ru: "поменьше")
+      ? say(en: "the most", ru: "побольше") : say(en: "the least", ru: "поменьше")
   }
+
+  func with(phone: String) -> String { say(en: "with \(phone)", ru: "с телефоном \(phone)") }
 }

@@ -9,28 +9,29 @@ package enum TunePage {
     let scope = TuneScope(input)
     return Document(
       title: PageTitle.text(
-        question: input.question, plan: input.plan, orElse: scope.words.searchTitle, scope.words),
+        question: input.question, plan: input.plan,
+        orElse: scope.language.say(en: "A search", ru: "Подбор"), scope.language),
       subtitle: subtitle(scope),
       sections: [
         TuneSections.answer(scope).brief, TuneSections.setting(scope)?.brief,
         TuneRegionSection.section(scope)?.brief, TuneFrontSection.section(scope)?.brief,
         TuneSections.relaxations(scope)?.brief,
         TuneSections.question(scope), TuneSections.played(scope)?.brief, TuneSections.method(scope),
-      ], words: scope.words)
+      ], language: scope.language)
   }
 
   private static func subtitle(_ scope: TuneScope) -> String {
     guard !scope.answer.points.isEmpty else {
-      return scope.words.language.say(en: "a search", ru: "поиск")
+      return scope.language.say(en: "a search", ru: "поиск")
     }
-    return scope.words.searchSubtitle(
+    return scope.language.searchSubtitle(
       hunts: scope.answer.hunts, settings: scope.answer.points.count)
   }
 }
 
-private extension PageWords {
+private extension Language {
   func searchSubtitle(hunts: Int, settings: Int) -> String {
-    language.say(
+    say(
       en: "a search: " + counted(hunts, "simulated hunt", "simulated hunts") + " at "
         + counted(settings, "setting", "settings"),
       ru: "поиск: сыграно охот \(HumanNumber.text(hunts)), настроек \(HumanNumber.text(settings))")

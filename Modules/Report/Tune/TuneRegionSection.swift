@@ -7,15 +7,19 @@ enum TuneRegionSection {
   static func section(_ scope: TuneScope) -> Document.Section? {
     guard !scope.answer.targets.isEmpty else { return nil }
     if let grade = onlyGrade(scope.answer) {
-      return Document.Section("region", scope.words.regionHeading, link: scope.words.targetsLink) {
+      return Document.Section(
+        "region", scope.language.regionHeading, link: scope.language.targetsLink
+      ) {
         section in
-        section.paragraph(scope.words.sameEverywhere(scope.names.words.grade(grade)))
-        section.note(scope.words.gradesNote)
+        section.paragraph(scope.language.sameEverywhere(scope.names.language.grade(grade)))
+        section.note(scope.language.gradesNote)
       }
     }
     let figures = [maps(scope), ranges(scope)].compactMap { $0 }
     guard !figures.isEmpty else { return nil }
-    return Document.Section("region", scope.words.regionHeading, link: scope.words.targetsLink) {
+    return Document.Section(
+      "region", scope.language.regionHeading, link: scope.language.targetsLink
+    ) {
       section in
       section.page { $0.add(GradeStyle.patterns) }
       for figure in figures { section.add(figure) }
@@ -32,10 +36,10 @@ enum TuneRegionSection {
   }
 
   private static func maps(_ scope: TuneScope) -> Figure? {
-    let (answer, words) = (scope.answer, scope.words)
+    let (answer, language) = (scope.answer, scope.language)
     guard !answer.maps.isEmpty else { return nil }
     func description(_ map: TuneAnswer.Map) -> String {
-      words.regionHeading + ": " + title(map, scope)
+      language.regionHeading + ": " + title(map, scope)
     }
     let picture: Picture =
       answer.maps.count == 1
@@ -48,11 +52,11 @@ enum TuneRegionSection {
     let fixed =
       answer.knobs.count > 2
       ? " "
-        + words.language.say(
+        + language.say(
           en: "The other parameters stay at the values of the marked setting.",
           ru: "Остальные параметры — как в отмеченной настройке.") : ""
     return Figure(
-      title: words.mapsTitle, note: words.gradesNote + fixed,
+      title: language.mapsTitle, note: language.gradesNote + fixed,
       legend: scope.legend(TuneAnswer.Grade.allCases, hasForbidden: hasForbidden),
       picture: picture, table: table(answer.maps, scope))
   }
@@ -65,7 +69,7 @@ enum TuneRegionSection {
     let names = scope.names
     let cells = map.grades.enumerated().map { row, grades in
       grades.map { grade -> GradeMap.Cell in
-        let verdict = grade.map(names.words.grade) ?? scope.words.forbiddenCell
+        let verdict = grade.map(names.language.grade) ?? scope.language.forbiddenCell
         let place = map.y.map { "\(names.knob($0)) \(names.value(map.ys[row], of: $0)): " } ?? ""
         return GradeMap.Cell(style: grade?.style ?? GradeStyle.forbidden, tip: place + verdict)
       }
@@ -96,19 +100,20 @@ enum TuneRegionSection {
           rows.append([
             title(map, scope), names.range(map.xs[start]...map.xs[end], of: map.x),
             map.y.map { names.value(map.ys[row], of: $0) } ?? "",
-            grades[start].map(names.words.grade) ?? scope.words.forbiddenCell,
+            grades[start].map(names.language.grade) ?? scope.language.forbiddenCell,
           ])
           start = end + 1
         }
       }
     }
     return DataTable(
-      caption: scope.words.mapsTitle, header: ["", "x", "y", scope.words.gradeColumn], rows: rows,
+      caption: scope.language.mapsTitle, header: ["", "x", "y", scope.language.gradeColumn],
+      rows: rows,
       nameColumns: 4)
   }
 
   private static func ranges(_ scope: TuneScope) -> Figure? {
-    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    let (answer, names, language) = (scope.answer, scope.names, scope.language)
     // The map of a single parameter shows its range.
     guard answer.knobs.count > 1 || answer.maps.isEmpty else { return nil }
     let grades: [TuneAnswer.Grade] = [.excluded, .unlikely, .likely, .certain]
@@ -119,7 +124,7 @@ enum TuneRegionSection {
         let (low, high) = scope.span(range, index)
         return SpanStrip.Span(
           low: low, high: high, style: grade.style,
-          tip: "\(names.words.grade(grade)): \(names.range(range, of: index))")
+          tip: "\(names.language.grade(grade)): \(names.range(range, of: index))")
       }
       var axis = scope.axis(index)
       axis.title = ""
@@ -136,25 +141,28 @@ enum TuneRegionSection {
         }
     }
     return Figure(
-      title: words.rangesTitle,
-      note: words.language.say(
+      title: language.rangesTitle,
+      note: language.say(
         en: "The values for which some setting has the grade, whatever the other parameters are.",
         ru: "Значения, при которых у какой-то настройки такая оценка, каковы бы ни были остальные "
           + "параметры."),
       legend: answer.maps.isEmpty ? scope.legend(TuneAnswer.Grade.allCases) : .none,
       picture: .panels(drawings),
       table: DataTable(
-        caption: words.rangesTitle,
-        header: [names.words.knobColumn, names.words.searchedColumn]
-          + [TuneAnswer.Grade.certain, .likely, .unlikely].map(names.words.grade), rows: rows))
+        caption: language.rangesTitle,
+        header: [
+          names.language.say(en: "parameter", ru: "параметр"),
+          names.language.say(en: "searched", ru: "область"),
+        ]
+          + [TuneAnswer.Grade.certain, .likely, .unlikely].map(names.language.grade), rows: rows))
   }
 }
 
-private extension PageWords {
-  var mapsTitle: String { language.say(en: "Maps of the region", ru: "Карты области") }
+private extension Language {
+  var mapsTitle: String { say(en: "Maps of the region", ru: "Карты области") }
 
   var gradesNote: String {
-    language.say(
+    say(
       en:
         "Certain: all intervals lie inside their limits. Likely and unlikely: more or less likely "
         + "than not to meet every target. Excluded: an interval lies outside a limit.",
@@ -163,6 +171,6 @@ private extension PageWords {
   }
 
   var rangesTitle: String {
-    language.say(en: "The range of each parameter", ru: "Диапазон каждого параметра")
+    say(en: "The range of each parameter", ru: "Диапазон каждого параметра")
   }
 }

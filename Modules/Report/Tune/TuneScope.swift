@@ -44,7 +44,7 @@ struct TuneScope {
   }
 
   var answer: TuneAnswer { input.answer }
-  var words: PageWords { PageWords(language: input.language) }
+  var language: Language { input.language }
 
   /// The figures asked for: targets, then objectives.
   var requested: [TuneAnswer.Figure] { answer.targets + answer.objectives }
@@ -89,13 +89,13 @@ struct TuneScope {
 
   /// The legend of the grades.
   func legend(_ grades: [TuneAnswer.Grade], hasForbidden: Bool = false) -> Legend {
-    var keys = grades.map { (name: names.words.grade($0), style: $0.style) }
-    if hasForbidden { keys.append((words.forbiddenCell, GradeStyle.forbidden)) }
+    var keys = grades.map { (name: names.language.grade($0), style: $0.style) }
+    if hasForbidden { keys.append((language.forbiddenCell, GradeStyle.forbidden)) }
     if shown != nil {
       let isFound = answer.recommendation != nil
       keys.append(
         (
-          isFound ? words.recommendedMark : words.language.say(en: "nearest", ru: "ближайшая"),
+          isFound ? language.recommendedMark : language.say(en: "nearest", ru: "ближайшая"),
           "begin round"
         ))
     }

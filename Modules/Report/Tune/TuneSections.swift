@@ -1,3 +1,4 @@
+import Domain
 import TextKit
 import Experiments
 import Results
@@ -12,17 +13,21 @@ enum TuneSections {
 
   /// Returns the answer in a sentence, and what was searched.
   static func answer(_ scope: TuneScope) -> Document.Section {
-    let (words, sentences) = (scope.words, scope.sentences)
-    return Document.Section("answer", words.answerHeading, link: words.answerLink) { section in
+    let (language, sentences) = (scope.language, scope.sentences)
+    return Document.Section("answer", language.answerHeading, link: language.answerLink) {
+      section in
       if scope.answer.isInterrupted {
         section.warning(
-          words.language.say(
+          language.say(
             en:
               "The search was interrupted: this is the answer so far. Repeat the command to go on.",
             ru: "Поиск прерван: это ответ на сейчас. Повтори команду, чтобы продолжить."))
       }
       guard !scope.answer.points.isEmpty else {
-        return section.lead(scope.names.words.nothingPlayed)
+        return section.lead(
+          scope.names.language.say(
+            en: "No answer so far: the first settings have not played all their hunts.",
+            ru: "Ответа пока нет: первые настройки сыграли ещё не все свои охоты."))
       }
       for sentence in sentences.lead {
         section.lead(sentence)
@@ -37,16 +42,16 @@ enum TuneSections {
 
   /// Returns the recommended setting or the nearest one, with its figures against the limits.
   static func setting(_ scope: TuneScope) -> Document.Section? {
-    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    let (answer, names, language) = (scope.answer, scope.names, scope.language)
     guard let point = scope.shown else { return nil }
     let heading =
       answer.recommendation != nil
-      ? words.language.say(en: "The setting to take", ru: "Какую настройку взять")
+      ? language.say(en: "The setting to take", ru: "Какую настройку взять")
       : answer.targets.isEmpty
-        ? words.language.say(en: "The best setting so far", ru: "Лучшая настройка на сейчас")
-        : words.language.say(en: "The nearest setting", ru: "Ближайшая настройка")
+        ? language.say(en: "The best setting so far", ru: "Лучшая настройка на сейчас")
+        : language.say(en: "The nearest setting", ru: "Ближайшая настройка")
     return Document.Section(
-      "setting", heading, link: words.language.say(en: "Setting", ru: "Настройка")
+      "setting", heading, link: language.say(en: "Setting", ru: "Настройка")
     ) { section in
       section.facts(
         point.values.indices.map {
@@ -66,7 +71,7 @@ enum TuneSections {
   }
 
   private static func figures(of point: TuneAnswer.Point, _ scope: TuneScope) -> Figure {
-    let (names, words) = (scope.names, scope.words)
+    let (names, language) = (scope.names, scope.language)
     let estimates = point.targets + point.objectives
     let drawings = zip(scope.requested, estimates).enumerated().map { index, pair -> Drawing in
       let (requested, estimate) = pair
@@ -98,25 +103,26 @@ enum TuneSections {
       ]
     }
     return Figure(
-      title: words.figuresHeading, note: words.figuresNote(names.percent(scope.answer.confidence)),
+      title: language.figuresHeading,
+      note: language.figuresNote(names.percent(scope.answer.confidence)),
       picture: .panels(drawings),
       table: DataTable(
-        caption: words.figuresHeading,
+        caption: language.figuresHeading,
         header: [
-          names.words.figureColumn, names.words.limitsColumn, names.words.valueColumn,
-          names.words.intervalColumn, names.words.marginColumn,
+          names.language.figureColumn, names.language.limitsColumn, names.language.valueColumn,
+          names.language.say(en: "interval", ru: "интервал"), names.language.marginColumn,
         ], rows: rows))
   }
 
   /// Returns the limits of which one would have to give way.
   static func relaxations(_ scope: TuneScope) -> Document.Section? {
-    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    let (answer, names, language) = (scope.answer, scope.names, scope.language)
     guard !answer.relaxations.isEmpty else { return nil }
     return Document.Section(
-      "relax", words.relaxHeading, link: words.language.say(en: "In the way", ru: "Что мешает")
+      "relax", language.relaxHeading, link: language.say(en: "In the way", ru: "Что мешает")
     ) { section in
       section.paragraph(
-        words.language.say(
+        language.say(
           en: "If one of these limits gave way as far as this, a setting would meet all the rest.",
           ru:
             "Если бы одна из этих границ уступила настолько, настройка достигла бы остальных целей."
@@ -132,10 +138,10 @@ enum TuneSections {
       }
       section.add(
         DataTable(
-          caption: words.relaxHeading,
+          caption: language.relaxHeading,
           header: [
-            "", names.words.limitsColumn, words.language.say(en: "would do", ru: "хватило бы"),
-            words.changeColumn,
+            "", names.language.limitsColumn, language.say(en: "would do", ru: "хватило бы"),
+            language.changeColumn,
           ],
           rows: rows
         ))
@@ -144,80 +150,82 @@ enum TuneSections {
 
   /// Returns what was asked: the plan's circumstances, what was searched, and its goals.
   static func question(_ scope: TuneScope) -> Document.Section? {
-    let (names, words) = (scope.names, scope.words)
+    let (names, language) = (scope.names, scope.language)
     guard let plan = scope.input.plan else { return nil }
-    let own = PlanFacts(plan: plan, words: words)
+    let own = PlanFacts(plan: plan, language: language)
     var facts = own.circumstances + own.choices
     facts += scope.answer.knobs.enumerated().map { index, knob in
       let values =
         knob.levels.map { $0.map { names.value($0, of: index) }.joined(separator: ", ") }
         ?? names.range(knob.low...knob.high, of: index)
-      return (words.varied(names.knob(index)), "\(values) (\(knob.name))")
+      return (language.varied(names.knob(index)), "\(values) (\(knob.name))")
     }
     facts += own.goals
-    facts.append((words.seed, String(plan.seed)))
-    return Document.Section("question", words.questionHeading, link: words.questionLink) {
+    facts.append((language.seed, String(plan.seed)))
+    return Document.Section("question", language.questionHeading, link: language.questionLink) {
       $0.facts(facts)
     }
   }
 
   /// Returns the settings played, the best first.
   static func played(_ scope: TuneScope) -> Document.Section? {
-    let (ranking, words) = (scope.answer.ranking, scope.words)
+    let (ranking, language) = (scope.answer.ranking, scope.language)
     guard !ranking.isEmpty else { return nil }
-    let caption = words.playedCaption(hasGrades: !scope.answer.targets.isEmpty)
+    let caption = language.playedCaption(hasGrades: !scope.answer.targets.isEmpty)
     return Document.Section(
-      "played", words.playedHeading, link: words.language.say(en: "Played", ru: "Сыграно")
+      "played", language.say(en: "Settings played", ru: "Сыгранные настройки"),
+      link: language.say(en: "Played", ru: "Сыграно")
     ) { section in
       section.add(
         scope.table(Array(ranking.prefix(openLimit)), caption: caption))
       guard ranking.count > openLimit else { return }
       let rest = Array(ranking.prefix(rowLimit).dropFirst(openLimit))
       section.folded(
-        words.language.say(en: "The next \(rest.count)", ru: "Следующие: \(rest.count)")
+        language.say(en: "The next \(rest.count)", ru: "Следующие: \(rest.count)")
       ) { details in
         details.add(scope.table(rest, caption: caption))
       }
       if ranking.count > rowLimit {
-        section.note(scope.names.words.moreSettings(ranking.count - rowLimit))
+        section.note(scope.names.language.moreSettings(ranking.count - rowLimit))
       }
     }
   }
 
   /// Returns how the answer was found, and how to get it again.
   static func method(_ scope: TuneScope) -> Document.Section {
-    let words = scope.words
-    return Document.Section("method", words.methodHeading, link: words.methodLink) { section in
-      for text in words.searchMethod(
+    let language = scope.language
+    return Document.Section("method", language.methodHeading, link: language.methodLink) {
+      section in
+      for text in language.searchMethod(
         confidence: scope.names.percent(scope.answer.confidence),
         precision: scope.names.percent(scope.answer.precision),
         hasTargets: !scope.answer.targets.isEmpty)
       { section.paragraph(text) }
-      section.folded(words.whatNamesMean) { details in
+      section.folded(language.whatNamesMean) { details in
         let knobs = scope.answer.knobs.enumerated().map { [$1.name, scope.names.knobTitle($0)] }
         let figures = scope.requested.map { [$0.name, scope.names.title($0)] }
         details.add(
           DataTable(
-            caption: words.whatNamesMean, header: [words.nameInFiles, words.nameHere],
+            caption: language.whatNamesMean, header: [language.nameInFiles, language.nameHere],
             rows: knobs + figures, nameColumns: 2
           ))
       }
       section.facts(
         [
-          (words.planHash, scope.input.planHash),
-          (words.reportBy, "ghostlab \(scope.input.programVersion)"),
+          (language.planHash, scope.input.planHash),
+          (language.reportBy, "ghostlab \(scope.input.programVersion)"),
         ], isCode: true)
     }
   }
 }
 
-private extension PageWords {
+private extension Language {
   var figuresHeading: String {
-    language.say(en: "Its figures against what is asked", ru: "Её показатели и что нужно")
+    say(en: "Its figures against what is asked", ru: "Её показатели и что нужно")
   }
 
   func figuresNote(_ confidence: String) -> String {
-    language.say(
+    say(
       en: "A dot is the estimate, the line through it its interval, the shaded band what is asked. "
         + "The intervals hold together with \(confidence) confidence; the margin is the distance "
         + "to the nearest limit in standard errors.",
@@ -228,19 +236,19 @@ private extension PageWords {
 
   func playedCaption(hasGrades: Bool) -> String {
     guard hasGrades else {
-      return language.say(
+      return say(
         en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
     }
-    return language.say(
+    return say(
       en: "Settings played, the best first; figures are from their own hunts, grades from all",
       ru: "Сыгранные настройки, лучшие первыми; значения по своим охотам, оценки по всем")
   }
 
-  var whatNamesMean: String { language.say(en: "Names in files", ru: "Имена в файлах") }
+  var whatNamesMean: String { say(en: "Names in files", ru: "Имена в файлах") }
 
   /// Returns how a search works, a paragraph each.
   func searchMethod(confidence: String, precision: String, hasTargets: Bool) -> [String] {
-    language.say(
+    say(
       en: [
         "Every hunt was played by the game's own engine with a simulated player. Replicate n has "
           + "the same random draws at every setting, so differences between settings are sharper than "
@@ -269,5 +277,12 @@ private extension PageWords {
           + "и верны вместе с доверительной вероятностью \(confidence).",
         "Равные план и бюджет дают равный ответ, до байта, на любом числе потоков.",
       ])
+  }
+
+  var relaxHeading: String { say(en: "What is in the way", ru: "Что мешает") }
+  var limitsColumn: String { say(en: "asked", ru: "нужно") }
+
+  func moreSettings(_ count: Int) -> String {
+    say(en: "\(count) more in tune.json", ru: "ещё \(count) в tune.json")
   }
 }

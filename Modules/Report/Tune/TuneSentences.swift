@@ -8,7 +8,7 @@ struct TuneSentences {
   private let names: TuneNames
   private let command: [String]
   private var answer: TuneAnswer { names.answer }
-  private var words: TuneWords { names.words }
+  private var language: Language { names.language }
 
   /// Creates the sentences; `command` searches again, without its budget.
   init(_ names: TuneNames, command: [String]) { (self.names, self.command) = (names, command) }
@@ -22,15 +22,22 @@ struct TuneSentences {
     case .met:
       guard let point = answer.recommendation?.point else { return [] }
       let closest = answer.closestTarget(of: point)
-      let sentence = words.met(
+      let sentence = language.met(
         names.setting(point.values), confidence: confidence,
         closest: closest.map { names.figure(answer.targets[$0]) },
         margin: names.margin(closest.map { point.targets[$0].margin } ?? .nan))
       return [sentence]
-    case .impossible: return [words.impossible(confidence: confidence, excluded: excluded)]
+    case .impossible:
+      return [
+        language.say(
+          en: "No setting meets every target: \(excluded) of the searched box is excluded "
+            + "with \(confidence) confidence.",
+          ru: "Ни одна настройка не достигает всех целей: исключено \(excluded) области поиска, "
+            + "доверительная вероятность \(confidence).")
+      ]
     case .undecided:
       return [
-        words.undecided(
+        language.undecided(
           hunts: names.count(answer.hunts), isInterrupted: answer.isInterrupted,
           confidence: confidence, excluded: answer.targets.isEmpty ? nil : excluded)
       ]
@@ -44,7 +51,7 @@ struct TuneSentences {
     let (budget, isTooMany) = answer.hunts.addingReportingOverflow(more)
     let words = command + ["--budget", String(isTooMany ? Int.max : budget)]
     return (
-      self.words.furtherHunts(hunts.map(names.count)),
+      language.furtherHunts(hunts.map(names.count)),
       words.map(shellWord).joined(separator: " ")
     )
   }
@@ -60,7 +67,7 @@ struct TuneSentences {
     let interval =
       low.isFinite && high.isFinite
       ? "[\(rounded(100 * low, 0)), \(rounded(100 * high, 0))]" : ""
-    return words.neighbourhood(
+    return language.neighbourhood(
       ranges.joined(separator: ", "), share: names.percent(found.share), interval: interval,
       hasTargets: !answer.targets.isEmpty)
   }
@@ -70,34 +77,40 @@ struct TuneSentences {
     guard let found = answer.compromise, let point = answer.recommendation?.point else { return [] }
     let parts = answer.objectives.indices.map { index in
       let requested = answer.objectives[index]
-      return words.shortfall(
+      return language.shortfall(
         names.percent(found.shortfalls[index]), figure: names.figure(requested),
         value: names.number(point.objectives[index].value, requested),
         best: names.number(found.best[index], requested))
     }
     return [
-      words.compromise(settings: names.count(answer.front.count), parts)
-    ] + (found.rivals == 0 ? [] : [words.rivals(found.rivals)])
+      language.compromise(settings: names.count(answer.front.count), parts)
+    ] + (found.rivals == 0 ? [] : [language.rivals(found.rivals)])
   }
 
   /// The shares of the box, and what was searched.
   var region: [String] {
     let grades = answer.targets.isEmpty ? [] : TuneAnswer.Grade.allCases
     let shares = grades.compactMap { grade in
-      answer.shares[grade].map { "\(names.percent($0)) \(words.grade(grade))" }
+      answer.shares[grade].map { "\(names.percent($0)) \(language.grade(grade))" }
     }
-    let searched = words.searched(
+    let searched = language.searched(
       settings: names.count(answer.points.count), hunts: names.count(answer.hunts),
       budget: names.count(answer.budget), constraints: answer.constraints)
-    return (shares.isEmpty ? [] : [words.shares(shares)]) + [searched]
+    return (shares.isEmpty ? [] : [language.shares(shares)]) + [searched]
   }
 
   /// The setting that is nearest to meeting everything, and the target in its way.
   var nearest: [String] {
     guard let place = answer.nearest else { return [] }
     let point = answer.points[place]
-    let setting = words.nearest(
-      names.setting(point.values), hasTargets: !answer.targets.isEmpty)
+    let setting =
+      !answer.targets.isEmpty
+      ? language.say(
+        en: "The nearest is \(names.setting(point.values)).",
+        ru: "Ближе всего \(names.setting(point.values)).")
+      : language.say(
+        en: "The best so far is \(names.setting(point.values)).",
+        ru: "Лучше всего пока \(names.setting(point.values)).")
     guard let index = answer.closestTarget(of: point) else { return [setting] }
     let (requested, estimate) = (answer.targets[index], point.targets[index])
     let gap = max(
@@ -107,7 +120,7 @@ struct TuneSentences {
     let distance = names.number(gap, requested) + (unit.isEmpty ? "" : " " + unit)
     return [
       setting,
-      words.worst(
+      language.worst(
         names.figure(requested), names.sentence(estimate, requested),
         limits: names.limits(requested),
         by: gap > 0 ? distance : nil),
@@ -120,7 +133,7 @@ struct TuneSentences {
       let requested = answer.targets[relaxation.target]
       guard let old = relaxation.isLow ? requested.low : requested.high else { return nil }
       let unit = names.unit(requested)
-      return words.relaxation(
+      return language.relaxation(
         names.figure(requested), limit: names.number(relaxation.limit, requested),
         insteadOf: names.limit(old, requested) + (unit.isEmpty ? "" : " " + unit),
         isLow: relaxation.isLow)
@@ -128,24 +141,15 @@ struct TuneSentences {
   }
 }
 
-private extension TuneWords {
-  /// Returns the opening sentence of a search that excluded everything.
-  func impossible(confidence: String, excluded: String) -> String {
-    language.say(
-      en: "No setting meets every target: \(excluded) of the searched box is excluded "
-        + "with \(confidence) confidence.",
-      ru: "Ни одна настройка не достигает всех целей: исключено \(excluded) области поиска, "
-        + "доверительная вероятность \(confidence).")
-  }
-
+private extension Language {
   /// Returns how many hunts would decide, before the command; nil for an unknown number.
   func furtherHunts(_ count: String?) -> String {
     guard let count else {
-      return language.say(
+      return say(
         en: "How many hunts would decide cannot be foreseen; a larger budget reuses these:",
         ru: "Сколько охот нужно, предвидеть нельзя; больший бюджет продолжит эти:")
     }
-    return language.say(
+    return say(
       en: "About \(count) further hunts would decide:",
       ru: "Хватило бы ещё примерно \(count) охот:")
   }
@@ -153,7 +157,7 @@ private extension TuneWords {
   /// Returns what a setting's neighbourhood is worth.
   func neighbourhood(_ ranges: String, share: String, interval: String, hasTargets: Bool) -> String
   {
-    language.say(
+    say(
       en: "Around it (\(ranges)) \(share) \(interval) of the settings "
         + (hasTargets ? "still meet every target." : "are as good."),
       ru: "Рядом с ней (\(ranges)) \(share) \(interval) настроек "
@@ -162,14 +166,14 @@ private extension TuneWords {
 
   /// Returns what a setting gives up of an objective.
   func shortfall(_ share: String, figure: String, value: String, best: String) -> String {
-    language.say(
+    say(
       en: "\(share) in \(figure) (\(value), the best is \(best))",
       ru: "\(share) в \(figure) (\(value), лучшее — \(best))")
   }
 
   /// Returns why a setting is recommended of those on a front.
   func compromise(settings: String, _ shortfalls: [String]) -> String {
-    language.say(
+    say(
       en: "Why this compromise: of the range over the front (\(settings) settings) it gives up "
         + shortfalls.joined(separator: " and ")
         + ". No confirmed setting loses less at worst.",
@@ -180,34 +184,96 @@ private extension TuneWords {
 
   /// Returns that other settings on the front may be better compromises.
   func rivals(_ count: Int) -> String {
-    language.say(
+    say(
       en: "On the front \(count) that were not confirmed may be better compromises; a larger "
         + "budget could confirm one.",
       ru: "На фронте есть неподтверждённые настройки (\(count)), где компромисс, возможно, лучше; "
         + "подтвердить одну из них мог бы больший бюджет.")
   }
 
-  func nearest(_ setting: String, hasTargets: Bool) -> String {
-    hasTargets
-      ? language.say(en: "The nearest is \(setting).", ru: "Ближе всего \(setting).")
-      : language.say(en: "The best so far is \(setting).", ru: "Лучше всего пока \(setting).")
-  }
-
   /// Returns the target that the nearest setting misses by most, or meets with least certainty.
   func worst(_ figure: String, _ estimate: String, limits: String, by distance: String?) -> String {
     guard let distance else {
-      return language.say(
+      return say(
         en: "Least certain there is \(figure), \(estimate), asked \(limits).",
         ru: "Меньше всего там ясно с \(figure): \(estimate), нужно \(limits).")
     }
-    return language.say(
+    return say(
       en: "It misses \(figure) by \(distance): \(estimate), asked \(limits).",
       ru: "Там не достигнуто \(figure), не хватает \(distance): \(estimate), нужно \(limits).")
   }
 
   func relaxation(_ figure: String, limit: String, insteadOf old: String, isLow: Bool) -> String {
-    language.say(
+    say(
       en: "\(figure): \(isLow ? "at least" : "at most") \(limit) instead of \(old)",
       ru: "\(figure): \(isLow ? "не менее" : "не более") \(limit) вместо \(old)")
   }
+
+  func shares(_ grades: [String]) -> String {
+    let list = grades.joined(separator: ", ")
+    return say(en: "Of the box: \(list).", ru: "Доли области поиска: \(list).")
+  }
+
+  func searched(settings: String, hunts: String, budget: String, constraints: [String]) -> String {
+    let only = constraints.joined(separator: ", ")
+    return say(
+      en: "Searched: \(settings) settings in \(hunts) of \(budget) hunts"
+        + (only.isEmpty ? "." : ", only where \(only)."),
+      ru: "Проверено настроек: \(settings), охот \(hunts) из \(budget)"
+        + (only.isEmpty ? "." : ", только где \(only)."))
+  }
+}
+
+/// The texts of a search's answer, on terminals and pages.
+extension Language {
+  /// Returns the opening sentence about a setting that meets every target.
+  func met(_ setting: String, confidence: String, closest: String?, margin: String) -> String {
+    guard let closest else {
+      return say(
+        en: "Take \(setting): the best of all that was searched.",
+        ru: "Возьми \(setting): лучше ничего не нашлось.")
+    }
+    return say(
+      en: "Take \(setting): with \(confidence) confidence it meets every target, "
+        + "the closest by \(margin) standard errors (\(closest)).",
+      ru:
+        "Возьми \(setting): с доверительной вероятностью \(confidence) достигнуты все цели, самая близкая к границе "
+        + "— с запасом \(margin) стандартной ошибки (\(closest)).")
+  }
+
+  /// Returns the opening sentence of a search that found nothing and did not exclude everything.
+  ///
+  /// `excluded` is nil if there are no targets, only objectives.
+  func undecided(
+    hunts: String, isInterrupted: Bool, confidence: String, excluded: String?
+  ) -> String {
+    let why =
+      isInterrupted
+      ? say(
+        en: "Not found so far: the search was stopped after \(hunts) hunts.",
+        ru: "Пока не найдено: поиск остановлен после \(hunts) охот.")
+      : excluded == nil
+        ? say(
+          en: "Not found: \(hunts) hunts do not show which setting is best.",
+          ru: "Не найдено: \(hunts) охот мало, чтобы сказать, какая настройка лучше.")
+        : say(
+          en: "Not found: \(hunts) hunts do not show whether a setting meets every target.",
+          ru: "Не найдено: \(hunts) охот мало, чтобы сказать, достигает ли настройка всех целей.")
+    guard let excluded else { return why }
+    return why
+      + say(
+        en: " \(excluded) of the searched box is excluded with \(confidence) confidence.",
+        ru: " Исключено \(excluded) области поиска, доверительная вероятность \(confidence).")
+  }
+
+  func grade(_ grade: TuneAnswer.Grade) -> String {
+    switch grade {
+    case .certain: say(en: "certain", ru: "наверняка")
+    case .likely: say(en: "likely", ru: "вероятно")
+    case .unlikely: say(en: "unlikely", ru: "вряд ли")
+    case .excluded: say(en: "excluded", ru: "исключено")
+    }
+  }
+
+  var marginColumn: String { say(en: "margin", ru: "запас") }
 }

@@ -25,14 +25,16 @@ extension TuneScope {
           : isWhole
             ? [names.margin(point.margin)] : closest ?? [HumanNumber.absent, HumanNumber.absent])
         + [HumanNumber.text(point.replicates)]
-        + (hasTargets ? [names.words.grade(point.grade)] : [])
+        + (hasTargets ? [names.language.grade(point.grade)] : [])
     }
     return DataTable(
       caption: caption,
       header: ["#"] + answer.knobs.indices.map(names.knobTitle) + requested.map(names.title)
         + (hasTargets
-          ? [names.words.marginColumn] + (isWhole ? [] : [names.words.closestColumn]) : [])
-        + [words.language.say(en: "hunts each", ru: "охот на каждого")]
-        + (hasTargets ? [words.gradeColumn] : []), rows: rows)
+          ? [names.language.marginColumn]
+            + (isWhole ? [] : [names.language.say(en: "closest target", ru: "ближайшая цель")])
+          : [])
+        + [language.say(en: "hunts each", ru: "охот на каждого")]
+        + (hasTargets ? [language.gradeColumn] : []), rows: rows)
   }
 }

@@ -26,26 +26,40 @@ struct FitResult {
   static func table<Root>(
     _ estimates: [FitEstimate], base: Root, _ specs: [ParameterSpec<Root>]
   ) -> [[String]] {
-    let words = FitWords(.ofLab)
+    let language = Language.ofLab
     func value(_ estimate: FitEstimate) -> Double {
       guard !estimate.isIdentifiable, let spec = specs.first(where: { $0.name == estimate.name })
       else { return estimate.value }
       return spec.get(base)
     }
-    return [words.heads]
+    return [
+      [
+        language.say(en: "parameter", ru: "параметр"), language.say(en: "value", ru: "значение"),
+        language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
+        "",
+      ]
+    ]
       + estimates.map { estimate in
         [
           estimate.name, FitFile.number(value(estimate)),
           estimate.isIdentifiable ? FitFile.interval(estimate) : "",
           UnitWords.short(estimate.unit, in: .ofLab),
-          estimate.doubt.map(words.kept) ?? "",
+          estimate.doubt?.verdict(in: language) ?? "",
         ]
       }
   }
 
   /// Returns the rows of a population, heads first.
   static func table(_ fit: PopulationFit) -> [[String]] {
-    [FitWords(.ofLab).populationHeads]
+    let language = Language.ofLab
+    return [
+      [
+        language.say(en: "parameter", ru: "параметр"), language.say(en: "mean", ru: "среднее"),
+        language.say(en: "90 % interval", ru: "интервал 90 %"),
+        language.say(en: "sd between people", ru: "ст. откл. между людьми"),
+        language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
+      ]
+    ]
       + fit.spreads.map { spread in
         [
           spread.name, FitFile.number(spread.mean.value), FitFile.interval(spread.mean),
@@ -84,7 +98,12 @@ struct FitResult {
       do throws(FileFault) { try files.writeNew(out, file.text) } catch {
         throw LabFailure(writing: error)
       }
-      if request.form == .text { lines.append(FitWords(.ofLab).use(key, out)) }
+      if request.form == .text {
+        lines.append(
+          Language.ofLab.say(
+            en: "written: \(out); in a plan: \(key): {file: \(out)}",
+            ru: "записано: \(out); в плане: \(key): {file: \(out)}"))
+      }
     }
     return LabOutcome(lines: lines, status: isIdentified && isReproduced ? .done : .targetMissed)
   }

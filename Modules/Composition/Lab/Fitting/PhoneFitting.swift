@@ -26,10 +26,10 @@ struct PhoneFitting {
         own.doubt == .noTruth ? shared[own.name] ?? own : own
       }
     }
-    var file = FitFile(name: request.name, base: base, source: FitWords(.ofFiles).source(fit))
+    var file = FitFile(name: request.name, base: base, source: fit.source(in: .ofFiles))
     for estimate in fit.estimates { file.add(estimate, specs: SensorParameters.specs) }
     let result = FitResult(
-      source: FitWords(.ofLab).source(fit),
+      source: fit.source(in: .ofLab),
       table: FitResult.table(
         fit.estimates, base: (SensorProfile.named(base) ?? .park).parameters,
         SensorParameters.specs), file: file,

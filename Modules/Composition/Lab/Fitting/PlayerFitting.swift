@@ -100,21 +100,21 @@ struct PlayerFitting {
   private func result(
     _ people: [Person], _ population: PopulationFit?, base: Persona
   ) -> FitResult {
-    let (words, inFile) = (FitWords(.ofLab), FitWords(.ofFiles))
     if let population {
-      var file = FitFile(name: request.name, base: base.name, source: inFile.source(population))
+      var file = FitFile(
+        name: request.name, base: base.name, source: population.source(in: .ofFiles))
       for spread in population.spreads { file.add(spread, specs: PlayerParameters.specs) }
       return FitResult(
-        source: words.source(population), table: FitResult.table(population), file: file,
+        source: population.source(in: .ofLab), table: FitResult.table(population), file: file,
         key: "players", isIdentified: !population.spreads.isEmpty)
     }
     let fit = people[0].fit
     let held = people[0].hunts.heldOut.count
     var file = FitFile(
-      name: request.name, base: base.name, source: inFile.source(fit, heldOut: held))
+      name: request.name, base: base.name, source: fit.source(heldOut: held, in: .ofFiles))
     for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
     return FitResult(
-      source: words.source(fit, heldOut: held),
+      source: fit.source(heldOut: held, in: .ofLab),
       table: FitResult.table(
         fit.estimates, base: base.parameters, PlayerParameters.specs),
       file: file, key: "players", isIdentified: fit.estimates.contains(where: \.isIdentifiable))

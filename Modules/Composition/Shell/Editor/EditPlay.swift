@@ -34,7 +34,7 @@ package struct EditPlay {
   var finding = 0
   private var saves = LiveSaves()
   private var isFitted = false
-  private var forecast: EditForecast
+  private(set) var forecast: EditForecast
 
   /// Opens the editor that the shell requested; nil if the request is not for the editor.
   package init?(_ session: ShellSession, _ live: ShellLive) {
@@ -75,9 +75,6 @@ package struct EditPlay {
       )
     )
   }
-
-  /// Waits until the odds are computed, for tests.
-  package func waitForOdds() { forecast.flush() }
 
   /// Leaves the editor, puts back what was being changed, and returns the final output.
   package mutating func leave() -> ShellOutput {
@@ -204,10 +201,13 @@ extension ShellWorld {
     voice.report(messages)
     if let index = games.openGame ?? games.library.activeIndex {
       let game = games.library[index]
+      let (zones, ghosts) = (game.locationLayout.count, game.ghosts.count)
+      // The screen was full of the game: a line is enough.
       say {
-        EditWords.left(
-          game.name, number: index + 1, zones: game.locationLayout.count,
-          ghosts: game.ghosts.count, $0)
+        $0.say(
+          en: "“\(game.name)”: zones \(zones), ghosts \(ghosts). Next: play \(index + 1), or map",
+          ru: "«\(game.name)»: зон \(zones), призраков \(ghosts). Дальше: play \(index + 1) или map"
+        )
       }
     }
     voice.output.makePrintable(for: voice.form)
@@ -288,7 +288,7 @@ extension EditPlay {
 
   private mutating func resize(by count: Int) {
     editor.selectAtCursor()
-    if editor.selection == .game { return editor.say(EditWords.nothingSelected(editor.language)) }
+    if editor.selection == .game { return editor.say(editor.nothingSelected) }
     editor.chooseNumber()
     editor.step(by: count)
   }

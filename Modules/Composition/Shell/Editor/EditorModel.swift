@@ -134,7 +134,7 @@ struct EditorModel {
   /// Selects the next object, or the previous one.
   mutating func selectNext(_ step: Int) {
     let all = objects
-    guard !all.isEmpty else { return say(EditWords.noObjects(language)) }
+    guard !all.isEmpty else { return say(noObjects) }
     let now = all.firstIndex(of: selection) ?? (step > 0 ? -1 : 0)
     select(all[((now + step) % all.count + all.count) % all.count])
   }
@@ -175,7 +175,7 @@ struct EditorModel {
 
   /// Grabs the object at the cursor, the selected or the nearest one.
   mutating func grab() {
-    guard selectNearest() else { return say(EditWords.noObjects(language)) }
+    guard selectNearest() else { return say(noObjects) }
     if let place = map.place(of: selection) { camera.jump(to: place) }
     change = .move(selection, from: camera.place)
     refresh()
@@ -246,11 +246,15 @@ struct EditorModel {
   }
 }
 
-private extension EditWords {
-  static func noObjects(_ language: Language) -> String {
+extension EditorModel {
+  private var noObjects: String {
     language.say(
       en: "Nothing on the map yet: z puts a zone, g a ghost",
       ru: "На карте пусто: z ставит зону, g — призрака")
+  }
+
+  var nothingSelected: String {
+    language.say(en: "Select something first: TAB", ru: "Сначала выбери объект: TAB")
   }
 }
 

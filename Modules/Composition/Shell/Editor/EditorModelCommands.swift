@@ -16,15 +16,16 @@ extension EditorModel {
   var freeGhostName: String {
     let names = Set(game.ghosts.map(\.name))
     var number = game.ghosts.count + 1
-    while names.contains(EditWords.ghostName(number, language)) { number += 1 }
-    return EditWords.ghostName(number, language)
+    func name() -> String { language.say(en: "Ghost \(number)", ru: "Призрак \(number)") }
+    while names.contains(name()) { number += 1 }
+    return name()
   }
 
   /// Deletes the object at the cursor, or the selected one.
   mutating func delete() {
     selectAtCursor()
     guard let command = EditorCommand.delete(selection) else {
-      return say(EditWords.nothingSelected(language))
+      return say(nothingSelected)
     }
     if carryOut(command) { select(.game) }
   }
@@ -88,11 +89,5 @@ extension Game {
       return .ghost(index)
     }
     return nil
-  }
-}
-
-private extension EditWords {
-  static func ghostName(_ number: Int, _ language: Language) -> String {
-    language.say(en: "Ghost \(number)", ru: "Призрак \(number)")
   }
 }

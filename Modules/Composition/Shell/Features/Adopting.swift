@@ -9,7 +9,13 @@ import TextKit
 enum Adopting {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "adopt", .edit, summary: Summaries.adopt, note: HelpWords.adopt,
+      "adopt", .edit,
+      summary: Language.phrase(
+        en: "take over the ghosts' values and rules of a point that the lab tried",
+        ru: "взять значения призраков и правила из точки, которую испытали в лаборатории"),
+      note: Language.phrase(
+        en: "FOLDER is what ghostlab sweep or tune wrote; without POINT what tune recommends",
+        ru: "ПАПКА — то, что записал ghostlab sweep или tune; без номера точки — совет tune"),
       examples: ["adopt results/park 3"], stage: Stage.park,
       forms: [
         Form(.designPoint) { wanted, _, world throws(CommandRefusal) in
@@ -120,21 +126,5 @@ private extension ShellMessage {
     return language.say(
       en: "Warning: the results are of engine revision \(old); revision \(new) plays other hunts",
       ru: "Внимание: это результаты редакции движка \(old), в редакции \(new) охоты другие")
-  }
-}
-
-private extension HelpWords {
-  static func adopt(_ language: Language) -> String {
-    language.say(
-      en: "FOLDER is what ghostlab sweep or tune wrote; without POINT what tune recommends",
-      ru: "ПАПКА — то, что записал ghostlab sweep или tune; без номера точки — совет tune")
-  }
-}
-
-private extension Summaries {
-  static func adopt(_ language: Language) -> String {
-    language.say(
-      en: "take over the ghosts' values and rules of a point that the lab tried",
-      ru: "взять значения призраков и правила из точки, которую испытали в лаборатории")
   }
 }

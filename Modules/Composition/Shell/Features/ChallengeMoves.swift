@@ -10,7 +10,10 @@ import Presentation
 enum ChallengeMoves {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "move", summary: Summaries.move, examples: ["move 3"], stage: Stage.challenge,
+      "move",
+      summary: Language.phrase(
+        en: "make a move in the ghost's challenge", ru: "сделать ход в испытании призрака"),
+      examples: ["move 3"], stage: Stage.challenge,
       forms: [
         Form(move) { text, _, world throws(CommandRefusal) in try make(text, &world) }
       ])
@@ -72,11 +75,5 @@ enum ChallengeMoves {
       text = words.dropFirst().joined(separator: " ")
     }
     return Int(first) != nil || fought.play.game.moves.contains(text) ? text : nil
-  }
-}
-
-private extension Summaries {
-  static func move(_ language: Language) -> String {
-    language.say(en: "make a move in the ghost's challenge", ru: "сделать ход в испытании призрака")
   }
 }

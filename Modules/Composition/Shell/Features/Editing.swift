@@ -19,7 +19,10 @@ enum Editing {
 
   private static var map: Command<Void, ShellWorld> {
     Command(
-      "map", summary: Summaries.map,
+      "map",
+      summary: Language.phrase(
+        en: "show the map of the open game, or of the hunt while it runs",
+        ru: "карта открытой игры; охоты, пока она идёт"),
       forms: [
         Form { _, world throws(CommandRefusal) in
           let index = try world.games.edited()

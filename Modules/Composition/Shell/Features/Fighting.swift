@@ -11,14 +11,27 @@ import Presentation
 enum Fighting {
   static var commands: [Command<Void, ShellWorld>] {
     [
-      Hunting.command("search", button: "a", summary: Summaries.search, stage: Stage.nearBoo) {
+      Hunting.command(
+        "search", button: "a",
+        summary: Language.phrase(en: "start AR search", ru: "запустить AR-поиск"),
+        stage: Stage.nearBoo
+      ) {
         world throws(CommandRefusal) in try world.hunt.send { .startSearch(at: $0) }
       },
-      Hunting.command("back", button: "b", summary: Summaries.back, stage: Stage.search) {
+      Hunting.command(
+        "back", button: "b",
+        summary: Language.phrase(en: "return to the scanner", ru: "назад к сканеру"),
+        stage: Stage.search
+      ) {
         world throws(CommandRefusal) in try world.hunt.send { .leaveSearch(at: $0) }
       },
       target, aim, hold,
-      Hunting.command("tap", button: "x", summary: Summaries.tap, stage: Stage.tapFight) {
+      Hunting.command(
+        "tap", button: "x",
+        summary: Language.phrase(
+          en: "tap a ghost that is caught by tapping",
+          ru: "ударить призрака, если он ловится ударом"), stage: Stage.tapFight
+      ) {
         world throws(CommandRefusal) in
         guard let error = world.hunt.live?.sightErrorDegrees else {
           throw world.hunt.refusal(of: .tap)
@@ -26,7 +39,10 @@ enum Fighting {
         try world.hunt.send { .tap(at: $0, errorDegrees: error) }
       },
       ChallengeMoves.command,
-      Hunting.command("throw", button: "t", summary: Summaries.throw, stage: Stage.trap) {
+      Hunting.command(
+        "throw", button: "t", summary: Language.phrase(en: "throw the trap", ru: "бросить ловушку"),
+        stage: Stage.trap
+      ) {
         world throws(CommandRefusal) in try world.hunt.send { .throwTrap(at: $0) }
       },
     ]
@@ -34,7 +50,10 @@ enum Fighting {
 
   private static var target: Command<Void, ShellWorld> {
     Command(
-      "target", summary: Summaries.target,
+      "target",
+      summary: Language.phrase(
+        en: "choose the target, if the rules let you",
+        ru: "выбрать цель, если так велят правила"),
       forms: [
         Form(.huntedGhost) { ghost, _, world throws(CommandRefusal) in
           try Hunting.hunting(&world) { world throws(CommandRefusal) in
@@ -47,7 +66,11 @@ enum Fighting {
   /// Aims a number of degrees to the right of the ghost.
   private static var aim: Command<Void, ShellWorld> {
     Command(
-      "aim", summary: Summaries.aim, examples: ["aim", "aim -4"], stage: Stage.search,
+      "aim",
+      summary: Language.phrase(
+        en: "aim DEG degrees off the ghost; 0 is dead on",
+        ru: "навести прицел: столько градусов мимо призрака, 0 — точно"),
+      examples: ["aim", "aim -4"], stage: Stage.search,
       forms: [
         Form(Argument.number("DEG", in: -180...180, unit: .degrees).optional) {
           degrees, _, world throws(CommandRefusal) in
@@ -64,7 +87,8 @@ enum Fighting {
 
   private static var hold: Command<Void, ShellWorld> {
     Command(
-      "hold", summary: Summaries.hold, examples: ["hold 2"], stage: Stage.fight,
+      "hold", summary: Language.phrase(en: "hold the sight on the ghost", ru: "держать прицел"),
+      examples: ["hold 2"], stage: Stage.fight,
       forms: [
         Form(.number("SECONDS", in: 0...600, unit: .seconds)) {
           seconds, _, world throws(CommandRefusal) in
@@ -106,27 +130,5 @@ private extension ShellMessage {
       : language.say(
         en: "The ghost is \(-degrees)° to the left of the sight",
         ru: "Призрак на \(-degrees)° левее прицела")
-  }
-}
-
-private extension Summaries {
-  static func search(_ language: Language) -> String {
-    language.say(en: "start AR search", ru: "запустить AR-поиск")
-  }
-
-  static func aim(_ language: Language) -> String {
-    language.say(
-      en: "aim DEG degrees off the ghost; 0 is dead on",
-      ru: "навести прицел: столько градусов мимо призрака, 0 — точно")
-  }
-
-  static func tap(_ language: Language) -> String {
-    language.say(
-      en: "tap a ghost that is caught by tapping",
-      ru: "ударить призрака, если он ловится ударом")
-  }
-
-  static func `throw`(_ language: Language) -> String {
-    language.say(en: "throw the trap", ru: "бросить ловушку")
   }
 }

@@ -111,7 +111,7 @@ enum GameMaking {
     let plain = ShellMessage.walkName(meters: walk.lengthMeters, language)
     let game = walk.game(
       named: name ?? (names.contains(plain) ? freeName(like: plain, besides: names) : plain),
-      ghostName: { ParkWords.ghost($0, language) }, random: &random,
+      ghostName: { language.ghostName($0) }, random: &random,
       makeID: {
         let id: GameID = world.games.newID(besides: used)
         return (id.high, id.low)
@@ -177,5 +177,22 @@ private extension ShellMessage {
   static func walkName(meters: Double, _ language: Language) -> String {
     let kilometers = fixed(meters / 1000, 1, language)
     return language.say(en: "Walk \(kilometers) km", ru: "Прогулка \(kilometers) км")
+  }
+}
+
+private extension Language {
+  /// Returns the name of a ghost of a made game; from the thirteenth on they have numbers.
+  func ghostName(_ number: Int) -> String {
+    let names = say(
+      en: [
+        "Boo", "Moan", "Rustle", "Shade", "Flicker", "Whisper", "Gloom", "Mist", "Echo", "Chill",
+        "Murk", "Sigh",
+      ],
+      ru: [
+        "Бука", "Стон", "Шуршун", "Тень", "Мигун", "Шёпот", "Хмарь", "Туман", "Эхо", "Зябь",
+        "Морок", "Вздох",
+      ])
+    let name = names[(number - 1) % names.count]
+    return number <= names.count ? name : "\(name) \((number - 1) / names.count + 1)"
   }
 }

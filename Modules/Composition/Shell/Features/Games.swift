@@ -15,31 +15,64 @@ enum Games {
       .games,
       [
         Command(
-          "games", aliases: ["ls"], summary: Summaries.games,
+          "games", aliases: ["ls"],
+          summary: Language.phrase(en: "list the games", ru: "список игр"),
           forms: [Form { _, world in list(&world) }]),
         Command(
-          "new", .edit, summary: Summaries.new, note: HelpWords.around,
+          "new", .edit,
+          summary: Language.phrase(
+            en: "create a game and open it; --around makes one with ghosts along a walk",
+            ru: "создать игру и открыть её; --around расставит призраков вдоль прогулки"),
+          note: Language.phrase(
+            en: "PLACE is LAT,LON | here | a file with a track; --loop is the length of the walk",
+            ru: "МЕСТО — это ШИРОТА,ДОЛГОТА | here | файл с треком; --loop — длина прогулки"),
           examples: [
             "new \"Парк Горького\"", "new --around 55.7297,37.6012 --ghosts 6 --loop 2km",
             "new --around here Evening", "new --around walk.gpx --ghosts 5",
           ], stage: Stage.walked, forms: [Form(.name(), run: make), GameMaking.form]),
         Learning.sample, Learning.learn,
-        onGame("open", summary: Summaries.open, run: open),
-        onGame("play", summary: Summaries.play, run: play),
-        onGame("activate", summary: Summaries.activate) { index, _, world throws(CommandRefusal) in
+        onGame(
+          "open",
+          summary: Language.phrase(en: "open a game for editing", ru: "открыть игру для правки"),
+          run: open),
+        onGame(
+          "play",
+          summary: Language.phrase(
+            en: "make a game active and start the hunt", ru: "сделать игру активной и начать охоту"),
+          run: play),
+        onGame(
+          "activate",
+          summary: Language.phrase(en: "make a game active", ru: "сделать игру активной")
+        ) { index, _, world throws(CommandRefusal) in
           try activate(index, &world)
           let name = world.games.library[index].name
           world.say { ShellMessage.activated(name, $0) }
         },
         Command(
-          "rename", .edit, summary: Summaries.rename, examples: ["rename \"Night park\""],
+          "rename", .edit,
+          summary: Language.phrase(en: "rename the open game", ru: "переименовать открытую игру"),
+          examples: ["rename \"Night park\""],
           stage: Stage.park, forms: [Form(.name(), run: rename)]),
-        onGame("copy", .edit, summary: Summaries.copy, run: copy),
-        onGame(of: .lostGame, "delete", .edit, summary: Summaries.delete, run: delete),
-        onGame(of: .lostGame, "reset", .edit, summary: Summaries.reset, run: reset),
-        Command("save", .aside, summary: Summaries.save, forms: [Form(run: save)]),
+        onGame(
+          "copy", .edit, summary: Language.phrase(en: "copy a game", ru: "скопировать игру"),
+          run: copy),
+        onGame(
+          of: .lostGame, "delete", .edit,
+          summary: Language.phrase(en: "delete a game", ru: "удалить игру"), run: delete),
+        onGame(
+          of: .lostGame, "reset", .edit,
+          summary: Language.phrase(
+            en: "reset progress: every ghost returns to its place",
+            ru: "сбросить прогресс: все призраки на местах"), run: reset),
         Command(
-          "done", summary: Summaries.done,
+          "save", .aside,
+          summary: Language.phrase(
+            en: "save now (every edit is already saved)",
+            ru: "сохранить (каждая правка и так сохраняется сразу)"), forms: [Form(run: save)]),
+        Command(
+          "done",
+          summary: Language.phrase(
+            en: "save and close the open game", ru: "закрыть открытую игру, сохранив её"),
           forms: [
             Form { state, world throws(CommandRefusal) in
               try save(&state, &world)
@@ -176,14 +209,6 @@ extension ShellWorld {
   }
 }
 
-private extension HelpWords {
-  static func around(_ language: Language) -> String {
-    language.say(
-      en: "PLACE is LAT,LON | here | a file with a track; --loop is the length of the walk",
-      ru: "МЕСТО — это ШИРОТА,ДОЛГОТА | here | файл с треком; --loop — длина прогулки")
-  }
-}
-
 private extension ShellMessage {
   static func saved(_ language: Language) -> String { language.say(en: "Saved", ru: "Сохранено") }
 
@@ -205,31 +230,5 @@ private extension ShellMessage {
 
   static func deletedGame(_ name: String, _ language: Language) -> String {
     language.say(en: "Deleted the game '\(name)'", ru: "Удалено: игра «\(name)»")
-  }
-}
-
-private extension Summaries {
-  static func new(_ language: Language) -> String {
-    language.say(
-      en: "create a game and open it; --around makes one with ghosts along a walk",
-      ru: "создать игру и открыть её; --around расставит призраков вдоль прогулки")
-  }
-
-  static func activate(_ language: Language) -> String {
-    language.say(en: "make a game active", ru: "сделать игру активной")
-  }
-
-  static func rename(_ language: Language) -> String {
-    language.say(en: "rename the open game", ru: "переименовать открытую игру")
-  }
-
-  static func copy(_ language: Language) -> String {
-    language.say(en: "copy a game", ru: "скопировать игру")
-  }
-
-  static func reset(_ language: Language) -> String {
-    language.say(
-      en: "reset progress: every ghost returns to its place",
-      ru: "сбросить прогресс: все призраки на местах")
   }
 }

@@ -13,16 +13,24 @@ enum General {
       .other,
       [
         Command(
-          "lang", .aside, summary: Summaries.lang, examples: ["lang ru"],
+          "lang", .aside, summary: Language.phrase(en: "choose the language", ru: "выбрать язык"),
+          examples: ["lang ru"],
           forms: [Form(language, run: choose)]),
         Command(
-          "bell", .aside, summary: Summaries.bell, examples: ["bell on"],
+          "bell", .aside,
+          summary: Language.phrase(
+            en:
+              "ring the terminal's bell in live play: at the end of a fight, a hunt, and at radar news",
+            ru: "звонок терминала в live: в конце боя и охоты и при новостях радара"),
+          examples: ["bell on"],
           forms: [Form(bell.optional, run: ring)]),
         Command(
-          "help", aliases: ["?"], .aside, summary: Summaries.help, examples: ["help walk"],
+          "help", aliases: ["?"], .aside, summary: Language.phrase(en: "show help", ru: "помощь"),
+          examples: ["help walk"],
           forms: [Form(command.optional, run: help)]),
         Command(
-          "quit", aliases: ["exit"], [.aside, .unrecorded], summary: Summaries.quit,
+          "quit", aliases: ["exit"], [.aside, .unrecorded],
+          summary: Language.phrase(en: "quit", ru: "выйти"),
           forms: [Form { _, world in world.voice.output.quits = true }]),
       ])
   }
@@ -110,25 +118,5 @@ private extension ShellMessage {
         en: "The bell rings in live play when a fight or a hunt ends, and at radar news",
         ru: "Звонок включён: в live он звучит в конце боя и охоты и при новостях радара")
       : language.say(en: "The bell is off", ru: "Звонок выключен")
-  }
-}
-
-private extension Summaries {
-  static func bell(_ language: Language) -> String {
-    language.say(
-      en: "ring the terminal's bell in live play: at the end of a fight, a hunt, and at radar news",
-      ru: "звонок терминала в live: в конце боя и охоты и при новостях радара")
-  }
-
-  static func lang(_ language: Language) -> String {
-    language.say(en: "choose the language", ru: "выбрать язык")
-  }
-
-  static func help(_ language: Language) -> String {
-    language.say(en: "show help", ru: "помощь")
-  }
-
-  static func quit(_ language: Language) -> String {
-    language.say(en: "quit", ru: "выйти")
   }
 }

@@ -10,7 +10,10 @@ import Presentation
 enum GhostEditing {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "ghost", .edit, summary: Summaries.ghost, note: HelpWords.places,
+      "ghost", .edit,
+      summary: Language.phrase(
+        en: "add, change or delete ghosts of the open game",
+        ru: "призраки открытой игры: добавить, настроить, удалить"), note: placeGrammar,
       examples: [
         "ghost add Boo 55.7301 37.6021", "ghost add Moan 120 m NE of zone 1",
         "ghost 1 set trapWindowDuration 6", "ghost Boo show",

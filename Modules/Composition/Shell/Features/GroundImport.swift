@@ -13,7 +13,10 @@ enum GroundImport {
 
   static var command: Command<Void, ShellWorld> {
     Command(
-      "ground", .edit, summary: Summaries.ground,
+      "ground", .edit,
+      summary: Language.phrase(
+        en: "bring a map of the park (OpenStreetMap, GeoJSON), and report what cannot be reached",
+        ru: "взять карту парка (OpenStreetMap, GeoJSON) и узнать, куда не дойти"),
       examples: ["ground import Samples/ground/siegessaeule.osm.gz", "ground", "ground off"],
       stage: Stage.ground,
       forms: [

@@ -13,9 +13,20 @@ enum Hunting {
     ShellFeature(
       .hunt,
       [
-        command("hunt", aliases: ["start"], summary: Summaries.hunt),
-        command("scan", summary: Summaries.scan),
-        command("status", summary: Summaries.status) { world in world.showStatus() },
+        command(
+          "hunt", aliases: ["start"],
+          summary: Language.phrase(
+            en: "start or show the hunt of the active game",
+            ru: "начать или показать охоту в активной игре")),
+        command(
+          "scan", summary: Language.phrase(en: "show the hunt's screen", ru: "показать экран охоты")
+        ),
+        command(
+          "status",
+          summary: Language.phrase(
+            en: "show the time, place and progress of the hunt", ru: "время, место и прогресс охоты"
+          )
+        ) { world in world.showStatus() },
         at, walk, turn, face, wait,
       ] + Fighting.commands + [LivePlaying.command])
   }
@@ -47,7 +58,8 @@ enum Hunting {
 
   private static var at: Command<Void, ShellWorld> {
     Command(
-      "at", summary: Summaries.at, note: HelpWords.places,
+      "at", summary: Language.phrase(en: "stand at a place", ru: "встать в точку"),
+      note: placeGrammar,
       examples: ["at 55.7290 37.6000", "at 60 n of ghost Boo"], stage: Stage.hunt,
       forms: [
         Form(.huntedPlace) { place, _, world throws(CommandRefusal) in try stand(at: place, &world)
@@ -72,7 +84,11 @@ enum Hunting {
 
   private static var walk: Command<Void, ShellWorld> {
     Command(
-      "walk", summary: Summaries.walk, examples: ["walk 50 north", "walk 30 45", "walk to 1"],
+      "walk",
+      summary: Language.phrase(
+        en: "walk, or walk up to ghost N; a fight stops you",
+        ru: "идти (to N — почти до призрака); бой останавливает"),
+      examples: ["walk 50 north", "walk 30 45", "walk to 1"],
       stage: Stage.hunt,
       forms: [
         Form(.number("METRES", in: walkRangeMeters, unit: .meters), .direction) {
@@ -130,7 +146,10 @@ enum Hunting {
 
   private static var turn: Command<Void, ShellWorld> {
     Command(
-      "turn", summary: Summaries.turn, examples: ["turn -30"], stage: Stage.hunt,
+      "turn",
+      summary: Language.phrase(
+        en: "turn by degrees, positive to the right", ru: "повернуться, вправо положительно"),
+      examples: ["turn -30"], stage: Stage.hunt,
       forms: [
         Form(.number("±DEG", in: -3600...3600, unit: .degrees)) {
           degrees, _, world throws(CommandRefusal) in
@@ -141,7 +160,10 @@ enum Hunting {
 
   private static var face: Command<Void, ShellWorld> {
     Command(
-      "face", summary: Summaries.face, examples: ["face sw", "face 225"], stage: Stage.hunt,
+      "face",
+      summary: Language.phrase(
+        en: "face a compass point or a bearing", ru: "повернуться на румб или азимут"),
+      examples: ["face sw", "face 225"], stage: Stage.hunt,
       forms: [
         Form(.direction) { bearing, _, world throws(CommandRefusal) in
           try hunting(&world) { world in world.turn(to: bearing) }
@@ -151,7 +173,8 @@ enum Hunting {
 
   private static var wait: Command<Void, ShellWorld> {
     Command(
-      "wait", .aside, summary: Summaries.wait, examples: ["wait 3"], stage: Stage.hunt,
+      "wait", .aside, summary: Language.phrase(en: "let time pass", ru: "подождать"),
+      examples: ["wait 3"], stage: Stage.hunt,
       forms: [Form(.number("SECONDS", in: 0...86_400, unit: .seconds), run: wait)])
   }
 
@@ -204,15 +227,5 @@ private extension ShellMessage {
     language.say(
       en: "Stopped: the fight began (\(metersLeft) m were left)",
       ru: "Стоп: начался бой (оставалось \(metersLeft) м)")
-  }
-}
-
-private extension Summaries {
-  static func scan(_ language: Language) -> String {
-    language.say(en: "show the hunt's screen", ru: "показать экран охоты")
-  }
-
-  static func face(_ language: Language) -> String {
-    language.say(en: "face a compass point or a bearing", ru: "повернуться на румб или азимут")
   }
 }

@@ -11,13 +11,18 @@ import TextKit
 enum Learning {
   static var sample: Command<Void, ShellWorld> {
     Command(
-      "sample", .edit, summary: Summaries.sample, examples: ["sample"],
+      "sample", .edit,
+      summary: Language.phrase(en: "play in a sample park", ru: "играть в парке-образце"),
+      examples: ["sample"],
       forms: [Form(run: playSample)])
   }
 
   static var learn: Command<Void, ShellWorld> {
     Command(
-      "learn", aliases: ["tutorial"], .edit, summary: Summaries.learn, examples: ["learn"],
+      "learn", aliases: ["tutorial"], .edit,
+      summary: Language.phrase(
+        en: "learn to hunt by hunting, in under five minutes",
+        ru: "научиться охоте на деле, меньше чем за пять минут"), examples: ["learn"],
       forms: [Form(run: beginLesson)]
     )
   }
@@ -121,17 +126,5 @@ private extension ShellMessage {
     language.say(
       en: "The sample park is there already: '\(name)', game \(number)",
       ru: "Парк-образец уже есть: «\(name)», игра \(number)")
-  }
-}
-
-private extension Summaries {
-  static func sample(_ language: Language) -> String {
-    language.say(en: "play in a sample park", ru: "играть в парке-образце")
-  }
-
-  static func learn(_ language: Language) -> String {
-    language.say(
-      en: "learn to hunt by hunting, in under five minutes",
-      ru: "научиться охоте на деле, меньше чем за пять минут")
   }
 }

@@ -7,7 +7,10 @@ import TextKit
 enum LivePlaying {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "live", .aside, summary: Summaries.live, examples: ["live", "live 4"], stage: Stage.hunt,
+      "live", .aside,
+      summary: Language.phrase(
+        en: "play in real time with arrow keys", ru: "играть в реальном времени стрелками"),
+      examples: ["live", "live 4"], stage: Stage.hunt,
       forms: [
         Form(speed.optional) { speed, _, world throws(CommandRefusal) in
           if let plugin = world.plugins.current {

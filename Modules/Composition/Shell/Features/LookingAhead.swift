@@ -18,7 +18,10 @@ enum LookingAhead {
 
   private static var teleport: Command<Void, ShellWorld> {
     Command(
-      "teleport", summary: Summaries.teleport, note: HelpWords.places,
+      "teleport",
+      summary: Language.phrase(
+        en: "jump to a place or a ghost", ru: "встать в точку или к призраку"),
+      note: placeGrammar,
       examples: ["teleport to Boo", "teleport 30 w 40 s of zone 1"], stage: Stage.hunt,
       forms: [
         Form(.huntedPlace) { place, _, world throws(CommandRefusal) in
@@ -33,7 +36,10 @@ enum LookingAhead {
 
   private static var inspect: Command<Void, ShellWorld> {
     Command(
-      "inspect", summary: Summaries.inspect, examples: ["inspect Boo"], stage: Stage.hunt,
+      "inspect",
+      summary: Language.phrase(
+        en: "show everything about a ghost, even what players cannot see",
+        ru: "всё о призраке, и скрытое от игрока"), examples: ["inspect Boo"], stage: Stage.hunt,
       forms: [
         Form(inspected) { ghost, _, world throws(CommandRefusal) in
           try world.startHuntIfNeeded()
@@ -59,7 +65,11 @@ enum LookingAhead {
 
   private static var odds: Command<Void, ShellWorld> {
     Command(
-      "odds", summary: Summaries.odds, examples: ["odds", "odds novice"], stage: Stage.hunt,
+      "odds",
+      summary: Language.phrase(
+        en: "estimate a player's odds from here, with intervals",
+        ru: "шансы игрока отсюда, с интервалом"), examples: ["odds", "odds novice"],
+      stage: Stage.hunt,
       forms: [
         Form(Argument.persona.optional) { persona, _, world throws(CommandRefusal) in
           let persona = persona ?? .average
@@ -71,7 +81,10 @@ enum LookingAhead {
 
   private static var whatIf: Command<Void, ShellWorld> {
     Command(
-      "what", summary: Summaries.what,
+      "what",
+      summary: Language.phrase(
+        en: "show how a change of a parameter shifts the odds, with an interval",
+        ru: "шансы с другим значением параметра, разница с интервалом"),
       examples: ["what if trapWindowDuration 5", "what if fightRadius 25 novice"],
       stage: Stage.hunt,
       forms: [Form(word: "if", parameter, Argument.persona.optional, run: whatIf)])
@@ -170,17 +183,5 @@ extension HuntController {
     let options = (try? sensorSpec.options()) ?? []
     let named = options.first { $0.key == "profile" }.flatMap { SensorProfile.named($0.value) }
     return (named ?? .park).parameters
-  }
-}
-
-private extension Summaries {
-  static func inspect(_ language: Language) -> String {
-    language.say(
-      en: "show everything about a ghost, even what players cannot see",
-      ru: "всё о призраке, и скрытое от игрока")
-  }
-
-  static func teleport(_ language: Language) -> String {
-    language.say(en: "jump to a place or a ghost", ru: "встать в точку или к призраку")
   }
 }

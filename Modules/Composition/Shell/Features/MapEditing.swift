@@ -1,3 +1,4 @@
+import TextKit
 import CommandKit
 import LabComposition
 
@@ -7,7 +8,11 @@ import LabComposition
 enum MapEditing {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "edit", .unrecorded, summary: Summaries.edit, examples: ["edit", "edit 1"],
+      "edit", .unrecorded,
+      summary: Language.phrase(
+        en: "edit the open game, or game N, on a full-screen map by keys",
+        ru: "править открытую игру или игру N на карте во весь экран, клавишами"),
+      examples: ["edit", "edit 1"],
       stage: Stage.park,
       forms: [
         Form(Argument.game.optional) { index, _, world throws(CommandRefusal) in

@@ -21,18 +21,28 @@ enum MapFiles {
       .editing,
       [
         Command(
-          "import", .edit, summary: Summaries.import,
+          "import", .edit,
+          summary: Language.phrase(
+            en: "import a game from a GeoJSON, GPX or KML file",
+            ru: "взять игру из файла GeoJSON, GPX или KML"),
           examples: [
             "import park.geojson", "import \"my places.kml\"", "import park.geojson --zero",
           ], stage: Stage.mapFiles,
           forms: [Form(.path(words: 1...Int.max), .flag("zero"), run: importGame)]),
         Command(
-          "export", summary: Summaries.export,
+          "export",
+          summary: Language.phrase(
+            en: "export the game to .geojson, .json, .gpx or .kml",
+            ru: "записать игру в .geojson, .json, .gpx или .kml"),
           examples: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"],
           stage: Stage.park,
           forms: [Form(.path(), form.optional, run: exportGame)]),
         Command(
-          "track", summary: Summaries.track, examples: ["track hunt.gpx", "track hunt.geojson"],
+          "track",
+          summary: Language.phrase(
+            en: "export the way of this hunt to .gpx, .geojson or .json",
+            ru: "записать путь этой охоты в .gpx, .geojson или .json"),
+          examples: ["track hunt.gpx", "track hunt.geojson"],
           stage: Stage.nearBoo, forms: [Form(.path(), run: exportTrack)]),
         Publishing.command,
       ])

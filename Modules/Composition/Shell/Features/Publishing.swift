@@ -12,7 +12,18 @@ import PhoneHunt
 enum Publishing {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "publish", summary: Summaries.publish, note: HelpWords.publish,
+      "publish",
+      summary: Language.phrase(
+        en: "write the game as a page on which phones hunt",
+        ru: "записать игру страницей, на которой охотятся с телефоном"),
+      note: Language.phrase(
+        en:
+          "FOLDER goes to any web host with https: phones give location and compass to no other page. "
+          + "It holds one page, and what keeps it for when there is no network. The page sends nothing",
+        ru:
+          "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
+          + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется"
+      ),
       examples: ["publish 1 site"], stage: Stage.published,
       forms: [Form(.published, .path("FOLDER"), run: publish)])
   }
@@ -161,26 +172,5 @@ private extension ShellMessage {
     language.say(
       en: "Put the folder on a web host with https and open it on a phone",
       ru: "Положи папку на веб-хостинг с https и открой на телефоне")
-  }
-}
-
-private extension HelpWords {
-  static func publish(_ language: Language) -> String {
-    language.say(
-      en:
-        "FOLDER goes to any web host with https: phones give location and compass to no other page. "
-        + "It holds one page, and what keeps it for when there is no network. The page sends nothing",
-      ru:
-        "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
-        + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется"
-    )
-  }
-}
-
-private extension Summaries {
-  static func publish(_ language: Language) -> String {
-    language.say(
-      en: "write the game as a page on which phones hunt",
-      ru: "записать игру страницей, на которой охотятся с телефоном")
   }
 }

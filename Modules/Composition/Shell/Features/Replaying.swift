@@ -17,7 +17,10 @@ enum Replaying {
   private static var replay: Command<Void, ShellWorld> {
     let number = 1...Plan.runLimit
     return Command(
-      "replay", .unrecorded, summary: Summaries.replay,
+      "replay", .unrecorded,
+      summary: Language.phrase(
+        en: "step through this hunt, a recording or a run of a plan, both ways",
+        ru: "смотреть эту охоту, запись или прогон плана, вперёд и назад"),
       examples: [
         "replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close",
         "replay; jump; play 8",
@@ -101,7 +104,7 @@ enum Replaying {
 
   private static var next: Command<Void, ShellWorld> {
     ofPlayer(
-      "next", summary: Summaries.playerNext,
+      "next", summary: Language.phrase(en: "step N moments forward", ru: "на N моментов вперёд"),
       forms: [
         Form(moments.optional) { count, _, world throws(CommandRefusal) in
           try moving(&world) { player throws(CommandRefusal) in
@@ -113,7 +116,8 @@ enum Replaying {
 
   private static var prev: Command<Void, ShellWorld> {
     ofPlayer(
-      "prev", aliases: ["p"], summary: Summaries.playerPrev,
+      "prev", aliases: ["p"],
+      summary: Language.phrase(en: "step N moments back", ru: "на N моментов назад"),
       forms: [
         Form(moments.optional) { count, _, world throws(CommandRefusal) in
           try moving(&world) { player throws(CommandRefusal) in
@@ -134,7 +138,9 @@ enum Replaying {
       throw CommandRefusal(.badInterest(words.joined(), known: known))
     }
     return ofPlayer(
-      "jump", summary: Summaries.playerJump,
+      "jump",
+      summary: Language.phrase(
+        en: "jump to the next event of interest", ru: "к следующему событию"),
       forms: [
         Form(interest.optional) { interest, _, world throws(CommandRefusal) in
           try moving(&world) { player throws(CommandRefusal) in
@@ -147,7 +153,7 @@ enum Replaying {
 
   private static var goto: Command<Void, ShellWorld> {
     ofPlayer(
-      "goto", summary: Summaries.playerGoto,
+      "goto", summary: Language.phrase(en: "go to a time", ru: "ко времени"),
       forms: [
         Form(.number("SECONDS", in: 0...1e9, unit: .seconds)) {
           seconds, _, world throws(CommandRefusal) in
@@ -158,7 +164,9 @@ enum Replaying {
 
   private static var play: Command<Void, ShellWorld> {
     ofPlayer(
-      "play", summary: Summaries.playerPlay,
+      "play",
+      summary: Language.phrase(
+        en: "play SPEED times faster than real time", ru: "играть во столько раз быстрее"),
       forms: [
         Form(Argument.number("SPEED", in: 0.01...1e6).optional) {
           speed, _, world throws(CommandRefusal) in
@@ -174,7 +182,8 @@ enum Replaying {
 
   private static var events: Command<Void, ShellWorld> {
     ofPlayer(
-      "events", summary: Summaries.playerEvents,
+      "events",
+      summary: Language.phrase(en: "list the events around here", ru: "список событий вокруг"),
       forms: [
         Form(Argument.whole("N", in: 0...1000).optional) { reach, _, world in
           guard let player = world.replay else { return }
@@ -187,7 +196,7 @@ enum Replaying {
 
   private static var close: Command<Void, ShellWorld> {
     ofPlayer(
-      "close", summary: Summaries.playerClose,
+      "close", summary: Language.phrase(en: "close the player", ru: "закрыть просмотр"),
       forms: [
         Form { _, world in
           world.replay = nil
@@ -248,35 +257,5 @@ private extension ShellMessage {
 
   static func closed(_ language: Language) -> String {
     language.say(en: "The player is closed", ru: "Просмотр закрыт")
-  }
-}
-
-private extension Summaries {
-  static func playerNext(_ language: Language) -> String {
-    language.say(en: "step N moments forward", ru: "на N моментов вперёд")
-  }
-
-  static func playerPrev(_ language: Language) -> String {
-    language.say(en: "step N moments back", ru: "на N моментов назад")
-  }
-
-  static func playerJump(_ language: Language) -> String {
-    language.say(en: "jump to the next event of interest", ru: "к следующему событию")
-  }
-
-  static func playerGoto(_ language: Language) -> String {
-    language.say(en: "go to a time", ru: "ко времени")
-  }
-
-  static func playerPlay(_ language: Language) -> String {
-    language.say(en: "play SPEED times faster than real time", ru: "играть во столько раз быстрее")
-  }
-
-  static func playerEvents(_ language: Language) -> String {
-    language.say(en: "list the events around here", ru: "список событий вокруг")
-  }
-
-  static func playerClose(_ language: Language) -> String {
-    language.say(en: "close the player", ru: "закрыть просмотр")
   }
 }

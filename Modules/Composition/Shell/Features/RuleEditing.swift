@@ -1,3 +1,4 @@
+import TextKit
 import CommandKit
 import Domain
 import Presentation
@@ -6,7 +7,10 @@ import Presentation
 enum RuleEditing {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "rules", .edit, summary: Summaries.rules,
+      "rules", .edit,
+      summary: Language.phrase(
+        en: "show or change the rules of the open game",
+        ru: "правила открытой игры: показать, изменить"),
       examples: [
         "rules", "rules set accuracyGate 20", "rules set holdLoss decay", "rules reset holdLoss",
         "rules reset",

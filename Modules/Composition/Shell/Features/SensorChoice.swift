@@ -15,7 +15,11 @@ enum SensorChoice {
       .other,
       [
         Command(
-          "sensors", summary: Summaries.sensors, details: SensorHelp.lines(for:),
+          "sensors",
+          summary: Language.phrase(
+            en: "choose the source of positions, or show how it is doing",
+            ru: "выбрать источник координат или узнать, что с ним"),
+          details: SensorHelp.lines(for:),
           examples: ["sensors sim:profile=park", "sensors nmea:walk.nmea", "sensors status"],
           stage: Stage.park,
           forms: [
@@ -84,13 +88,5 @@ private extension ShellMessage {
     let list = counts.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")
     return language.say(
       en: "Not used of it, by reason: \(list)", ru: "Не взято оттуда, по причинам: \(list)")
-  }
-}
-
-private extension Summaries {
-  static func sensors(_ language: Language) -> String {
-    language.say(
-      en: "choose the source of positions, or show how it is doing",
-      ru: "выбрать источник координат или узнать, что с ним")
   }
 }

@@ -11,7 +11,10 @@ enum SessionRecording {
       .other,
       [
         Command(
-          "record", [.aside, .unrecorded], summary: Summaries.record,
+          "record", [.aside, .unrecorded],
+          summary: Language.phrase(
+            en: "record the hunt and its commands to a file, for replay and --script",
+            ru: "писать охоту и команды в файл для replay и --script"),
           examples: ["record hunt.jsonl", "record off"], stage: Stage.recorded,
           forms: [Form(.path(), run: begin), Form(word: "off", run: end)])
       ])

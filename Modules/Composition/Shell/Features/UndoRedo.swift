@@ -13,7 +13,8 @@ enum UndoRedo {
       .editing,
       [
         Command(
-          "undo", summary: Summaries.undo,
+          "undo",
+          summary: Language.phrase(en: "undo the last edit", ru: "отменить последнюю правку"),
           forms: [
             Form { _, world throws(CommandRefusal) in
               guard let step = world.games.history.undo(world.games.library) else {
@@ -25,7 +26,8 @@ enum UndoRedo {
             }
           ]),
         Command(
-          "redo", summary: Summaries.redo,
+          "redo",
+          summary: Language.phrase(en: "redo the last undone edit", ru: "вернуть отменённое"),
           forms: [
             Form { _, world throws(CommandRefusal) in
               guard let step = world.games.history.redo(world.games.library) else {
@@ -36,7 +38,12 @@ enum UndoRedo {
               }
             }
           ]),
-        Command("restore", .edit, summary: Summaries.restore, forms: [Form(run: restore)]),
+        Command(
+          "restore", .edit,
+          summary: Language.phrase(
+            en: "restore the last save after games.json was changed outside the shell",
+            ru: "вернуть сохранённое, если games.json изменили не здесь"),
+          forms: [Form(run: restore)]),
       ])
   }
 
@@ -135,21 +142,5 @@ private extension ShellMessage {
   static func capturesCame(_ names: [String], _ language: Language) -> String {
     language.say(
       en: "Captured again: \(list(names, language))", ru: "Снова пойманы: \(list(names, language))")
-  }
-}
-
-private extension Summaries {
-  static func undo(_ language: Language) -> String {
-    language.say(en: "undo the last edit", ru: "отменить последнюю правку")
-  }
-
-  static func redo(_ language: Language) -> String {
-    language.say(en: "redo the last undone edit", ru: "вернуть отменённое")
-  }
-
-  static func restore(_ language: Language) -> String {
-    language.say(
-      en: "restore the last save after games.json was changed outside the shell",
-      ru: "вернуть сохранённое, если games.json изменили не здесь")
   }
 }

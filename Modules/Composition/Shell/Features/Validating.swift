@@ -11,7 +11,10 @@ import PluginKit
 enum Validating {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "validate", .edit, summary: Summaries.validate,
+      "validate", .edit,
+      summary: Language.phrase(
+        en: "check the open game; --fix moves what cannot be reached on foot",
+        ru: "проверить открытую игру; --fix сдвинет то, куда не дойти"),
       examples: ["validate", "validate --detour 3", "validate --fix"], stage: Stage.grounded,
       forms: [Form(.flag("fix"), detour.optional, run: validate)])
   }

@@ -9,7 +9,10 @@ import LabComposition
 enum ZoneEditing {
   static var command: Command<Void, ShellWorld> {
     Command(
-      "zone", .edit, summary: Summaries.zone, note: HelpWords.places,
+      "zone", .edit,
+      summary: Language.phrase(
+        en: "add, change or delete zones of the open game",
+        ru: "зоны открытой игры: добавить, изменить, удалить"), note: placeGrammar,
       examples: [
         "zone add 55.7297 37.6012 150", "zone add 200 m SW of zone 1", "zone 1 radius 120",
       ],
@@ -73,13 +76,5 @@ private extension ShellMessage {
 
   static func changedZone(_ number: Int, _ language: Language) -> String {
     language.say(en: "Changed zone \(number)", ru: "Изменено: зона \(number)")
-  }
-}
-
-private extension Summaries {
-  static func zone(_ language: Language) -> String {
-    language.say(
-      en: "add, change or delete zones of the open game",
-      ru: "зоны открытой игры: добавить, изменить, удалить")
   }
 }

@@ -6,22 +6,22 @@ extension Lesson {
   /// A whole hunt for one ghost, which first breaks free and then is captured.
   static let hunt = Lesson(
     [
-      Step(say: LessonWords.turn) { $0.hasFaced || $0.stage > .scanner || $0.isSecondTry },
-      first(.zone, LessonWords.walk), first(.search, LessonWords.search),
-      first(.fight, LessonWords.comeNear), first(.trap, LessonWords.hold),
-      Step(say: LessonWords.letItGo) { $0.isSecondTry },
-      any(.search, LessonWords.findAgain), any(.fight, LessonWords.comeNear),
-      any(.trap, LessonWords.hold), Step(say: LessonWords.throwTrap) { $0.captures > 0 },
-      Step(say: LessonWords.debrief) { _ in false },
-    ], heading: LessonWords.step)
+      Step(say: turn) { $0.hasFaced || $0.stage > .scanner || $0.isSecondTry },
+      first(.zone, walk), first(.search, search),
+      first(.fight, comeNear), first(.trap, hold),
+      Step(say: letItGo) { $0.isSecondTry },
+      any(.search, findAgain), any(.fight, comeNear),
+      any(.trap, hold), Step(say: throwTrap) { $0.captures > 0 },
+      Step(say: debrief) { _ in false },
+    ], heading: step)
 
   /// The first capture in a park.
   static let firstCapture = Lesson(
     [
-      any(.zone, LessonWords.walk), any(.search, LessonWords.search),
-      any(.fight, LessonWords.comeNear), any(.trap, LessonWords.hold),
-      Step(say: LessonWords.throwTrap) { $0.captures > 0 },
-    ], heading: LessonWords.hint)
+      any(.zone, walk), any(.search, search),
+      any(.fight, comeNear), any(.trap, hold),
+      Step(say: throwTrap) { $0.captures > 0 },
+    ], heading: hint)
 
   /// Returns a step that ends when a stage is reached for the first time.
   private static func first(
@@ -45,7 +45,8 @@ extension LessonFacts {
   fileprivate var isSecondTry: Bool { escapes > 0 || captures > 0 }
 }
 
-private extension LessonWords {
+/// The texts of lessons, for those who play by keys and those who play by commands.
+private extension Lesson {
   static func step(_ number: Int, of count: Int, _ language: Language) -> String {
     language.say(en: "Lesson \(number)/\(count): ", ru: "Урок \(number)/\(count): ")
   }
@@ -123,6 +124,64 @@ private extension LessonWords {
       language.say(
         en: "caught! replay shows the hunt again. Next: sample, a park of four ghosts",
         ru: "пойман! replay покажет охоту снова. Дальше: sample, парк с четырьмя призраками")
+    }
+  }
+
+  static func hint(_ number: Int, of count: Int, _ language: Language) -> String {
+    language.say(en: "Hint: ", ru: "Подсказка: ")
+  }
+
+  static func turn(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    let degrees = Int((facts.offDegrees ?? 0).rounded())
+    return switch controls {
+    case .keys:
+      language.say(
+        en: "turn to the ghost. Press \(degrees < 0 ? "←" : "→") until it is straight ahead",
+        ru: "повернись к призраку. Жми \(degrees < 0 ? "←" : "→"), пока он не будет прямо")
+    case .commands:
+      language.say(
+        en: "turn to the ghost: turn \(degrees)", ru: "повернись к призраку: turn \(degrees)")
+    }
+  }
+  static func walk(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    switch controls {
+    case .keys:
+      language.say(
+        en: "press W to walk to its zone; you stop there by yourself (F: fast, ←→ turn)",
+        ru: "нажми W, чтобы дойти до его зоны; там встанешь сам (F — быстро, ←→ поворот)")
+    case .commands:
+      language.say(
+        en: "walk to it: walk to \(facts.ghost)", ru: "иди к нему: walk to \(facts.ghost)")
+    }
+  }
+
+  static func hold(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    let seconds = language.decimal(shortestText(facts.holdSeconds))
+    let longer = language.decimal(shortestText(facts.holdSeconds + 0.5))
+    return switch controls {
+    case .keys:
+      language.say(
+        en: "keep the ghost on the + for \(seconds) s; ←→ turn to it if it is not there",
+        ru: "держи призрака на + \(seconds.replacing(".", with: ",")) с; если он не там, ←→ поворот"
+      )
+    case .commands:
+      language.say(
+        en: "take aim and hold it in the sight: aim; hold \(longer)",
+        ru: "прицелься и держи его в прицеле: aim; hold \(longer)")
+    }
+  }
+
+  static func throwTrap(
+    _ facts: LessonFacts, _ controls: Controls, _ language: Language
+  ) -> String {
+    switch controls {
+    case .keys:
+      language.say(
+        en: "the trap is open. Press SPACE, throw it!",
+        ru: "ловушка открыта. Жми ПРОБЕЛ, бросай!")
+    case .commands:
+      language.say(
+        en: "the trap is open, throw it: throw", ru: "ловушка открыта, бросай её: throw")
     }
   }
 }

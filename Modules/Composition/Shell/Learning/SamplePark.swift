@@ -54,26 +54,18 @@ enum SamplePark {
 
   private static let ghosts = [
     Resident(
-      ParkWords.boo, "boo", 55.7301, 37.6021, zone: 150, fight: 20, trap: 7, escape: 40, hold: 2),
+      Language.phrase(en: "Boo", ru: "Бука"), "boo", 55.7301, 37.6021, zone: 150, fight: 20,
+      trap: 7, escape: 40, hold: 2),
     Resident(
-      ParkWords.rustle, "rustle", 55.7290, 37.5998, zone: 120, fight: 20, trap: 6, escape: 35,
+      Language.phrase(en: "Rustle", ru: "Шуршун"), "rustle", 55.7290, 37.5998, zone: 120, fight: 20,
+      trap: 6, escape: 35,
       hold: 2),
     Resident(
-      ParkWords.lady, "lady", 55.7272, 37.5981, zone: 150, fight: 25, trap: 7, escape: 50, hold: 3),
+      Language.phrase(en: "White Lady", ru: "Белая Дама"), "lady", 55.7272, 37.5981, zone: 150,
+      fight: 25, trap: 7, escape: 50, hold: 3),
     Resident(
-      ParkWords.leshy, "leshy", 55.7252, 37.5972, zone: 180, fight: 30, trap: 8, escape: 45,
+      Language.phrase(en: "Leshy", ru: "Леший"), "leshy", 55.7252, 37.5972, zone: 180, fight: 30,
+      trap: 8, escape: 45,
       hold: 2.5),
   ]
-}
-
-private extension ParkWords {
-  static func boo(_ language: Language) -> String { language.say(en: "Boo", ru: "Бука") }
-
-  static func rustle(_ language: Language) -> String { language.say(en: "Rustle", ru: "Шуршун") }
-
-  static func lady(_ language: Language) -> String {
-    language.say(en: "White Lady", ru: "Белая Дама")
-  }
-
-  static func leshy(_ language: Language) -> String { language.say(en: "Leshy", ru: "Леший") }
 }

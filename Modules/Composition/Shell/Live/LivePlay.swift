@@ -132,7 +132,10 @@ package struct LivePlay {
       case .walk, .walkOn:
         guard session.world.hunt.isSimulated else {
           let sensor = session.sensorSpec.withoutSecrets
-          news.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
+          news.add(
+            TextLine(
+              session.language.say(
+                en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")))
           return
         }
         if action == .walk {
@@ -245,21 +248,15 @@ package struct LivePlay {
         ?? .cockpit(session.world.cockpit(of: hunt, log: news.log, size: size))
     var isLogged = false
     if case .cockpit = screen { isLogged = CockpitViewModel.showsLog(at: size) }
-    let status = LiveWords.status(
+    let status = LiveStatus.status(
       seconds: hunt.now.seconds, speed: motion.pace(speed), isPaused: isPaused,
       isSaving: session.world.saver?.isSaving ?? false,
-      room: size.columns, walks: session.world.hunt.isSimulated, next: LiveWords.Step(hunt.state),
+      room: size.columns, walks: session.world.hunt.isSimulated, next: LiveStatus.Step(hunt.state),
       typing: news.scene != nil ? .scene : debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
-      of: screen, guide: guide, keys: showsHelp ? LiveWords.help(language) : [],
+      of: screen, guide: guide, keys: showsHelp ? LiveStatus.help(language) : [],
       messages: news.lines(besideLog: isLogged).map { "> \($0)" }
         + (isTyped ? ["move \(typed)_"] : []), status: status)
-  }
-}
-
-private extension LiveWords {
-  static func placeGiven(by sensor: String, _ language: Language) -> String {
-    language.say(en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")
   }
 }
 
@@ -339,7 +336,10 @@ extension LivePlay {
   /// Adds a pasted text to the move that is typed; elsewhere it is no keys.
   mutating func paste(_ text: String) {
     guard isTyped else {
-      return news.add(TextLine(LiveWords.pasted(session.language)))
+      return news.add(
+        TextLine(
+          session.language.say(
+            en: "Nothing here takes pasted text", ru: "Вставлять текст здесь некуда")))
     }
     typed += text.prefix(max(0, Self.longestMove - typed.count))
   }
@@ -356,11 +356,5 @@ extension LivePlay {
     guard takesText, !typed.isEmpty else { return }
     defer { typed = "" }
     try session.world.hunt.live?.move(typed)
-  }
-}
-
-private extension LiveWords {
-  static func pasted(_ language: Language) -> String {
-    language.say(en: "Nothing here takes pasted text", ru: "Вставлять текст здесь некуда")
   }
 }

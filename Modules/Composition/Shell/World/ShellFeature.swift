@@ -1,3 +1,4 @@
+import TextKit
 import CommandKit
 import LabComposition
 
@@ -60,4 +61,15 @@ struct CommandGroup: Sendable {
 /// The heading under which help lists commands.
 enum HelpTopic: Hashable, Sendable, CaseIterable {
   case games, editing, hunt, lookingAhead, other, plugins
+
+  func title(in language: Language) -> String {
+    switch self {
+    case .games: language.say(en: "Games", ru: "Игры")
+    case .editing: language.say(en: "Editing", ru: "Правка")
+    case .hunt: language.say(en: "Hunt", ru: "Охота")
+    case .lookingAhead: language.say(en: "Without walking", ru: "Не сходя с места")
+    case .other: language.say(en: "Other", ru: "Прочее")
+    case .plugins: language.say(en: "Plugins", ru: "Плагины")
+    }
+  }
 }

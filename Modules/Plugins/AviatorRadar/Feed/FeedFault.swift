@@ -104,4 +104,11 @@ extension FeedFault: Localized {
     case .content(let error): error.line(in: language)
     }
   }
+  /// Returns a sentence for the error and one for the next attempt.
+  func line(waitSeconds: Double?, in language: Language) -> String {
+    guard let waitSeconds else { return line(in: language) }
+    let seconds = tenths(waitSeconds.rounded(.up), decimals: 0)
+    return line(in: language) + " "
+      + language.say(en: "Next try in \(seconds) s.", ru: "Повтор через \(seconds) с.")
+  }
 }

@@ -40,9 +40,6 @@ struct FeedQuery: Hashable, Sendable {
     east = Self.rounded(min(180, longitude + halfWidth), places: 4)
   }
 
-  /// The area of the box in square degrees.
-  var squareDegrees: Double { (north - south) * (east - west) }
-
   /// Returns an address with the box as its query, each bound with at least two decimals (X3).
   func url(of server: String) -> String {
     let bounds = [("lamin", south), ("lomin", west), ("lamax", north), ("lomax", east)]

@@ -19,23 +19,67 @@ struct ScannerTrial: BotPlay {
   static var parameters: [ParameterSpec<ScannerValues>] { ScannerValues.all }
 
   static let figures: [Figure<ScannerTrial>] = [
-    Figure("timeToZone", unit: "s", ScannerWords.timeToZone) { $0.hasReached ? $0.seconds : nil },
-    Figure("reached", isProportion: true, ScannerWords.reached) { $0.hasReached ? 1 : 0 },
-    Figure("pathRatio", ScannerWords.pathRatio) {
+    Figure(
+      "timeToZone", unit: "s",
+      Caption.said(
+        en: Caption("Time to the main zone", "time to reach the main zone"),
+        ru: Caption("Время до основной зоны", "время, за которое достигнута основная зона"))
+    ) { $0.hasReached ? $0.seconds : nil },
+    Figure(
+      "reached", isProportion: true,
+      Caption.said(
+        en: Caption("Zone reached in time", "whether the main zone was reached in time"),
+        ru: Caption("Зона достигнута вовремя", "достигнута ли основная зона вовремя"))
+    ) { $0.hasReached ? 1 : 0 },
+    Figure(
+      "pathRatio",
+      Caption.said(
+        en: Caption("Path over the straight way", "path walked by the straight way to the zone"),
+        ru: Caption("Путь к прямой", "пройденный путь, делённый на прямой путь до зоны"))
+    ) {
       let straight = $0.values.startDistance - $0.values.mainZoneRadius
       return $0.hasReached && straight > 0 ? $0.path / straight : nil
     },
-    Figure("headingError", unit: "°", ScannerWords.headingError) {
+    Figure(
+      "headingError", unit: "°",
+      Caption.said(
+        en: Caption(
+          "Error of the way", "mean angle between the way walked and the ghost's direction"),
+        ru: Caption("Ошибка направления", "средний угол между путём и направлением на призрака"))
+    ) {
       $0.turns > 0 ? $0.errors / Double($0.turns) : nil
     },
-    Figure("targetSwitches", ScannerWords.targetSwitches) { Double($0.switches) },
-    Figure("overlapping", ScannerWords.overlapping) {
+    Figure(
+      "targetSwitches",
+      Caption.said(
+        en: Caption("Changes of the target", "times that another ghost became the target"),
+        ru: Caption("Смен цели", "сколько раз целью стал другой призрак"))
+    ) { Double($0.switches) },
+    Figure(
+      "overlapping",
+      Caption.said(
+        en: Caption(
+          "Frames with covered names", "share of frames in which a name covers another or a blip"),
+        ru: Caption(
+          "Кадров с перекрытыми именами", "доля кадров, где имя закрывает другое или отметку"))
+    ) {
       $0.frames.all > 0 ? Double($0.frames.overlapping) / Double($0.frames.all) : nil
     },
-    Figure("nameless", ScannerWords.nameless) {
+    Figure(
+      "nameless",
+      Caption.said(
+        en: Caption("Names without a place", "share of names that found no place"),
+        ru: Caption("Имён без места", "доля имён, которым не нашлось места"))
+    ) {
       $0.names.all > 0 ? Double($0.names.unplaced) / Double($0.names.all) : nil
     },
-    Figure("staleness", unit: "s", ScannerWords.staleness) {
+    Figure(
+      "staleness", unit: "s",
+      Caption.said(
+        en: Caption(
+          "Age of the position", "mean age of the position behind what the walker goes by"),
+        ru: Caption("Возраст позиции", "средний возраст позиции, по которой идут"))
+    ) {
       $0.looks > 0 ? $0.ages / Double($0.looks) : nil
     },
   ]
@@ -196,7 +240,11 @@ struct ScannerTrial: BotPlay {
       : isOver ? language.say(en: "Out of time", ru: "Время вышло") : ""
     let heading = threeDigits(shownHeadingDegrees)
     return TextFrame(
-      [ScannerWords.walk(seconds: time, meters: meters, heading: heading, state, language)]
+      [
+        language.say(
+          en: "\(time) s   Distance: \(meters) m   HDG \(heading)   \(state)",
+          ru: "\(time) с   Расстояние: \(meters) м   Курс \(heading)°   \(state)")
+      ]
         + RadarDrawing(picture).lines)
   }
 

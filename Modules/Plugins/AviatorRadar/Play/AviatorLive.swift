@@ -14,22 +14,39 @@ struct AviatorLive: RealTimePlay {
   var milestone: RadarSettings? { scope.settings }
 
   var keys: [LiveKey<AviatorLive>] {
-    typealias Words = RadarSettingWords
-    return [
-      LiveKey("←→", Words.turnKeys) { live, key in
+    [
+      LiveKey("←→", Language.phrase(en: "←→ turn", ru: "←→ курс")) { live, key in
         live.scope.turn(by: key == "←" ? -Self.turnDegrees : Self.turnDegrees)
       },
-      LiveKey("↑+", Words.zoomKeys) { live, _ in _ = live.scope.zoom(by: -1) },
+      LiveKey("↑+", Language.phrase(en: "↑↓ zoom", ru: "↑↓ зум")) { live, _ in
+        _ = live.scope.zoom(by: -1)
+      },
       LiveKey("↓-", nil) { live, _ in _ = live.scope.zoom(by: 1) },
-      LiveKey("nN ", Words.nextKey) { live, _ in live.scope.select(1) },
+      LiveKey("nN ", Language.phrase(en: "NP select", ru: "NP выбор")) { live, _ in
+        live.scope.select(1)
+      },
       LiveKey("pP", nil) { live, _ in live.scope.select(-1) },
-      LiveKey("\r", Words.nearestKey) { live, _ in live.scope.chosenID = nil },
-      LiveKey("fF", Words.followKey) { live, _ in live.scope.follow(waits: false) },
-      LiveKey("cC", Words.childKey) { live, _ in live.scope.settings.isChild.toggle() },
-      LiveKey("zZ", Words.zanyKey) { live, _ in live.scope.settings.isZany.toggle() },
-      LiveKey("tT", Words.trailsKey) { live, _ in live.scope.settings.showsTrails.toggle() },
-      LiveKey("mM", Words.mapKey) { live, _ in live.scope.settings.showsMap.toggle() },
-      LiveKey("sS", Words.silentKey) { live, _ in live.scope.settings.isSilent.toggle() },
+      LiveKey("\r", Language.phrase(en: "ENTER near", ru: "ENTER рядом")) { live, _ in
+        live.scope.chosenID = nil
+      },
+      LiveKey("fF", Language.phrase(en: "F follow", ru: "F датчики")) { live, _ in
+        live.scope.follow(waits: false)
+      },
+      LiveKey("cC", Language.phrase(en: "C child", ru: "C дети")) { live, _ in
+        live.scope.settings.isChild.toggle()
+      },
+      LiveKey("zZ", Language.phrase(en: "Z zany", ru: "Z жуки")) { live, _ in
+        live.scope.settings.isZany.toggle()
+      },
+      LiveKey("tT", Language.phrase(en: "T trails", ru: "T след")) { live, _ in
+        live.scope.settings.showsTrails.toggle()
+      },
+      LiveKey("mM", Language.phrase(en: "M map", ru: "M карта")) { live, _ in
+        live.scope.settings.showsMap.toggle()
+      },
+      LiveKey("sS", Language.phrase(en: "S mute", ru: "S звук")) { live, _ in
+        live.scope.settings.isSilent.toggle()
+      },
     ]
   }
 

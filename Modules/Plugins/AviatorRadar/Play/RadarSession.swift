@@ -142,7 +142,7 @@ struct RadarSession: PluginWorld {
     if case .simulated = source.spec { return nil }
     let name = source.spec.shortName.cleaned
     if let server = source.server, let fault = server.machine.fault {
-      return name + ": " + FeedWords.line(fault, waitSeconds: server.waitSeconds, language)
+      return name + ": " + fault.line(waitSeconds: server.waitSeconds, in: language)
     }
     return language.say(
       en: "\(name): \(scope.tracker.count) aircraft with a position",
@@ -158,7 +158,7 @@ struct RadarSession: PluginWorld {
   /// Takes place and heading from the hunt's sensors again.
   mutating func followSensors(_ answer: inout PluginAnswer) {
     scope.follow(waits: true)
-    let line = RadarWords(answer.language).follows(
+    let line = answer.language.follows(
       place: scope.surroundings.position != nil, heading: scope.surroundings.heading != nil)
     answer.reply.lines.append(line)
     show(&answer)
@@ -167,14 +167,14 @@ struct RadarSession: PluginWorld {
   /// Shows what passes nearest, a line each.
   mutating func showPasses(_ answer: inout PluginAnswer) {
     look(&answer)
-    let words = RadarWords(answer.language)
+    let language = answer.language
     let passes = ClosestPass.nearest(scope.shown, most: 5)
     answer.reply.lines += passes.map {
-      words.pass($0, heading: scope.headingDegrees, in: scope.settings.units)
+      language.pass($0, heading: scope.headingDegrees, in: scope.settings.units)
     }
     if passes.isEmpty {
       answer.reply.lines.append(
-        words.language.say(
+        language.say(
           en: "Nothing in sight comes nearer.", ru: "Ничто из видимого не приближается."))
     }
   }
@@ -193,23 +193,23 @@ struct RadarSession: PluginWorld {
   }
 }
 
-private extension RadarWords {
+private extension Language {
   /// Returns what the radar takes from the sensors.
   func follows(place: Bool, heading: Bool) -> String {
     switch (place, heading) {
     case (true, true):
-      language.say(
+      say(
         en: "Place and heading are those of the sensors.", ru: "Место и курс по датчикам.")
     case (true, false):
-      language.say(
+      say(
         en: "The place is that of the sensors; they give no heading.",
         ru: "Место по датчикам; курса они не дают.")
     case (false, true):
-      language.say(
+      say(
         en: "The heading is that of the sensors; they give no position yet.",
         ru: "Курс по датчикам; места они пока не дают.")
     case (false, false):
-      language.say(
+      say(
         en: "The sensors give neither position nor heading yet: begin a hunt with start.",
         ru: "Датчики пока не дают ни места, ни курса: начни охоту, start.")
     }

@@ -78,18 +78,27 @@ struct RadarSettings: Hashable, Persistable {
 
   /// All settings, with their typed form and their form in the file.
   static let all: [PluginSetting<RadarSettings>] = [
-    .flag("silent", \.isSilent, RadarSettingWords.silent).persisted(as: "silent", typed: true),
-    .flag("map", \.showsMap, RadarSettingWords.map).persisted(as: "showMap", typed: true),
-    .choice("color", \.color, RadarSettingWords.color).persisted(as: "userColor"),
-    .choice("units", \.units, RadarSettingWords.units),
-    .flag("zany", \.isZany, RadarSettingWords.zany).persisted(as: "zany", typed: true),
-    .flag("trails", \.showsTrails, RadarSettingWords.trails).persisted(as: "trails", typed: true),
-    .flag("country", \.showsCountry, RadarSettingWords.country).persisted(
+    .flag("silent", \.isSilent, Language.phrase(en: "no sound", ru: "без звука")).persisted(
+      as: "silent", typed: true),
+    .flag("map", \.showsMap, Language.phrase(en: "airports shown", ru: "аэропорты на радаре"))
+      .persisted(as: "showMap", typed: true),
+    .choice("color", \.color, Language.phrase(en: "the radar's colour", ru: "цвет радара"))
+      .persisted(as: "userColor"),
+    .choice("units", \.units, Language.phrase(en: "units", ru: "единицы")),
+    .flag("zany", \.isZany, Language.phrase(en: "zany mode", ru: "весёлый режим")).persisted(
+      as: "zany", typed: true),
+    .flag("trails", \.showsTrails, Language.phrase(en: "trails", ru: "следы")).persisted(
+      as: "trails", typed: true),
+    .flag("country", \.showsCountry, Language.phrase(en: "the country", ru: "страна")).persisted(
       as: "country", typed: true),
-    .flag("route", \.showsRoute, RadarSettingWords.route).persisted(as: "route", typed: true),
-    .flag("child", \.isChild, RadarSettingWords.child).persisted(as: "child", typed: true),
-    .flag("ground", \.showsGround, RadarSettingWords.ground).persisted(as: "ground", typed: true),
-    .flag("crt", \.isCRT, RadarSettingWords.crt).persisted(as: "crt", typed: true),
+    .flag("route", \.showsRoute, Language.phrase(en: "origin and destination", ru: "откуда и куда"))
+      .persisted(as: "route", typed: true),
+    .flag("child", \.isChild, Language.phrase(en: "the child's radar", ru: "детский радар"))
+      .persisted(as: "child", typed: true),
+    .flag("ground", \.showsGround, Language.phrase(en: "on the ground", ru: "на земле")).persisted(
+      as: "ground", typed: true),
+    .flag("crt", \.isCRT, Language.phrase(en: "scan lines", ru: "строки экрана")).persisted(
+      as: "crt", typed: true),
     .number(
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
       set: { $0.zoom = Int($1) }
@@ -112,7 +121,7 @@ struct RadarSettings: Hashable, Persistable {
       set: { $0.declinationDegrees = $1 }
     ).persisted(as: "declination", typed: true),
     PluginSetting(
-      "place", choices: "LAT LON", RadarSettingWords.place,
+      "place", choices: "LAT LON", placeMeaning,
       get: {
         $0.place.map { shortestText($0.latitudeDegrees) + " " + shortestText($0.longitudeDegrees) }
       }
@@ -125,7 +134,7 @@ struct RadarSettings: Hashable, Persistable {
       return true
     },
     PluginSetting(
-      "feed", choices: "SPEC", RadarSettingWords.feed, get: { $0.feed?.description }
+      "feed", choices: "SPEC", feedMeaning, get: { $0.feed?.description }
     ) { settings, text in
       guard let feed = FeedSpec(text) else { return false }
       settings.feed = feed
@@ -160,15 +169,15 @@ struct RadarSettings: Hashable, Persistable {
         "silent", "map", "color", "units", "zany", "trails", "country", "route", "child", "crt",
       ])
       + [
-        row("filter alt", range, RadarSettingWords.altitudes),
-        row("filter dist", farthest, RadarSettingWords.farthest),
+        row("filter alt", range, Language.phrase(en: "altitudes", ru: "высоты")),
+        row("filter dist", farthest, Language.phrase(en: "not farther", ru: "не дальше")),
       ] + kept(["ground"], as: "filter ground")
       + [
         row(
           "declination", tenths(declinationDegrees, decimals: 1) + "°",
-          RadarSettingWords.declination),
-        row("place", RadarSettings.value("place", of: self), RadarSettingWords.place),
-        row("feed", RadarSettings.value("feed", of: self), RadarSettingWords.feed),
+          Language.phrase(en: "magnetic declination", ru: "магнитное склонение")),
+        row("place", RadarSettings.value("place", of: self), placeMeaning),
+        row("feed", RadarSettings.value("feed", of: self), feedMeaning),
       ]
     return TextColumns.lines(rows, least: [15, 18], width: rendering.size.columns)
       .flatMap { $0.map(\.text) }
@@ -178,3 +187,8 @@ struct RadarSettings: Hashable, Persistable {
     all.first { $0.name == name }?.get(settings)?.cleaned ?? "off"
   }
 }
+
+private let placeMeaning = Language.phrase(
+  en: "where the radar stands; off: follows the sensors", ru: "место радара; off: по датчикам")
+private let feedMeaning = Language.phrase(
+  en: "source of traffic; off: simulated", ru: "источник; off: имитация")

@@ -8,7 +8,6 @@ struct RadarPanel {
 
   private let screen: RadarScreen
   private let language: Language
-  private var words: RadarWords { RadarWords(language) }
   private var units: RadarUnits { screen.radar.settings.units }
 
   init(screen: RadarScreen, drawing: RadarDrawing) {
@@ -37,22 +36,29 @@ struct RadarPanel {
     let radar = screen.radar
     let heading = threeDigits(radar.headingDegrees)
     let range = units.distance(radar.scale.rangeMeters, language)
-    add(words.heading(heading, range: range))
+    add(language.heading(heading, range: range))
     let declination = radar.settings.declinationDegrees
     if declination.magnitude >= 1 {
       let magnetic = threeDigits(radar.magneticHeadingDegrees)
       let sign = declination > 0 ? "+" : ""
       let value = sign + language.decimal(tenths(declination, decimals: 1)) + "°"
-      add(words.declination(value, magnetic: magnetic))
+      add(
+        language.say(
+          en: "mag \(magnetic)  decl. \(value)", ru: "магн. \(magnetic)  склонение \(value)"))
     }
-    add(words.stands(radar.placeFrom), .dim)
+    add(language.stands(radar.placeFrom), .dim)
     let picture = drawing.picture
-    add(words.counts(inRange: picture.shownCount, beyond: picture.beyondCount))
+    add(
+      picture.beyondCount == 0
+        ? language.say(en: "In range: \(picture.shownCount)", ru: "В круге: \(picture.shownCount)")
+        : language.say(
+          en: "In range: \(picture.shownCount)   beyond: \(picture.beyondCount)",
+          ru: "В круге: \(picture.shownCount)   дальше: \(picture.beyondCount)"))
   }
 
   private mutating func addSelected() {
     guard let selected = screen.radar.selected else {
-      return add(words.nothing)
+      return add(language.say(en: "No aircraft in sight.", ru: "Самолётов не видно."))
     }
     let seen = screen.radar.aircraft[selected]
     let aircraft = seen.aircraft
@@ -64,9 +70,9 @@ struct RadarPanel {
     let relative = Angle.signedDifferenceDegrees(
       from: screen.radar.headingDegrees, to: bearing)
     if settings.showsRoute, let route = aircraft.route {
-      add("  " + words.route(route.origin, route.destination))
+      add("  " + language.route(route.origin, route.destination))
     }
-    add("  " + units.distance(seen.distanceMeters, language) + ", " + words.turn(relative))
+    add("  " + units.distance(seen.distanceMeters, language) + ", " + language.turn(relative))
     add("  " + altitude(of: aircraft))
     add("  " + motion(of: aircraft))
     let kind =
@@ -74,15 +80,15 @@ struct RadarPanel {
       ? ZanyForm.name(of: aircraft.id, language) : aircraft.category.name(language)
     if let kind { add("  " + kind) }
     let age = tenths(seen.ageSeconds, decimals: 0)
-    add("  " + words.language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
-    if let emergency = words.emergency(aircraft.squawk) { add("  " + emergency, .danger) }
+    add("  " + language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
+    if let emergency = language.emergency(aircraft.squawk) { add("  " + emergency, .danger) }
   }
 
   private func altitude(of aircraft: Aircraft) -> String {
-    if aircraft.isOnGround { return words.language.say(en: "on the ground", ru: "на земле") }
+    if aircraft.isOnGround { return language.say(en: "on the ground", ru: "на земле") }
     let text =
-      aircraft.altitudeMeters.map { words.altitude(units.altitude($0, language)) }
-      ?? words.language.say(en: "altitude unknown", ru: "высота неизвестна")
+      aircraft.altitudeMeters.map { language.altitude(units.altitude($0, language)) }
+      ?? language.say(en: "altitude unknown", ru: "высота неизвестна")
     guard let climb = aircraft.climbMetersPerSecond, climb.magnitude >= 0.5 else { return text }
     return text + (climb > 0 ? " ↑" : " ↓") + units.climb(climb, language)
   }
@@ -95,11 +101,11 @@ struct RadarPanel {
       let degrees = threeDigits(track)
       let arrow = arrows[Int((onScreen / 45).rounded()) % 8]
       parts.append(
-        words.language.say(en: "track \(degrees) \(arrow)", ru: "путь \(degrees) \(arrow)"))
+        language.say(en: "track \(degrees) \(arrow)", ru: "путь \(degrees) \(arrow)"))
     }
     if let speed = aircraft.speedMetersPerSecond { parts.append(units.speed(speed, language)) }
     return parts.isEmpty
-      ? words.language.say(en: "motion unknown", ru: "движение неизвестно")
+      ? language.say(en: "motion unknown", ru: "движение неизвестно")
       : parts.joined(separator: "  ")
   }
 
@@ -119,7 +125,7 @@ struct RadarPanel {
     }
     guard !nearest.isEmpty else { return }
     lines.append("")
-    add(words.language.say(en: "Nearby:", ru: "Рядом:"), .dim)
+    add(language.say(en: "Nearby:", ru: "Рядом:"), .dim)
     for (distance, index) in nearest {
       let aircraft = screen.radar.aircraft[index].aircraft
       add(
@@ -133,8 +139,11 @@ struct RadarPanel {
     guard let pass = screen.radar.nextPass else { return }
     let distance = units.distance(pass.distanceMeters, language)
     lines.append("")
-    add(words.next(pass.aircraft.name, wait: words.wait(pass.seconds), distance: distance))
-    add("  " + words.look(pass, heading: screen.radar.headingDegrees))
+    add(
+      language.say(
+        en: "Next: \(pass.aircraft.name) in \(language.wait(pass.seconds)), \(distance)",
+        ru: "Далее: \(pass.aircraft.name) через \(language.wait(pass.seconds)), \(distance)"))
+    add("  " + language.look(pass, heading: screen.radar.headingDegrees))
   }
 
   private mutating func addFilters() {
@@ -143,13 +152,16 @@ struct RadarPanel {
     let altitudes = settings.altitudes
     if altitudes != RadarSettings().altitudes {
       let low = tenths(altitudes.lowerBound / units.meters(altitude: 1), decimals: 0)
-      parts.append(words.altitude(low + "–" + units.altitude(altitudes.upperBound, language)))
+      parts.append(language.altitude(low + "–" + units.altitude(altitudes.upperBound, language)))
     }
     if let farthest = settings.farthestMeters {
-      parts.append(words.within(units.distance(farthest, language)))
+      parts.append(
+        language.say(
+          en: "within \(units.distance(farthest, language))",
+          ru: "до \(units.distance(farthest, language))"))
     }
     guard !parts.isEmpty else { return }
-    addWrapped(words.filter(parts.joined(separator: ", ")), .dim)
+    addWrapped(language.filter(parts.joined(separator: ", ")), .dim)
   }
 
   /// Adds the age of the data and its errors (AV-036).
@@ -160,49 +172,108 @@ struct RadarPanel {
       let seconds = tenths(age, decimals: 0)
       if radar.isStale {
         add(
-          words.language.say(
+          language.say(
             en: "STALE: updated \(seconds) s ago", ru: "УСТАРЕЛО: обновлено \(seconds) с назад"),
           .danger)
       } else {
-        add((radar.beeps ? "♪ " : "") + words.updated(seconds), radar.beeps ? .good : .dim)
+        add(
+          (radar.beeps ? "♪ " : "")
+            + language.say(en: "updated \(seconds) s ago", ru: "обновлено \(seconds) с назад"),
+          radar.beeps ? .good : .dim)
       }
     }
     if let fault = radar.fault {
       let wait = radar.retrySeconds
-      addWrapped("! " + FeedWords.line(fault, waitSeconds: wait, language), .danger)
+      addWrapped("! " + fault.line(waitSeconds: wait, in: language), .danger)
     }
     if let credits = radar.creditsLeft {
       add(
-        words.language.say(en: "credits left: \(credits)", ru: "запросов осталось: \(credits)"),
+        language.say(en: "credits left: \(credits)", ru: "запросов осталось: \(credits)"),
         .dim)
     }
   }
 }
 
-private extension RadarWords {
+private extension Language {
   /// Returns what the radar's place is taken from.
   func stands(_ from: RadarScope.Standpoint) -> String {
     switch from {
-    case .hand: language.say(en: "place: set by hand", ru: "место: задано")
-    case .sensors: language.say(en: "place: the sensors'", ru: "место: по датчикам")
-    case .recording: language.say(en: "place: the recording's", ru: "место: из записи")
-    case .example: language.say(en: "place: an example", ru: "место: для примера")
+    case .hand: say(en: "place: set by hand", ru: "место: задано")
+    case .sensors: say(en: "place: the sensors'", ru: "место: по датчикам")
+    case .recording: say(en: "place: the recording's", ru: "место: из записи")
+    case .example: say(en: "place: an example", ru: "место: для примера")
     }
   }
 
   /// Returns the meaning of an emergency code; source: ICAO Annex 10, volume IV.
   func emergency(_ squawk: String) -> String? {
     switch squawk {
-    case "7500": language.say(en: "! 7500: hijack", ru: "! 7500: захват")
-    case "7600": language.say(en: "! 7600: radio failure", ru: "! 7600: нет связи")
-    case "7700": language.say(en: "! 7700: emergency", ru: "! 7700: бедствие")
+    case "7500": say(en: "! 7500: hijack", ru: "! 7500: захват")
+    case "7600": say(en: "! 7600: radio failure", ru: "! 7600: нет связи")
+    case "7700": say(en: "! 7700: emergency", ru: "! 7700: бедствие")
     default: nil
     }
   }
 
   func route(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
+}
 
-  func updated(_ seconds: String) -> String {
-    language.say(en: "updated \(seconds) s ago", ru: "обновлено \(seconds) с назад")
+/// The texts of the radar's screens.
+extension Language {
+  var name: String { say(en: "Aviator", ru: "Авиатор") }
+
+  // MARK: The panel
+
+  func heading(_ degrees: String, range: String) -> String {
+    say(
+      en: "HDG \(degrees)  range \(range)", ru: "Курс \(degrees)°  радиус \(range)")
   }
+
+  func altitude(_ height: String) -> String {
+    say(en: "altitude \(height)", ru: "высота \(height)")
+  }
+
+  /// Returns where to turn, with degrees positive to the right.
+  func turn(_ relative: Double) -> String {
+    let degrees = relative.rounded()
+    let text = tenths(degrees.magnitude, decimals: 0)
+    if degrees == 0 { return say(en: "straight ahead", ru: "прямо") }
+    if degrees.magnitude == 180 { return say(en: "behind you", ru: "позади") }
+    return degrees > 0
+      ? say(en: "\(text)° to the right", ru: "\(text)° вправо")
+      : say(en: "\(text)° to the left", ru: "\(text)° влево")
+  }
+
+  /// Returns when and where an aircraft passes nearest, in a line.
+  func pass(_ pass: ClosestPass, heading: Double, in units: RadarUnits) -> String {
+    let (name, when) = (pass.aircraft.name, wait(pass.seconds))
+    let distance = units.distance(pass.distanceMeters, self)
+    return say(
+      en: "\(name): nearest in \(when), \(distance) away; look \(look(pass, heading: heading))",
+      ru: "\(name): ближе всего через \(when), \(distance); смотри \(look(pass, heading: heading))")
+  }
+  /// Returns a direction to look: azimuth, turn and elevation.
+  func look(_ pass: ClosestPass, heading: Double) -> String {
+    let azimuth = threeDigits(pass.bearingDegrees)
+    let turn = turn(Angle.signedDifferenceDegrees(from: heading, to: pass.bearingDegrees))
+    guard let elevation = pass.elevationDegrees else {
+      return say(
+        en: "\(azimuth)° (\(turn)), altitude unknown",
+        ru: "\(azimuth)° (\(turn)), высота неизвестна")
+    }
+    let up = tenths(elevation.magnitude, decimals: 0)
+    return elevation < 0
+      ? say(
+        en: "\(azimuth)° (\(turn)), below the horizon",
+        ru: "\(azimuth)° (\(turn)), за горизонтом")
+      : say(
+        en: "\(azimuth)° (\(turn)), \(up)° up", ru: "\(azimuth)° (\(turn)), вверх \(up)°")
+  }
+  /// Returns a time to wait as `2:05`.
+  func wait(_ seconds: Double) -> String {
+    let whole = Int(max(0, seconds).rounded())
+    return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
+  }
+
+  func filter(_ parts: String) -> String { say(en: "Filter: \(parts)", ru: "Фильтр: \(parts)") }
 }

@@ -14,14 +14,20 @@ struct RadarScreen {
 
   /// Creates a screen; `ending` is the host's key line, in place of a legend.
   init(_ radar: RadarViewModel, _ rendering: Rendering, ending: String? = nil) {
-    let words = RadarWords(rendering.language)
+    let language = rendering.language
     let settings = radar.settings
     let legend =
       settings.isChild
-      ? words.language.say(
+      ? language.say(
         en: " Big planes fly low, small ones high. Turn to see them come ahead.",
         ru: " Большие летят низко, маленькие высоко. Повернись, и они окажутся впереди.")
-      : words.legend(isZany: settings.isZany)
+      : settings.isZany
+        ? language.say(
+          en: " (@~ ghost  <@> saucer  }@{ beetle  ~ older than 15 s",
+          ru: " (@~ призрак  <@> тарелка  }@{ жук  ~ старше 15 с")
+        : language.say(
+          en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  [7] several  ~ old",
+          ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  [7] группа  ~ старая")
     below = TextLine(ending ?? legend, ending == nil ? .dim : .key)
       .wrapped(to: rendering.size.columns)
     (self.radar, self.rendering) = (radar, rendering)
@@ -71,7 +77,8 @@ struct RadarScreen {
       headingDegrees: radar.headingDegrees, scale: scale, blips: blips,
       selected: radar.selected, sweepDegrees: radar.sweepDegrees)
     picture.blipStyle = isChild ? .shapes : .clusters
-    picture.northLetters = RadarWords(language).letters(all: settings.showsMap)
+    picture.northLetters =
+      settings.showsMap ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
     if settings.showsMap {
       picture.underlays = Landmarks.around(radar.place, rangeMeters: scale.rangeMeters) + zones
     }
@@ -88,18 +95,17 @@ struct RadarScreen {
   /// The zones of the game within the range, the nearest with its name.
   private var zones: [RadarPicture.Underlay] {
     var zones = radar.zones
-    if !zones.isEmpty, !isChild { zones[0].label = RadarWords(language).zone }
+    if !zones.isEmpty, !isChild { zones[0].label = language.say(en: "zone", ru: "зона") }
     return zones
   }
 
   /// Returns a child's frame: the picture in the middle, and nothing to read but the keys.
   private var childFrame: TextFrame {
-    let words = RadarWords(language)
     let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
     let left = String(
       repeating: " ", count: max(0, (columns - RadarDrawing.columns(radius: radius)) / 2))
     let title = TextLine(
-      title: words.name, right: radar.beeps ? "♪ ♫ ♪" : "", width: columns)
+      title: language.name, right: radar.beeps ? "♪ ♫ ♪" : "", width: columns)
     let news = radar.hasNews ? TextLine(title.text, .good) : title
     let room = max(1, rendering.size.rows - 1 - below.count)
     let rows = colored(drawing).map { "\(left)\($0)" as TextLine }
@@ -122,7 +128,7 @@ struct RadarScreen {
     let note = radar.beeps ? "♪" : ""
     let right = [radar.feedName.clipped(to: 30), note].filter { !$0.isEmpty }
     let title = TextLine(
-      title: RadarWords(language).name, right: right.joined(separator: " "), width: columns)
+      title: language.name, right: right.joined(separator: " "), width: columns)
     let room = max(1, rendering.size.rows - 1 - below.count)
     return TextFrame(rows: Array(([title] + rows).prefix(room)) + below, width: columns)
   }
@@ -150,25 +156,4 @@ struct RadarScreen {
       return TextLine(Array(line), roles)
     }
   }
-}
-
-private extension RadarWords {
-  /// Returns the direction letters at the rim, clockwise from north; only north without a map.
-  func letters(all: Bool) -> String {
-    all ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
-  }
-
-  /// Returns the legend of the signs, in one line under the picture.
-  func legend(isZany: Bool) -> String {
-    isZany
-      ? language.say(
-        en: " (@~ ghost  <@> saucer  }@{ beetle  ~ older than 15 s",
-        ru: " (@~ призрак  <@> тарелка  }@{ жук  ~ старше 15 с")
-      : language.say(
-        en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  [7] several  ~ old",
-        ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  [7] группа  ~ старая")
-  }
-
-  /// The name of the game's zones on the map.
-  var zone: String { language.say(en: "zone", ru: "зона") }
 }

@@ -8,25 +8,74 @@ struct DartsBotPlay: BotPlay {
   static var parameters: [ParameterSpec<DartsValues>] { DartsValues.lab }
 
   static let figures: [Figure<DartsBotPlay>] = [
-    Figure("accuracy", isProportion: true, DartsLabWords.accuracy) {
+    Figure(
+      "accuracy", isProportion: true,
+      Caption.said(
+        en: Caption("Questions answered right", "share of all questions answered right"),
+        ru: Caption("Верных ответов", "доля вопросов с верным ответом"))
+    ) {
       Double($0.game.rightCount) / $0.count
     },
-    Figure("missed", isProportion: true, DartsLabWords.missed) {
+    Figure(
+      "missed", isProportion: true,
+      Caption.said(
+        en: Caption("Questions whose time ran out", "share of questions whose time ran out"),
+        ru: Caption("Вопросов без ответа вовремя", "доля вопросов, на которые не хватило времени"))
+    ) {
       Double($0.game.missedCount) / $0.count
     },
-    Figure("points", DartsLabWords.points) { Double($0.game.points) },
-    Figure("pointsPerAttempt", DartsLabWords.pointsPerAttempt) {
+    Figure(
+      "points",
+      Caption.said(
+        en: Caption("Points of a game", "points of a game"),
+        ru: Caption("Очков за игру", "очков за игру"))
+    ) { Double($0.game.points) },
+    Figure(
+      "pointsPerAttempt",
+      Caption.said(
+        en: Caption("Points a question", "points a question"),
+        ru: Caption("Очков за вопрос", "очков за вопрос"))
+    ) {
       Double($0.game.points) / $0.count
     },
-    Figure("answerTime", unit: "s", DartsLabWords.answerTime) { $0.game.totalSeconds / $0.count },
-    Figure("good", isProportion: true, DartsLabWords.good) { $0.game.isGood ? 1 : 0 },
-    Figure("total", DartsLabWords.total) { play in
+    Figure(
+      "answerTime", unit: "s",
+      Caption.said(
+        en: Caption("Time for an answer", "mean time for an answer"),
+        ru: Caption("Время на ответ", "среднее время ответа"))
+    ) { $0.game.totalSeconds / $0.count },
+    Figure(
+      "good", isProportion: true,
+      Caption.said(
+        en: Caption("Good result", "1 if the result is good"),
+        ru: Caption("Хороший результат", "1, если результат хороший"))
+    ) { $0.game.isGood ? 1 : 0 },
+    Figure(
+      "total",
+      Caption.said(
+        en: Caption("Right total of a question", "mean right total of the questions"),
+        ru: Caption("Верная сумма вопроса", "средняя верная сумма вопросов"))
+    ) { play in
       Double(play.questions.reduce(0) { $0 + $1.answer }) / play.count
     },
-    Figure("multipliers", DartsLabWords.multipliers) { play in
+    Figure(
+      "multipliers",
+      Caption.said(
+        en: Caption("Doubles and trebles a question", "doubles and trebles a question"),
+        ru: Caption("Удвоений и утроений на вопрос", "удвоений и утроений на вопрос"))
+    ) { play in
       Double(play.questions.reduce(0) { $0 + $1.multiples }) / play.count
     },
-    Figure("accuracyHard", isProportion: true, DartsLabWords.accuracyHard) { play in
+    Figure(
+      "accuracyHard", isProportion: true,
+      Caption.said(
+        en: Caption(
+          "Right where there are two or three",
+          "share answered right of the questions with two or three doubles or trebles"),
+        ru: Caption(
+          "Верных, где их два или три",
+          "доля верных среди вопросов с двумя или тремя удвоениями и утроениями"))
+    ) { play in
       let hard = play.game.answers.filter { $0.question.multiples > 1 }
       return hard.isEmpty ? nil : Double(hard.count(where: \.isRight)) / Double(hard.count)
     },
@@ -61,10 +110,9 @@ struct DartsBotPlay: BotPlay {
   }
 
   func frame(in language: Language) -> TextFrame {
-    let texts = DartsWords(language)
     var frame = DartsFrame.frame(
       of: DartsGameViewModel(game, DartsSettings(), reported), for: Rendering(language))
-    frame.append([TextLine(reported.map(texts.event).joined(separator: "  "))])
+    frame.append([TextLine(reported.map(language.event).joined(separator: "  "))])
     return frame
   }
 }

@@ -89,7 +89,7 @@ struct DartsChallenge: Challenge {
   }
 
   func feedback(in language: Language, by controls: Controls) -> String? {
-    reported.map(DartsWords(language).event)
+    reported.map(language.event)
   }
 
   mutating func advance(by duration: HuntDuration) {

@@ -35,19 +35,25 @@ struct DartsLive: RealTimePlay {
   var keys: [LiveKey<DartsLive>] {
     guard !isEnded else { return [] }
     let count = game.rules.optionCount
-    let restart = LiveKey<DartsLive>("rR", DartsWords.againKey) { live, _ in live.restart() }
+    let restart = LiveKey<DartsLive>("rR", Language.phrase(en: "R restart", ru: "R заново")) {
+      live, _ in live.restart()
+    }
     return [
-      LiveKey("123456789", DartsWords.answerKeys(count: count)) { live, key in
+      LiveKey("123456789", Language.answerKeys(count: count)) { live, key in
         live.change { game, reported in _ = game.answer((key.wholeNumberValue ?? 0) - 1, &reported)
         }
       },
-      LiveKey("pP", DartsWords.pauseKey) { live, _ in
+      LiveKey("pP", Language.phrase(en: "P pause", ru: "P пауза")) { live, _ in
         live.change { game, _ in
           if case .paused = game.phase { game.start() } else { game.pause() }
         }
       },
-      LiveKey("hH", DartsWords.hitsKey) { live, _ in live.settings.showsHits.toggle() },
-      LiveKey("\r", DartsWords.goOnKey) { live, _ in live.change { game, _ in game.start() } },
+      LiveKey("hH", Language.phrase(en: "H hits", ru: "H попадания")) { live, _ in
+        live.settings.showsHits.toggle()
+      },
+      LiveKey("\r", Language.phrase(en: "ENTER go on", ru: "ENTER дальше")) { live, _ in
+        live.change { game, _ in game.start() }
+      },
     ] + (isPaused ? [restart] : [])
   }
 

@@ -117,8 +117,7 @@ struct DartsSession: PluginWorld {
 
   /// Returns the lines for events, except those muted in the settings.
   private func heard(_ events: [DartsGame.Event], _ language: Language) -> [String] {
-    let texts = DartsWords(language)
-    return events.compactMap { persisted.content.settings.reported($0, texts) }
+    return events.compactMap { persisted.content.settings.reported($0, language) }
   }
 
   /// Saves the attempts so far (DS-049), or the finished game.

@@ -7,9 +7,11 @@ struct DartsSettings: Hashable, Sendable {
   static let glyphs: [Character] = ["x", "+", "*", "o", "@", "#", "%", "v", "!", "&"]
   /// The sounds with separate volumes (DS-054).
   static let sounds: [(name: String, meaning: Language.Phrase)] = [
-    ("tap", DartsSettingWords.tap), ("timerEnd", DartsSettingWords.timerEnd),
-    ("rotation", DartsSettingWords.rotation), ("goodResult", DartsSettingWords.goodResult),
-    ("badResult", DartsSettingWords.badResult),
+    ("tap", Language.phrase(en: "tap", ru: "касание")),
+    ("timerEnd", Language.phrase(en: "little time is left", ru: "время на исходе")),
+    ("rotation", Language.phrase(en: "the board turns", ru: "мишень вращается")),
+    ("goodResult", Language.phrase(en: "melody of a good result", ru: "мелодия хорошего итога")),
+    ("badResult", Language.phrase(en: "melody of a bad result", ru: "мелодия плохого итога")),
   ]
 
   /// The rules for the next game.
@@ -28,7 +30,7 @@ struct DartsSettings: Hashable, Sendable {
   /// Returns the line for an event, with a note for each third of its sound's volume.
   ///
   /// Nil for a sound alone that is off.
-  func reported(_ event: DartsGame.Event, _ texts: DartsWords) -> String? {
+  func reported(_ event: DartsGame.Event, _ language: Language) -> String? {
     let (sound, isSoundAlone) =
       switch event {
       case .right, .wrong: (0, false)
@@ -37,16 +39,18 @@ struct DartsSettings: Hashable, Sendable {
       case .ended(let isGood): (isGood ? 3 : 4, true)
       }
     let notes = String(repeating: "♪", count: (volumes[sound] + 32) / 33)
-    if notes.isEmpty { return isSoundAlone ? nil : texts.event(event) }
-    return "\(notes.prefix(isSoundAlone ? 3 : 1)) \(texts.event(event))"
+    if notes.isEmpty { return isSoundAlone ? nil : language.event(event) }
+    return "\(notes.prefix(isSoundAlone ? 3 : 1)) \(language.event(event))"
   }
 
   static let all: [PluginSetting<DartsSettings>] =
     [
       .whole(
-        "attempts", \.rules.attempts, of: [5, 10, 15, 20], DartsSettingWords.attempts),
+        "attempts", \.rules.attempts, of: [5, 10, 15, 20],
+        Language.phrase(en: "attempts per game", ru: "попыток в игре")),
       PluginSetting(
-        "time", choices: "10, 15 … 60", DartsSettingWords.time,
+        "time", choices: "10, 15 … 60",
+        Language.phrase(en: "seconds per answer", ru: "секунд на ответ"),
         get: { String(Int($0.rules.secondsPerAnswer)) }
       ) { settings, text in
         guard let value = Int(text), (10...60).contains(value), value % 5 == 0 else {
@@ -55,20 +59,36 @@ struct DartsSettings: Hashable, Sendable {
         settings.rules.secondsPerAnswer = Double(value)
         return true
       },
-      .flag("misses", \.rules.misses, DartsSettingWords.misses),
+      .flag(
+        "misses", \.rules.misses, Language.phrase(en: "darts can miss", ru: "дротики бывают мимо")),
       .whole(
         "options", \.rules.optionCount, of: Array(3...7), choices: "3…7",
-        DartsSettingWords.options),
-      .choice("decoys", \.rules.decoys, DartsSettingWords.decoys),
+        Language.phrase(en: "answers to choose among", ru: "вариантов ответа")),
+      .choice(
+        "decoys", \.rules.decoys,
+        Language.phrase(en: "how wrong answers are made", ru: "откуда неверные варианты")),
       .whole(
         "spread", \.rules.decoySpread, of: Array(6...40), choices: "6…40",
-        DartsSettingWords.spread),
-      .choice("placement", \.rules.placement, DartsSettingWords.placement),
-      .flag("keepQuestion", \.rules.keepsQuestionOnResume, DartsSettingWords.keepQuestion),
-      .flag("badByWrongOnly", \.rules.isBadByWrongOnly, DartsSettingWords.badByWrongOnly),
-      .whole("image", \.image, of: Array(0...9), choices: "0…9", DartsSettingWords.image),
-      .whole("size", \.dartSize, of: Array(10...60), choices: "10…60", DartsSettingWords.size),
-      .flag("hits", \.showsHits, DartsSettingWords.hits),
+        Language.phrase(en: "how far apart answers lie", ru: "разброс вариантов")),
+      .choice(
+        "placement", \.rules.placement,
+        Language.phrase(en: "how darts land", ru: "как ложатся дротики")),
+      .flag(
+        "keepQuestion", \.rules.keepsQuestionOnResume,
+        Language.phrase(en: "a pause keeps the question", ru: "после паузы тот же вопрос")),
+      .flag(
+        "badByWrongOnly", \.rules.isBadByWrongOnly,
+        Language.phrase(en: "only wrong answers are bad", ru: "плох лишь итог из ошибок")),
+      .whole(
+        "image", \.image, of: Array(0...9), choices: "0…9",
+        Language.phrase(en: "look of a dart", ru: "вид дротика")),
+      .whole(
+        "size", \.dartSize, of: Array(10...60), choices: "10…60",
+        Language.phrase(en: "length of a dart", ru: "длина дротика")),
+      .flag(
+        "hits", \.showsHits,
+        Language.phrase(
+          en: "list the hits beside the board", ru: "список попаданий рядом с мишенью")),
     ]
     + sounds.enumerated().map { index, sound in
       PluginSetting(

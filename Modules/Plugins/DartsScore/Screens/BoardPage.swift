@@ -21,16 +21,16 @@ struct BoardPage {
   ///
   /// The hits are listed on request, and where the board cannot be read: where it is too small, and
   /// in ASCII without colours.
-  mutating func ask(_ question: DartQuestion, _ words: DartsWords) {
-    let options = words.options(question.options)
+  mutating func ask(_ question: DartQuestion, _ language: Language) {
+    let options = language.options(question.options)
     let isTall = isWide && options.count + 10 < rendering.size.rows
     let rows =
       isTall
-      ? [TextLine(words.question)] + options.map { TextLine($0) }
+      ? [TextLine(language.question)] + options.map { TextLine($0) }
       : TextLine(options.joined(separator: "  ")).wrapped(
         to: isWide ? rendering.size.columns - columnOfTexts(texts.count + 2) : columns)
     if listsHits(besides: texts.count + rows.count) {
-      texts += question.hits.enumerated().map { TextLine(words.hit($0.offset + 1, $0.element)) }
+      texts += question.hits.enumerated().map { TextLine(language.hit($0.offset + 1, $0.element)) }
       if isTall { texts.append(TextLine()) }
     }
     texts += rows

@@ -15,27 +15,36 @@ enum DartsDetails {
   static func frame(
     of game: DartsRecord, place: Int, page: Int, for rendering: Rendering
   ) -> TextFrame {
-    let texts = DartsWords(rendering.language)
-    let words = DartsRecordWords(rendering.language)
+    let language = rendering.language
     let width = rendering.size.columns
     let count = pages(of: game)
     let more = page < count ? ["", TextLine("darts detail \(place) \(page + 1)", .key)] : []
     let attempts = TextColumns.lines(
-      [words.attemptColumns.map { TextLine($0) }] + rows(of: game, page: page, texts),
+      [
+        language.say(
+          en: ["№", "Hit 1", "Hit 2", "Hit 3", "Total", "Answer", "Time", "Points"],
+          ru: ["№", "Попадание 1", "Попадание 2", "Попадание 3", "Всего", "Ответ", "Время", "Очки"]
+        ).map { TextLine($0) }
+      ] + rows(of: game, page: page, language),
       least: [4, 14, 14, 14, 7, 9, 10], width: width)
     return TextFrame(
-      title: words.language.say(en: "Details", ru: "Подробно"),
-      right: count > 1 ? words.game(place, page: page, of: count) : words.game(place),
-      rows: summary(of: game, texts, width: width) + [""] + attempts.joined() + more, width: width)
+      title: language.say(en: "Details", ru: "Подробно"),
+      right: count > 1
+        ? language.say(
+          en: "game \(place), page \(page) / \(count)",
+          ru: "игра \(place), страница \(page) / \(count)")
+        : language.say(en: "game \(place)", ru: "игра \(place)"),
+      rows: summary(of: game, language, width: width) + [""] + attempts.joined() + more,
+      width: width)
   }
 
   /// The settings and totals, two side by side where there is room.
   private static func summary(
-    of game: DartsRecord, _ texts: DartsWords, width: Int
+    of game: DartsRecord, _ language: Language, width: Int
   ) -> [TextLine] {
     let stamp = game.endedAt.iso8601
-    let pairs = DartsRecordWords(texts.language).summary(
-      game, time: DartsFrame.seconds(game.totalSeconds, texts),
+    let pairs = language.summary(
+      game, time: DartsFrame.seconds(game.totalSeconds, language),
       date: stamp.prefix(10) + " " + stamp.dropFirst(11).prefix(5)
     ).map { [TextLine($0.title + ":", .target), TextLine($0.value, .target)] }
     let across = width < 76 ? 1 : 2
@@ -47,27 +56,44 @@ enum DartsDetails {
 
   /// The attempts of a page: hits, total, answer, time, points.
   private static func rows(
-    of game: DartsRecord, page: Int, _ texts: DartsWords
+    of game: DartsRecord, page: Int, _ language: Language
   ) -> [[TextLine]] {
-    let words = DartsRecordWords(texts.language)
     let first = attemptsOnPage * (page - 1)
     return game.answers.enumerated().dropFirst(first).prefix(attemptsOnPage).map { index, answer in
-      let hits = answer.question.hits.map { ($0.notation ?? texts.miss) + " = \($0.points)" }
+      let hits = answer.question.hits.map { ($0.notation ?? language.miss) + " = \($0.points)" }
       let given =
         answer.given.map { "\($0) [\(answer.isRight ? "+" : "-")]" }
-        ?? words.language.say(en: "none", ru: "нет")
+        ?? language.say(en: "none", ru: "нет")
       return ([String(index + 1)] + hits + [String(answer.question.answer)]).map { TextLine($0) }
         + [TextLine(given, answer.isRight ? .good : .danger)]
-        + [DartsFrame.seconds(answer.seconds, texts), "+\(answer.points)"].map { TextLine($0) }
+        + [DartsFrame.seconds(answer.seconds, language), "+\(answer.points)"].map { TextLine($0) }
     }
   }
 }
 
-private extension DartsRecordWords {
-  /// The column titles of a game's attempts: three hits, total, answer, time, points.
-  var attemptColumns: [String] {
-    language.say(
-      en: ["№", "Hit 1", "Hit 2", "Hit 3", "Total", "Answer", "Time", "Points"],
-      ru: ["№", "Попадание 1", "Попадание 2", "Попадание 3", "Всего", "Ответ", "Время", "Очки"])
+private extension Language {
+  /// Returns the settings of a game (X5) and its totals, with their titles.
+  func summary(
+    _ game: DartsRecord, time: String, date: String
+  ) -> [(title: String, value: String)] {
+    let misses =
+      game.rules.misses
+      ? say(en: "on", ru: "есть") : say(en: "off", ru: "нет")
+    let wrong = game.answers.count - game.rightCount - game.missedCount
+    let titles = say(
+      en: [
+        "Seconds an answer", "Misses", "Points", "Time", "Attempts", "Right answers", "Not in time",
+        "Wrong answers", "Date", "Options",
+      ],
+      ru: [
+        "Секунд на ответ", "Промахи", "Очки", "Время", "Попытки", "Верных ответов", "Не вовремя",
+        "Неверных ответов", "Дата", "Вариантов",
+      ])
+    let values = [
+      String(Int(game.rules.secondsPerAnswer)), misses, String(game.points), time,
+      String(game.answers.count), String(game.rightCount), String(game.missedCount), String(wrong),
+      date, String(game.rules.optionCount),
+    ]
+    return zip(titles, values).map { ($0, $1) }
   }
 }

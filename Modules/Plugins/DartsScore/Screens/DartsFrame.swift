@@ -5,15 +5,25 @@ import TextKit
 /// The screens of a game as frames: the board with its texts.
 enum DartsFrame {
   /// Formats seconds with one decimal.
-  static func seconds(_ seconds: Double, _ texts: DartsWords) -> String {
+  static func seconds(_ seconds: Double, _ language: Language) -> String {
     let tenths = Int((seconds * 10).rounded(.down))
-    return texts.seconds(texts.language.decimal("\(tenths / 10).\(tenths % 10)"))
+    return language.seconds(language.decimal("\(tenths / 10).\(tenths % 10)"))
   }
 
   /// Returns the totals of a finished game, one per row.
-  private static func totals(of game: DartsGameViewModel, _ texts: DartsWords) -> [String] {
-    texts.totals(game, time: seconds(game.totalSeconds, texts))
-      .map { $0.title.padded(to: 24) + $0.value }
+  private static func totals(of game: DartsGameViewModel, _ language: Language) -> [String] {
+    let totals: [(title: String, value: String)] = [
+      (language.say(en: "Attempts", ru: "Попыток"), String(game.rules.attempts)),
+      (language.say(en: "Right", ru: "Верных ответов"), String(game.rightCount)),
+      (language.say(en: "Wrong", ru: "Неверных ответов"), String(game.wrongCount)),
+      (language.say(en: "Missed", ru: "Пропущено"), String(game.missedCount)),
+      (language.say(en: "Points", ru: "Очков"), String(game.points)),
+      (
+        language.say(en: "Time of all answers", ru: "Время всех ответов"),
+        seconds(game.totalSeconds, language)
+      ),
+    ]
+    return totals.map { $0.title.padded(to: 24) + $0.value }
   }
 
   /// The screen of a game; in real time with the news and the keys below.
@@ -21,8 +31,8 @@ enum DartsFrame {
     of game: DartsGameViewModel, for rendering: Rendering, keys: String?
   ) -> TextFrame {
     guard let keys else { return frame(of: game, for: rendering) }
-    let texts = DartsWords(rendering.language)
-    let heard = game.events.compactMap { game.settings.reported($0, texts) }
+    let language = rendering.language
+    let heard = game.events.compactMap { game.settings.reported($0, language) }
     let below = [
       TextLine(heard.joined(separator: "   "), game.events.first?.role), TextLine(keys, .key),
     ].flatMap { $0.wrapped(to: rendering.size.columns) }
@@ -33,24 +43,24 @@ enum DartsFrame {
 
   /// The screen of a challenge, around which the fight has lines of its own.
   static func frame(of challenge: DartsChallengeViewModel, for rendering: Rendering) -> TextFrame {
-    let texts = DartsWords(rendering.language)
+    let language = rendering.language
     let game = challenge.game
-    let feedback = game.events.first.map(texts.event)
+    let feedback = game.events.first.map(language.event)
     guard challenge.isWon == nil, let question = game.question else {
-      return TextFrame((feedback.map { [$0, ""] } ?? []) + totals(of: game, texts))
+      return TextFrame((feedback.map { [$0, ""] } ?? []) + totals(of: game, language))
     }
     let columns = rendering.size.columns
     let below = [
       TextLine(feedback ?? "", game.events.first?.role),
-      TextLine(texts.move(options: question.options.count, by: rendering.controls), .key),
+      TextLine(language.move(options: question.options.count, by: rendering.controls), .key),
     ].flatMap { $0.wrapped(to: columns) }
-    let clock = seconds(game.timeLeft.seconds, texts)
+    let clock = seconds(game.timeLeft.seconds, language)
     var page = BoardPage(
-      title: "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)",
+      title: "\(language.attemptsLeft(game.attemptsLeft))   \(clock)",
       right: "+ \(game.rightCount) / \(challenge.needed)", darts: question.darts,
       settings: game.settings, rendering: rendering, linesBelow: below.count)
     page.rendering.size = FrameSize(columns: columns, rows: rendering.size.rows - 7)
-    page.ask(question, texts)
+    page.ask(question, language)
     var frame = page.frame
     if game.isShort { frame.mark(line: 0, as: .danger) }
     for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
@@ -63,42 +73,43 @@ enum DartsFrame {
   static func frame(
     of game: DartsGameViewModel, for rendering: Rendering, linesBelow: Int = 0
   ) -> TextFrame {
-    let texts = DartsWords(rendering.language)
+    let language = rendering.language
     let settings = game.settings
     let commands = { (lines: [String]) in rendering.controls == .commands ? lines : [] }
     var page = BoardPage(
-      title: texts.title, right: texts.game, settings: settings, rendering: rendering,
+      title: language.title, right: language.say(en: "Game", ru: "Игра"), settings: settings,
+      rendering: rendering,
       linesBelow: linesBelow)
     var lines: [String]
     switch game.phase {
     case .ready:
       lines =
-        texts.beforeStart(game.rules) + ["", "[ \(texts.start) ]"]
-        + commands(["darts start", "darts live"] + texts.sections)
+        language.beforeStart(game.rules) + ["", "[ \(language.start) ]"]
+        + commands(["darts start", "darts live"] + language.sections)
     case .paused:
-      page.right = texts.language.say(en: "Paused", ru: "Пауза")
+      page.right = language.say(en: "Paused", ru: "Пауза")
       lines =
-        [texts.attemptsLeft(game.attemptsLeft), texts.earned(game.points), ""]
-        + ["[ \(texts.goOn) ]"] + commands(["darts continue", ""])
-        + ["[ \(texts.again) ]"] + commands(["darts restart"])
+        [language.attemptsLeft(game.attemptsLeft), language.earned(game.points), ""]
+        + ["[ \(language.goOn) ]"] + commands(["darts continue", ""])
+        + ["[ \(language.again) ]"] + commands(["darts restart"])
     case .over:
-      page.right = texts.language.say(en: "The game is over", ru: "Игра окончена")
+      page.right = language.say(en: "The game is over", ru: "Игра окончена")
       let melody = DartsGame.Event.ended(isGood: game.isGood)
       lines =
-        totals(of: game, texts) + ["", settings.reported(melody, texts) ?? "", ""]
-        + commands(["[ \(texts.again) ]", "darts restart"] + texts.sections)
+        totals(of: game, language) + ["", settings.reported(melody, language) ?? "", ""]
+        + commands(["[ \(language.again) ]", "darts restart"] + language.sections)
     case .asking:
       guard let question = game.question else { return page.frame }
-      page.right = texts.earned(game.points)
+      page.right = language.earned(game.points)
       page.darts = question.darts
-      let left = texts.attemptsLeft(game.attemptsLeft)
+      let left = language.attemptsLeft(game.attemptsLeft)
       let clock = TextLine(
-        seconds(game.timeLeft.seconds, texts),
+        seconds(game.timeLeft.seconds, language),
         game.isShort ? .danger : nil)
       page.texts =
         page.isWide
         ? [TextLine(left), clock, TextLine()] : [TextLine(left + "   ") + clock]
-      page.ask(question, texts)
+      page.ask(question, language)
       var frame = page.frame
       for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
       return frame
@@ -113,32 +124,34 @@ enum DartsFrame {
   ///
   /// The right one is `[+]` green, a wrong one that was given `[-]` red, others `[ ]`.
   static func history(_ history: DartsHistoryViewModel, for rendering: Rendering) -> TextFrame {
-    let texts = DartsWords(rendering.language)
+    let language = rendering.language
     let (game, place, attempt) = (history.game, history.place, history.attempt)
     let answer = history.answer
-    let words = DartsRecordWords(texts.language)
-    let hits = answer.question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
+    let hits = answer.question.hits.enumerated().map { language.hit($0.offset + 1, $0.element) }
     let options = answer.question.options.map { option -> TextLine in
       let isRight = option == answer.question.answer
       let isGiven = option == answer.given
       let text = "[\(isRight ? "+" : isGiven ? "-" : " ")] \(option)"
       let note =
         isRight && isGiven
-        ? words.language.say(en: "your answer, right", ru: "твой ответ, верный")
+        ? language.say(en: "your answer, right", ru: "твой ответ, верный")
         : isRight
-          ? words.language.say(en: "the right one", ru: "верный ответ")
-          : words.language.say(en: "your answer", ru: "твой ответ")
+          ? language.say(en: "the right one", ru: "верный ответ")
+          : language.say(en: "your answer", ru: "твой ответ")
       return TextLine(
         isRight || isGiven ? text.padded(to: 9) + note : text,
         isRight ? .good : isGiven ? .danger : nil)
     }
-    let verdict = words.verdict(
-      time: answer.given.map { _ in seconds(answer.seconds, texts) }, points: answer.points)
+    let verdict = language.verdict(
+      time: answer.given.map { _ in seconds(answer.seconds, language) }, points: answer.points)
     var walk: [String] = []
     if attempt > 1 { walk.append("darts prev") }
     if attempt < game.answers.count { walk.append("darts next") }
     return BoardPage(
-      title: words.history, right: words.game(place, attempt: attempt, of: game.answers.count),
+      title: language.say(en: "Answers", ru: "История ответов"),
+      right: language.say(
+        en: "game \(place), attempt \(attempt) / \(game.answers.count)",
+        ru: "игра \(place), попытка \(attempt) / \(game.answers.count)"),
       darts: answer.question.darts, settings: history.settings, rendering: rendering,
       texts: hits.map { TextLine($0) } + [TextLine()] + options
         + ["", verdict, ""].map { TextLine($0) }
@@ -158,37 +171,82 @@ extension DartsGame.Event {
   }
 }
 
-private extension DartsWords {
-  var goOn: String { language.say(en: "CONTINUE", ru: "ПРОДОЛЖИТЬ") }
-
-  var again: String { language.say(en: "RESTART", ru: "ЗАНОВО") }
+private extension Language {
+  var goOn: String { say(en: "CONTINUE", ru: "ПРОДОЛЖИТЬ") }
+  var again: String { say(en: "RESTART", ru: "ЗАНОВО") }
 
   func beforeStart(_ rules: DartsRules) -> [String] {
     let seconds = Int(rules.secondsPerAnswer)
     return [
-      language.say(en: "Attempts: \(rules.attempts)", ru: "Попыток: \(rules.attempts)"),
-      language.say(en: "Seconds for an answer: \(seconds)", ru: "Секунд на ответ: \(seconds)"),
+      say(en: "Attempts: \(rules.attempts)", ru: "Попыток: \(rules.attempts)"),
+      say(en: "Seconds for an answer: \(seconds)", ru: "Секунд на ответ: \(seconds)"),
     ]
   }
 
-  /// Returns the totals of a finished game with their titles; the time is already formatted.
-  func totals(_ game: DartsGameViewModel, time: String) -> [(title: String, value: String)] {
-    [
-      (language.say(en: "Attempts", ru: "Попыток"), String(game.rules.attempts)),
-      (language.say(en: "Right", ru: "Верных ответов"), String(game.rightCount)),
-      (language.say(en: "Wrong", ru: "Неверных ответов"), String(game.wrongCount)),
-      (language.say(en: "Missed", ru: "Пропущено"), String(game.missedCount)),
-      (language.say(en: "Points", ru: "Очков"), String(game.points)),
-      (language.say(en: "Time of all answers", ru: "Время всех ответов"), time),
-    ]
-  }
-
-  func earned(_ points: Int) -> String {
-    language.say(en: "Points: \(points)", ru: "Очки: \(points)")
-  }
+  func earned(_ points: Int) -> String { say(en: "Points: \(points)", ru: "Очки: \(points)") }
 
   /// The other two sections, shown below the game (DS-001).
   var sections: [String] {
     ["", "", "\(statistics) >", "darts stats", "\(settings) >", "darts set"]
+  }
+
+  var start: String { say(en: "START", ru: "НАЧАТЬ") }
+
+  func attemptsLeft(_ count: Int) -> String {
+    say(en: "Attempts left: \(count)", ru: "Осталось попыток: \(count)")
+  }
+
+  func seconds(_ number: String) -> String { say(en: "\(number) s", ru: "\(number) с") }
+
+  /// Returns the moves of a challenge, or their keys.
+  func move(options: Int, by controls: Controls) -> String {
+    if controls == .keys { return Self.answerKeys(count: options)(self) }
+    return say(
+      en: "Type the number of the answer: 1…\(options)", ru: "Набери номер ответа: 1…\(options)")
+  }
+
+  /// Returns the result of an attempt with its formatted time; nil means the time ran out.
+  func verdict(time: String?, points: Int) -> String {
+    guard let time else {
+      return say(en: "Time ran out, no answer", ru: "Время вышло, ответа нет")
+    }
+    return say(en: "\(time)   Points: \(points)", ru: "\(time)   Очки: \(points)")
+  }
+}
+
+/// The texts of Darts Score; the Russian ones are those of the assignment.
+extension Language {
+  var title: String { say(en: "Darts", ru: "Дартс") }
+  var statistics: String { say(en: "Statistics", ru: "Статистика") }
+  var settings: String { say(en: "Settings", ru: "Настройки") }
+  var miss: String { say(en: "Miss", ru: "Промах") }
+  var question: String { say(en: "How many points?", ru: "Сколько очков?") }
+
+  func hit(_ number: Int, _ hit: DartHit) -> String {
+    let place = hit.notation ?? miss
+    return say(en: "Hit \(number): \(place)", ru: "Попадание \(number): \(place)")
+  }
+  /// Returns the options with their numbers.
+  func options(_ options: [Int]) -> [String] {
+    options.enumerated().map { "(\($0.offset + 1)) \($0.element)" }
+  }
+  func event(_ event: DartsGame.Event) -> String {
+    switch event {
+    case .right(let points): say(en: "Right: +\(points)", ru: "Верно: +\(points)")
+    case .wrong(let answer):
+      say(en: "Wrong: it was \(answer)", ru: "Неверно: было \(answer)")
+    case .missed(let answer):
+      say(
+        en: "Time is up, missed: it was \(answer)",
+        ru: "Время вышло, попытка пропущена: было \(answer)")
+    case .warning: say(en: "little time is left", ru: "время на исходе")
+    case .turned: say(en: "(the board turns)", ru: "(мишень вращается)")
+    case .ended(let isGood): isGood ? "good" : "bad"
+    }
+  }
+
+  // The keys in real time.
+  static func answerKeys(count: Int) -> Language.Phrase {
+    Language.phrase(en: "1…\(count) answer", ru: "1…\(count) ответ")
   }
 }

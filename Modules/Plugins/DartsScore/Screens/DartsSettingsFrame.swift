@@ -23,25 +23,25 @@ enum DartsSettingsFrame {
   static func frame(
     _ page: Page, _ settings: DartsSettings, for rendering: Rendering
   ) -> TextFrame {
-    let texts = DartsWords(rendering.language)
+    let language = rendering.language
     let columns = rendering.size.columns
     let entries = DartsSettings.all.filter { page.holds($0.name) }
     func value(_ entry: PluginSetting<DartsSettings>) -> String { entry.get(settings) ?? "" }
     switch page {
     case .game:
       let table = TextColumns.lines(
-        entries.map { [$0.name, value($0), $0.meaning(texts.language), $0.choices] },
+        entries.map { [$0.name, value($0), $0.meaning(language), $0.choices] },
         least: [16, 11, 30], width: columns)
       let pages = TextColumns.lines(
-        [("\(texts.look) >", "look"), ("\(texts.sound) >", "sound")].map {
+        [("\(language.look) >", "look"), ("\(language.sound) >", "sound")].map {
           [TextLine($0.0), TextLine("darts set \($0.1)", .key)]
         }, least: [27], width: columns)
       return TextFrame(
-        title: texts.title, right: texts.settings,
+        title: language.title, right: language.settings,
         rows: table.joined() + [""] + pages.joined() + [
-          "", TextLine(DartsSettingWords.change("attempts 15", texts.language)),
+          "", TextLine(language.change("attempts 15")),
           TextLine(
-            texts.language.say(
+            language.say(
               en: "Changes apply from the next new game.",
               ru: "Изменения действуют со следующей новой игры.")),
         ], width: columns)
@@ -49,22 +49,22 @@ enum DartsSettingsFrame {
       let rows = entries.flatMap {
         [
           $0.name.padded(to: 9) + value($0).padded(to: 5) + $0.choices,
-          $0.meaning(texts.language), "",
+          $0.meaning(language), "",
         ]
       }
       return BoardPage(
-        title: texts.title, right: "\(texts.settings): \(texts.look)",
+        title: language.title, right: "\(language.settings): \(language.look)",
         darts: preview(settings), settings: settings, rendering: rendering,
         texts: (rows + ["darts set image 2", "darts set"]).map { TextLine($0) }
       ).frame
     case .sound:
       let table = TextColumns.lines(
         entries.map {
-          [$0.name, speaker(value($0)), value($0), $0.meaning(texts.language), $0.choices]
+          [$0.name, speaker(value($0)), value($0), $0.meaning(language), $0.choices]
         }, least: [20, 7, 6, 36], width: columns)
-      let change = TextLine(DartsSettingWords.change("volume.tap off", texts.language))
+      let change = TextLine(language.change("volume.tap off"))
       return TextFrame(
-        title: texts.title, right: "\(texts.settings): \(texts.sound)",
+        title: language.title, right: "\(language.settings): \(language.sound)",
         rows: table.joined() + ["", change], width: columns)
     }
   }
@@ -92,6 +92,11 @@ enum DartsSettingsFrame {
   }
 }
 
-private extension DartsWords {
-  var sound: String { language.say(en: "Sound", ru: "Звук") }
+private extension Language {
+  func change(_ example: String) -> String {
+    say(en: "To change one: darts set \(example)", ru: "Изменить, например: darts set \(example)")
+  }
+
+  var sound: String { say(en: "Sound", ru: "Звук") }
+  var look: String { say(en: "Appearance", ru: "Внешний вид") }
 }

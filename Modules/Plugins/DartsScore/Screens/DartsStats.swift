@@ -20,16 +20,15 @@ enum DartsStats {
   static func table(
     _ games: [DartsRecord], page: Int = 1, for rendering: Rendering
   ) -> TextFrame {
-    let texts = DartsWords(rendering.language)
-    let words = DartsRecordWords(rendering.language)
+    let language = rendering.language
     let columns = rendering.size.columns
     func frame(_ lines: [TextLine]) -> TextFrame {
-      TextFrame(title: texts.title, right: texts.statistics, rows: lines, width: columns)
+      TextFrame(title: language.title, right: language.statistics, rows: lines, width: columns)
     }
     guard !games.isEmpty else {
       return frame([
         "",
-        TextLine(words.language.say(en: "No game was played yet.", ru: "Сыгранных игр пока нет.")),
+        TextLine(language.say(en: "No game was played yet.", ru: "Сыгранных игр пока нет.")),
       ])
     }
     let timed = games.count(where: \.isTimed)
@@ -43,17 +42,17 @@ enum DartsStats {
       return [
         grade, String(place + 1), String(game.points),
         "\(game.rightCount) / \(game.answers.count)",
-        DartsFrame.seconds(game.totalSeconds, texts), String(game.endedAt.iso8601.prefix(10)),
+        DartsFrame.seconds(game.totalSeconds, language), String(game.endedAt.iso8601.prefix(10)),
       ].map { TextLine($0, role) }
     }
     let table = TextColumns.lines(
-      [words.columns.map { TextLine($0) }] + rows, least: widths, width: columns)
+      [language.columns.map { TextLine($0) }] + rows, least: widths, width: columns)
     var lines = table[0]
     for (place, row) in zip(places, table.dropFirst()) {
       let isHeading = !games[place].isTimed && (place == timed || place == places.first)
       lines +=
         (isHeading
-          ? [TextLine(words.language.say(en: "Without a clock", ru: "Без часов"), .title)] : [])
+          ? [TextLine(language.say(en: "Without a clock", ru: "Без часов"), .title)] : [])
         + row
     }
     let count = pages(of: games, for: rendering)
@@ -62,7 +61,7 @@ enum DartsStats {
       lines + [
         "",
         TextLine(
-          words.language.say(
+          language.say(
             en: "Answers: darts history N     Details: darts detail N",
             ru: "История ответов: darts history N     Подробно: darts detail N")),
       ] + next)
@@ -72,5 +71,14 @@ enum DartsStats {
   static func grade(_ place: Int, of count: Int) -> String {
     guard count > 1 else { return "G" }
     return ["G", "Y", "R"][min(2, 3 * place / count)]
+  }
+}
+
+private extension Language {
+  /// The column titles of the statistics.
+  var columns: [String] {
+    say(
+      en: ["", "", "Points", "Attempts", "Time", "Date"],
+      ru: ["", "", "Счет", "Попытки", "Время", "Дата"])
   }
 }

@@ -15,22 +15,72 @@ struct TossBotPlay: BotPlay {
   static var parameters: [ParameterSpec<TossValues>] { TossValues.lab }
 
   static let figures: [Figure<TossBotPlay>] = [
-    Figure("won", isProportion: true, TossLabWords.won) {
+    Figure(
+      "won", isProportion: true,
+      Caption.said(
+        en: Caption("Games won", "1 if the game was won"),
+        ru: Caption("Побед", "1, если игра выиграна"))
+    ) {
       $0.game.phase == .over(isWon: true) ? 1 : 0
     },
-    Figure("stars", TossLabWords.stars) { Double($0.game.stars) },
-    Figure("score", TossLabWords.score) { Double($0.game.tally.score) },
-    Figure("scorePerSolid", TossLabWords.scorePerSolid) { play in
+    Figure(
+      "stars",
+      Caption.said(
+        en: Caption("Stars, 0 for a lost game", "stars of the game, 0 for a lost one"),
+        ru: Caption("Звёзд, у поражения 0", "звёзд за игру, за проигранную 0"))
+    ) { Double($0.game.stars) },
+    Figure(
+      "score",
+      Caption.said(
+        en: Caption("Points of a game", "points of the game"),
+        ru: Caption("Очков за игру", "очков за игру"))
+    ) { Double($0.game.tally.score) },
+    Figure(
+      "scorePerSolid",
+      Caption.said(
+        en: Caption("Points a solid", "points a solid that was resolved"),
+        ru: Caption("Очков за фигуру", "очков за каждую собранную или упавшую фигуру"))
+    ) { play in
       play.resolved.map { Double(play.game.tally.score) / $0 }
     },
-    Figure("matched", isProportion: true, TossLabWords.matched) { play in
+    Figure(
+      "matched", isProportion: true,
+      Caption.said(
+        en: Caption("Solids matched", "share of solids matched"),
+        ru: Caption("Собрано фигур", "доля собранных фигур"))
+    ) { play in
       play.resolved.map { Double(play.game.tally.matches) / $0 }
     },
-    Figure("longestStreak", TossLabWords.longestStreak) { Double($0.game.tally.longestStreak) },
-    Figure("shakesUsed", TossLabWords.shakesUsed) { Double($0.game.tally.shakesUsed) },
-    Figure("shakesEarned", TossLabWords.shakesEarned) { Double($0.game.tally.shakesEarned) },
-    Figure("livesLost", TossLabWords.livesLost) { Double($0.game.tally.misses) },
-    Figure("duration", unit: "s", TossLabWords.duration) { $0.seconds },
+    Figure(
+      "longestStreak",
+      Caption.said(
+        en: Caption("Matches in a row, at best", "matches in a row, at best"),
+        ru: Caption("Подряд, самое большее", "собрано подряд, самое большее"))
+    ) { Double($0.game.tally.longestStreak) },
+    Figure(
+      "shakesUsed",
+      Caption.said(
+        en: Caption("Shakes used", "times the shake was used"),
+        ru: Caption("Потрачено встрясок", "сколько раз встряхнули"))
+    ) { Double($0.game.tally.shakesUsed) },
+    Figure(
+      "shakesEarned",
+      Caption.said(
+        en: Caption("Shakes earned", "uses that streaks earned"),
+        ru: Caption("Заработано встрясок", "встрясок, заработанных сериями"))
+    ) { Double($0.game.tally.shakesEarned) },
+    Figure(
+      "livesLost",
+      Caption.said(
+        en: Caption("Solids missed", "solids that came down unmatched"),
+        ru: Caption("Упало мимо", "фигур, упавших несобранными"))
+    ) { Double($0.game.tally.misses) },
+    Figure(
+      "duration", unit: "s",
+      Caption.said(
+        en: Caption("The game took", "seconds of the game"),
+        ru: Caption("Длилась игра", "секунд на игру"))
+    ) { $0.seconds },
   ]
 
   private(set) var game: TossGame

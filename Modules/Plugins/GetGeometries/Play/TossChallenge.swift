@@ -116,7 +116,7 @@ struct TossChallenge: Challenge {
   }
 
   func feedback(in language: Language, by controls: Controls) -> String? {
-    reported.last.flatMap { $0 == .planeFound ? nil : TossWords(language).event($0) }
+    reported.last.flatMap { $0 == .planeFound ? nil : language.event($0) }
   }
 
   var viewModel: TossViewModel {

@@ -33,3 +33,25 @@ enum TossRefusal: Localized {
     }
   }
 }
+
+/// Why a trace of an accelerometer cannot be had.
+enum TraceFault: Hashable, Sendable, Localized {
+  case noGateway, missing
+  case tooLong(limit: Int)
+  case unreachable(FetchObstacle)
+  case content(AccelerationTrace.Fault)
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .noGateway:
+      language.say(en: "files cannot be read here", ru: "здесь файлы не читаются")
+    case .missing: language.say(en: "there is no such file", ru: "такого файла нет")
+    case .tooLong(let limit):
+      language.say(
+        en: "the file has more than \(limit / 1_000_000) MB",
+        ru: "в файле больше \(limit / 1_000_000) МБ")
+    case .unreachable(let obstacle): obstacle.line(in: language)
+    case .content(let fault): fault.line(in: language)
+    }
+  }
+}

@@ -37,16 +37,16 @@ struct TossSession: PluginWorld {
 
   mutating func end(_ live: TossLive, _ answer: inout PluginAnswer) {
     save(live, &answer)
-    let texts = TossWords(answer.language)
+    let language = answer.language
     if controller.running != nil {
       answer.reply.lines.append(
-        texts.language.say(
+        language.say(
           en: "The game stands still; go on with geometries live or its commands.",
           ru: "Игра стоит; дальше — geometries live или командами."))
     } else if case .record(_, isFromList: false) = controller.screen, let game = controller.game,
       case .over(let isWon) = game.phase
     {
-      answer.reply.lines.append(texts.event(.ended(isWon: isWon)))
+      answer.reply.lines.append(language.event(.ended(isWon: isWon)))
     }
     controller.showResult()
     show(&answer)
@@ -75,7 +75,7 @@ struct TossSession: PluginWorld {
 
   /// Reports events; a game that they end is followed by its result (GG-027).
   private mutating func report(_ events: [TossGame.Event], _ answer: inout PluginAnswer) {
-    answer.reply.lines += TossWords(answer.language).lines(events)
+    answer.reply.lines += answer.language.lines(events)
     controller.showResult()
     save(&answer)
     show(&answer)
@@ -110,7 +110,7 @@ struct TossSession: PluginWorld {
       (controller, persisted.content) = (before, contentBefore)
       throw error
     }
-    answer.reply.lines = [TossWords(answer.language).deleted]
+    answer.reply.lines = [answer.language.say(en: "The record is deleted.", ru: "Запись удалена.")]
     show(&answer)
   }
 
@@ -139,7 +139,7 @@ struct TossSession: PluginWorld {
   ) throws(CommandRefusal) {
     let shakes = trace.shakes
     answer.reply.lines.append(
-      TossWords(answer.language).shakes(shakes, in: trace.duration))
+      answer.language.shakes(shakes, in: trace.duration))
     guard controller.screen == .game, controller.running != nil else { return }
     try act(&answer) { game, events in
       var played = HuntInstant.start
@@ -160,6 +160,30 @@ struct TossSession: PluginWorld {
   }
 }
 
-private extension TossWords {
-  var deleted: String { language.say(en: "The record is deleted.", ru: "Запись удалена.") }
+private extension Language {
+  /// The shakes recognised in a trace (GG-015).
+  func shakes(_ shakes: [HuntInstant], in duration: HuntDuration) -> String {
+    func seconds(_ value: Double) -> String {
+      let tenths = Int((value * 10).rounded())
+      return decimal("\(tenths / 10).\(tenths % 10)")
+    }
+    let length = seconds(duration.seconds)
+    guard !shakes.isEmpty else {
+      return say(
+        en: "No shake in \(length) s.", ru: "За \(length) с встряски не было.")
+    }
+    let shown = shakes.prefix(8).map { seconds($0.seconds) }
+    let times = shown.joined(separator: "; ") + (shown.count < shakes.count ? "; …" : "")
+    return say(
+      en: "Shakes in \(length) s: \(shakes.count), at \(times) s.",
+      ru: "Встрясок за \(length) с: \(shakes.count), в моменты \(times) с.")
+  }
+
+  /// Returns one line per event; sparks come before the life lost by a landing (GG-005).
+  func lines(_ events: [TossGame.Event]) -> [String] {
+    events.flatMap { event in
+      if case .missed = event { return ["* * *", self.event(event)] }
+      return [self.event(event)]
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct TossField {
   let game: TossGameViewModel
   let rendering: Rendering
 
-  private var texts: TossWords { TossWords(rendering.language) }
+  private var language: Language { rendering.language }
   private var columns: Int { rendering.size.columns }
   private var style: MapStyle { rendering.style.map }
   private var isWide: Bool { columns >= TextFrame.width }
@@ -20,12 +20,12 @@ struct TossField {
   /// Returns the whole screen with a key line; its picture fills the rows left.
   func screen(keys: [TextLine] = []) -> TextFrame {
     let level = game.level
-    let task = "\(texts.task(level.number)) \(texts.stars(level.stars))"
-    let counters = texts.counters(waiting: game.waiting, life: game.tally.life)
+    let task = "\(language.task(level.number)) \(language.stars(level.stars))"
+    let counters = language.counters(waiting: game.waiting, life: game.tally.life)
     let isLive = rendering.controls == .keys
     let most = isLive ? 40 : 9
     var parts = ScreenParts()
-    parts.add(TextLine.bars(title: texts.title, right: task, width: columns), .extra)
+    parts.add(TextLine.bars(title: language.title, right: task, width: columns), .extra)
     parts.add(wrapped(head(counters, nil)), .key)
     parts.add([""], .space)
     var below = ScreenParts()
@@ -44,9 +44,14 @@ struct TossField {
 
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
   func part(needed: Int) -> TextFrame {
-    let goal = texts.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
+    let goal = language.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
     let sparks = game.sparksSide == nil ? TextLine() : "    \("* * *", .danger)"
-    let moves = TextLine(texts.moves(by: rendering.controls), .key)
+    let moves = TextLine(
+      rendering.controls == .commands
+        ? language.say(en: " Moves: s, c, shake", ru: " Ходы: s, c, shake")
+        : " "
+          + [TossKeys.shape, TossKeys.color, TossKeys.shake].map { $0(language) }.joined(
+            separator: "   "), .key)
     let lines =
       head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash, ""] + buttons + [moves]
     return TextFrame(rows: wrapped(lines), width: columns)
@@ -59,9 +64,9 @@ struct TossField {
   /// Returns the first line: number, life, label, score and shakes (GG-008, GG-009).
   private func head(_ left: String, _ role: TextRole?) -> [TextLine] {
     let right = TextLine(
-      texts.points(score: game.tally.score, shakes: game.tally.shakes), role)
-    let name = "[\(texts.name(game.label))]"
-    let color = texts.role(of: game.label.color)
+      language.points(score: game.tally.score, shakes: game.tally.shakes), role)
+    let name = "[\(language.name(game.label))]"
+    let color = language.role(of: game.label.color)
     guard isWide else {
       let gap = (columns - displayWidth(name)) / 2
       let counts: TextLine = "\(TextLine(left, role))   \(right)"
@@ -78,7 +83,7 @@ struct TossField {
 
   /// Returns the name of a solid in its colour.
   private func name(_ solid: Solid) -> TextLine {
-    TextLine(texts.name(solid), texts.role(of: solid.color))
+    TextLine(language.name(solid), language.role(of: solid.color))
   }
 
   // MARK: The picture
@@ -144,16 +149,16 @@ struct TossField {
     for (index, flight) in game.flights.enumerated().reversed() {
       let room = max(0, grid.rows - rows)
       let row = room - Int((Double(room) * flight.heightShare).rounded())
-      let (start, role) = (column(ofSide: flight.side), texts.role(of: flight.solid.color))
+      let (start, role) = (column(ofSide: flight.side), language.role(of: flight.solid.color))
       SolidPicture.draw(
         flight.solid.shape, on: &grid, column: start - columns / 2, row: row, rows: rows, style,
         as: role)
       let middle = row + rows / 2
-      let (text, beside) = (texts.name(flight.solid), start + columns / 2 + 2)
+      let (text, beside) = (language.name(flight.solid), start + columns / 2 + 2)
       grid.write(flight.leftShare > 0.5 ? "^" : "v", column: beside, row: middle)
       if index == 0 { grid.mark(beside, middle, as: .target) }
       let fits = beside + 2 + displayWidth(text) <= width
-      let name = fits ? text : texts.shape(flight.solid.shape)
+      let name = fits ? text : language.shape(flight.solid.shape)
       if beside + 2 + displayWidth(name) <= width {
         grid.write(name, column: beside + 2, row: middle, as: role)
       }
@@ -171,23 +176,23 @@ struct TossField {
   /// The time left of each solid, the target first, or what the game is waiting for.
   private var bars: [TextLine] {
     switch game.phase {
-    case .scanning: return ["    \(texts.planeSearch(by: rendering.controls))"]
-    case .ready: return ["    \(texts.planeFound, .good)"]
+    case .scanning: return ["    \(language.planeSearch(by: rendering.controls))"]
+    case .ready: return ["    \(language.planeFound, .good)"]
     case .over:
       let isWon = game.isWon == true
-      return ["    \(texts.event(.ended(isWon: isWon)), isWon ? .good : .danger)"]
+      return ["    \(language.event(.ended(isWon: isWon)), isWon ? .good : .danger)"]
     case .running:
-      guard !game.flights.isEmpty else { return ["    \(texts.waiting)"] }
+      guard !game.flights.isEmpty else { return ["    \(language.waiting)"] }
       return game.flights.prefix(4).enumerated().map { index, flight in
         let left = max(0, flight.leftSeconds)
         let cells = isWide ? Self.barWidth : 5
         let full = Int((flight.leftShare * Double(cells)).rounded(.up))
         let bar = String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
         let tenths = Int(left * 10)
-        let seconds = texts.language.decimal("\(tenths / 10).\(tenths % 10)")
+        let seconds = language.decimal("\(tenths / 10).\(tenths % 10)")
         let mark = TextLine(index == 0 ? "^ " : "· ", index == 0 ? .target : nil)
         let line: TextLine = "\(isWide ? "    " : "")\((mark + name(flight.solid)).padded(to: 26))"
-        return "\(line)|\(bar)| \(texts.seconds(seconds))"
+        return "\(line)|\(bar)| \(language.seconds(seconds))"
       }
     }
   }
@@ -198,7 +203,7 @@ struct TossField {
       // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
       return $0 != .planeFound || game.phase == .running
-    }.map(texts.event).joined(separator: "   ")
+    }.map(language.event).joined(separator: "   ")
     let role: TextRole? = flash.contains("!! ") ? .danger : flash.contains("** +") ? .key : nil
     return TextLine(flash.centered(in: min(72, columns)), role)
   }
@@ -206,8 +211,10 @@ struct TossField {
   /// The two buttons and the shake (GG-007, GG-013).
   private var buttons: [TextLine] {
     let next = game.nextLabel
-    let (shape, color) = (texts.button(to: next.shape), texts.button(to: next.color))
-    let shake = texts.shakeButton(by: rendering.controls)
+    let (shape, color) = (language.button(to: next.shape), language.button(to: next.color))
+    let shake =
+      rendering.controls == .commands
+      ? "[shake]" : language.say(en: "[SPACE] shake", ru: "[ПРОБЕЛ] встряхнуть")
     if !isWide {
       // The key line names the shake as well.
       return [" \(shape)", " \(color)"] + (rendering.controls == .keys ? [] : [" \(shake)"])
@@ -216,13 +223,13 @@ struct TossField {
   }
 }
 
-private extension TossWords {
+private extension Language {
   func planeSearch(by controls: Controls) -> String {
     controls == .keys
-      ? language.say(
+      ? say(
         en: "Looking for a plane: sweep left and right",
         ru: "Ищем плоскость: води камерой влево и вправо")
-      : language.say(
+      : say(
         en: "Looking for a plane: sweep the device (geometries plane, wait, or live)",
         ru: "Ищем плоскость: поведи камерой (geometries plane, wait или live)")
   }
@@ -230,30 +237,38 @@ private extension TossWords {
   /// Returns the top left text: the solids still to be tossed, and the lives.
   func counters(waiting: Int?, life: Int) -> String {
     let number = waiting.map(String.init) ?? "∞"
-    return language.say(
+    return say(
       en: "Number: \(number)  Lives: \(life)", ru: "Осталось: \(number)  Жизни: \(life)")
-  }
-
-  /// The moves of a challenge, or their keys.
-  func moves(by controls: Controls) -> String {
-    controls == .commands
-      ? language.say(en: " Moves: s, c, shake", ru: " Ходы: s, c, shake")
-      : " "
-        + [TossKeys.shape, TossKeys.color, TossKeys.shake].map { $0(language) }
-        .joined(separator: "   ")
-  }
-
-  /// The button of a shake.
-  func shakeButton(by controls: Controls) -> String {
-    controls == .commands ? "[shake]" : language.say(en: "[SPACE] shake", ru: "[ПРОБЕЛ] встряхнуть")
   }
 
   // The two buttons, with the value each steps to (GG-007).
   func button(to next: SolidShape) -> String {
-    language.say(en: "[s] +shape+ → \(shape(next))", ru: "[s] +фигура+ → \(shape(next))")
+    say(en: "[s] +shape+ → \(shape(next))", ru: "[s] +фигура+ → \(shape(next))")
   }
 
   func button(to next: SolidColor) -> String {
-    language.say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
+    say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
+  }
+
+  var waiting: String { say(en: "waiting for a toss", ru: "ждём бросок") }
+
+  /// Returns the role of what has a colour; nil for the yellow ones, which no terminal shows
+  /// readably on every background.
+  func role(of color: SolidColor) -> TextRole? {
+    switch color {
+    case .red: .red
+    case .green: .green
+    case .blue: .blue
+    case .purple: .purple
+    case .orange, .amber, .yellow: nil
+    }
+  }
+
+  /// Returns the same for a challenge: the solids to be tossed, and matches out of those required.
+  func goal(waiting: Int?, matches: Int, needed: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return say(
+      en: "Number: \(number)  Hits: \(matches) / \(needed)",
+      ru: "Осталось: \(number)  Есть: \(matches) / \(needed)")
   }
 }

@@ -11,22 +11,67 @@ struct SetBotPlay: BotPlay {
   static var parameters: [ParameterSpec<SetValues>] { SetValues.lab }
 
   static let figures: [Figure<SetBotPlay>] = [
-    Figure("setsFound", SetLabWords.setsFound) { Double($0.tally.sets) },
-    Figure("deals", SetLabWords.deals) { Double($0.tally.deals) },
-    Figure("wrongClaims", SetLabWords.wrongClaims) { Double($0.tally.wrong) },
-    Figure("duration", unit: "s", SetLabWords.duration) { $0.seconds },
-    Figure("setsPerMinute", unit: "/min", SetLabWords.setsPerMinute) {
+    Figure(
+      "setsFound",
+      Caption.said(
+        en: Caption("Sets found", "Sets found in a game"),
+        ru: Caption("Найдено Сетов", "Сетов, найденных за партию"))
+    ) { Double($0.tally.sets) },
+    Figure(
+      "deals",
+      Caption.said(
+        en: Caption("Times three more cards were dealt", "times three more cards were dealt"),
+        ru: Caption("Сдано ещё по три карты, раз", "сколько раз сдали ещё три карты"))
+    ) { Double($0.tally.deals) },
+    Figure(
+      "wrongClaims",
+      Caption.said(
+        en: Caption("Wrong calls", "trios claimed that were no Set"),
+        ru: Caption("Названо троек, что не Сет", "троек, которые оказались не Сетом"))
+    ) { Double($0.tally.wrong) },
+    Figure(
+      "duration", unit: "s",
+      Caption.said(
+        en: Caption("The game took", "seconds of the game or board"),
+        ru: Caption("Длилась партия", "секунд на партию или стол"))
+    ) { $0.seconds },
+    Figure(
+      "setsPerMinute", unit: "/min",
+      Caption.said(
+        en: Caption("Pace in Sets", "Sets found a minute"),
+        ru: Caption("Темп, Сетов", "Сетов в минуту"))
+    ) {
       // Of one board it would be 60 over its time, which has no mean.
       $0.isBoard || $0.seconds == 0 ? nil : 60 * Double($0.tally.sets) / $0.seconds
     },
-    Figure("secondsPerSet", unit: "s", SetLabWords.secondsPerSet) {
+    Figure(
+      "secondsPerSet", unit: "s",
+      Caption.said(
+        en: Caption("For each Set", "seconds of play for each Set"),
+        ru: Caption("На один Сет", "секунд игры на каждый Сет"))
+    ) {
       $0.tally.sets > 0 ? $0.seconds / Double($0.tally.sets) : nil
     },
-    Figure("deadTables", isProportion: true, SetLabWords.deadTables) {
+    Figure(
+      "deadTables", isProportion: true,
+      Caption.said(
+        en: Caption("Full tables without a Set", "share of full tables without a Set"),
+        ru: Caption("Столов без Сета", "доля полных столов без Сета"))
+    ) {
       $0.tables > 0 ? Double($0.deadTables) / Double($0.tables) : nil
     },
-    Figure("cardsLeft", SetLabWords.cardsLeft) { Double($0.game.cards.count) },
-    Figure("solved", isProportion: true, SetLabWords.solved) {
+    Figure(
+      "cardsLeft",
+      Caption.said(
+        en: Caption("Cards left on the table", "cards on the table at the end"),
+        ru: Caption("Карт осталось на столе", "карт на столе в конце"))
+    ) { Double($0.game.cards.count) },
+    Figure(
+      "solved", isProportion: true,
+      Caption.said(
+        en: Caption("Set found in time", "1 if a board's Set was found in time; boards only"),
+        ru: Caption("Сет найден вовремя", "1, если Сет на столе найден вовремя; только для столов"))
+    ) {
       $0.isBoard ? $0.isSolved ? 1 : 0 : nil
     },
   ]

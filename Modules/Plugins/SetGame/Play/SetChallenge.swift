@@ -153,22 +153,14 @@ struct SetChallenge: Challenge {
 extension SetBoardViewModel {
   /// Returns what the last move, or time, has come to.
   func feedback(in language: Language, by controls: Controls) -> String? {
-    let texts = SetWords(language)
-    if let isWon { return isWon ? texts.solved : texts.timeUp }
+    if let isWon { return isWon ? language.solved : language.timeUp }
     return mistaken.map { places in
       let cards = places.map { SetKeys.name(ofCard: $0, by: controls) }.joined(separator: " ")
-      return texts.noSet(cards, penaltySeconds: Int(penaltySeconds.rounded()))
+      return Int(penaltySeconds.rounded()) > 0
+        ? language.say(
+          en: "Not a Set: \(cards) (−\(Int(penaltySeconds.rounded())) s)",
+          ru: "Не Сет: \(cards) (−\(Int(penaltySeconds.rounded())) с)")
+        : language.say(en: "Not a Set: \(cards)", ru: "Не Сет: \(cards)")
     }
-  }
-}
-
-private extension SetWords {
-  /// Returns the message for three cards that are not a Set, with the penalty.
-  func noSet(_ cards: String, penaltySeconds: Int) -> String {
-    penaltySeconds > 0
-      ? language.say(
-        en: "Not a Set: \(cards) (−\(penaltySeconds) s)",
-        ru: "Не Сет: \(cards) (−\(penaltySeconds) с)")
-      : language.say(en: "Not a Set: \(cards)", ru: "Не Сет: \(cards)")
   }
 }

@@ -34,11 +34,13 @@ struct SetLive: RealTimePlay {
   var keys: [LiveKey<SetLive>] {
     guard !game.isOver else { return [] }
     let letters = String(SetKeys.cards.prefix(game.cards.count))
-    let cards = LiveKey<SetLive>(letters, SetWords.cardKeys(last: letters.last ?? "a")) {
+    let cards = LiveKey<SetLive>(letters, Language.cardKeys(last: letters.last ?? "a")) {
       $0.touch($1)
     }
-    let hint = LiveKey<SetLive>(SetKeys.hint, SetWords.hintKey) { live, _ in live.hint() }
-    let deal = LiveKey<SetLive>(SetKeys.deal, SetWords.dealKey) { live, _ in live.deal() }
+    let hint = LiveKey<SetLive>(SetKeys.hint, Language.hintKey) { live, _ in live.hint() }
+    let deal = LiveKey<SetLive>(SetKeys.deal, Language.phrase(en: "+ Deal+3", ru: "+ Deal+3")) {
+      live, _ in live.deal()
+    }
     return game.deck.isEmpty ? [cards, hint] : [cards, hint, deal]
   }
 
@@ -84,7 +86,7 @@ struct SetLive: RealTimePlay {
   }
 }
 
-private extension SetWords {
+private extension Language {
   // The keys in real time.
   static func cardKeys(last: Character) -> Language.Phrase {
     Language.phrase(en: "a…\(last) card", ru: "a…\(last) карта")

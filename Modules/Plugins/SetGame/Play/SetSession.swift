@@ -47,7 +47,7 @@ struct SetSession: PluginWorld {
 
   mutating func end(_ live: SetLive, _ answer: inout PluginAnswer) {
     save(live, &answer)
-    if tally.isEnded { answer.reply.lines.append(SetWords(answer.language).over(tally)) }
+    if tally.isEnded { answer.reply.lines.append(answer.language.over(tally)) }
     report([], &answer)
   }
 
@@ -60,7 +60,7 @@ struct SetSession: PluginWorld {
 
   mutating func new(_ seed: UInt64?, _ answer: inout PluginAnswer) {
     begin(seed: seed)
-    answer.reply.lines.append(SetWords(answer.language).dealt)
+    answer.reply.lines.append(answer.language.say(en: "+ 12 cards dealt", ru: "+ 12 карт сдано"))
     report([], &answer)
   }
 
@@ -112,7 +112,7 @@ struct SetSession: PluginWorld {
     let all = try current.hints
     answer.reply.lines =
       all.isEmpty
-      ? [SetWords(answer.language).noSets]
+      ? [answer.language.noSets]
       : all.map { $0.map { String($0 + 1) }.joined(separator: " ") }
   }
 
@@ -150,7 +150,7 @@ struct SetSession: PluginWorld {
     game = nil
     persisted.content.progress = nil
     try persisted.save()
-    answer.reply.lines = [SetWords(answer.language).left]
+    answer.reply.lines = [answer.language.left]
   }
 
   /// Returns the index of a card from its number on the screen.
@@ -185,11 +185,11 @@ struct SetSession: PluginWorld {
   /// Reports events and shows the table; a game that they end is counted and saved.
   private mutating func report(_ events: [SetGame<SetCard>.Event], _ answer: inout PluginAnswer) {
     guard let game else { return }
-    let texts = SetWords(answer.language)
+    let language = answer.language
     answer.reply.lines += SetFrame.lines(events, answer.language)
     let wasEnded = tally.isEnded
     saveGame(&answer)
-    if tally.isEnded, !wasEnded { answer.reply.lines.append(texts.over(tally)) }
+    if tally.isEnded, !wasEnded { answer.reply.lines.append(language.over(tally)) }
     let cards = SetCardsViewModel(game, persisted.content.theme)
     answer.show(SetViewModel.table(SetTableViewModel(game, tally, cards, events)))
   }
@@ -208,5 +208,16 @@ struct SetSession: PluginWorld {
       persisted.content.progress = progress
     }
     answer.reply.lines += persisted.saveLines(in: answer.language)
+  }
+}
+
+private extension Language {
+  var left: String { say(en: "The game is left.", ru: "Партия закончена.") }
+
+  func over(_ result: SetResult) -> String {
+    let (sets, wrong, left) = (result.sets, result.wrong, result.cardsLeft)
+    return say(
+      en: "The game is over: \(sets) Sets, \(wrong) wrong, \(left) cards left.",
+      ru: "Партия окончена: Сетов \(sets), ошибок \(wrong), осталось карт \(left).")
   }
 }

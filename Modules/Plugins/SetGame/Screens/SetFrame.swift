@@ -26,10 +26,13 @@ enum SetFrame {
   static func frame(
     of table: SetTableViewModel, for rendering: Rendering, keys: String?
   ) -> TextFrame {
-    let texts = SetWords(rendering.language)
-    let marks = TextLine(texts.marks, .dim)
+    let language = rendering.language
+    let marks = TextLine(
+      language.say(
+        en: "* selected  = match  x mismatch  ? hint", ru: "* выбрана  = Сет  x не Сет  ? подсказка"
+      ), .dim)
     guard let keys else {
-      let commands = TextLine(texts.commands(canDeal: table.deckCount > 0), .key)
+      let commands = TextLine(language.commands(canDeal: table.deckCount > 0), .key)
       return frame(of: table, [marks, commands], around: .prompt, for: rendering)
     }
     let news = lines(table.events.map(\.event), rendering.language, by: .keys)
@@ -42,35 +45,38 @@ enum SetFrame {
   static func frame(
     of table: SetTableViewModel, _ footer: [TextLine], around: Around, for rendering: Rendering
   ) -> TextFrame {
-    let texts = SetWords(rendering.language)
-    let deck = texts.deck(table.deckCount)
-    let hints = hints(of: table.cards, texts)
+    let language = rendering.language
+    let deck = language.say(en: "Deck: \(table.deckCount)", ru: "Колода: \(table.deckCount)")
+    let hints = hints(of: table.cards, language)
     return frame(
       of: table.cards,
-      status: "\(texts.name)  \(deck)  \(hints)   \(clock(HuntDuration(seconds: table.seconds)))",
+      status:
+        "\(language.name)  \(deck)  \(hints)   \(clock(HuntDuration(seconds: table.seconds)))",
       footer: footer, around: around, for: rendering)
   }
 
   /// Returns the screen of a challenge.
   static func frame(of board: SetBoardViewModel, for rendering: Rendering) -> TextFrame {
-    let texts = SetWords(rendering.language)
+    let language = rendering.language
     let controls = rendering.controls
-    let hints = board.givesHints ? hints(of: board.cards, texts) + "   " : ""
+    let hints = board.givesHints ? hints(of: board.cards, language) + "   " : ""
     var footer =
       board.feedback(in: rendering.language, by: controls)
       .map { [TextLine($0, board.isWon == true ? .good : .danger)] } ?? []
     if board.isWon == nil {
       let last = SetKeys.name(ofCard: board.cards.cards.count - 1, by: controls)
-      footer.append(TextLine(texts.move(board.givesHints, last: last, by: controls), .key))
+      footer.append(TextLine(language.move(board.givesHints, last: last, by: controls), .key))
     }
     return frame(
-      of: board.cards, status: "\(texts.name)  \(hints)\(clock(board.timeLeft))", footer: footer,
+      of: board.cards, status: "\(language.name)  \(hints)\(clock(board.timeLeft))", footer: footer,
       around: .fight, for: rendering)
   }
 
   /// Returns `Hints: all / next`, which is `0 / 0` for none (X6).
-  private static func hints(of cards: SetCardsViewModel, _ texts: SetWords) -> String {
-    texts.hints(cards.setCount, next: cards.nextHint)
+  private static func hints(of cards: SetCardsViewModel, _ language: Language) -> String {
+    language.say(
+      en: "Hints: \(cards.setCount) / \(cards.nextHint)",
+      ru: "Подсказки: \(cards.setCount) / \(cards.nextHint)")
   }
 
   /// Formats minutes and seconds as `1:04`.
@@ -118,25 +124,44 @@ enum SetFrame {
   ) -> [String] {
     events.map { event in
       let places = event.places.map { SetKeys.name(ofCard: $0, by: controls) }
-      return SetWords(language).event(event, cards: places.joined(separator: " "))
+      return language.event(event, cards: places.joined(separator: " "))
     }
   }
 }
 
-private extension SetWords {
+private extension Language {
   /// Returns the possible commands; Deal+3 is disabled with an empty deck (ST-042).
   func commands(canDeal: Bool) -> String {
     let deal = canDeal ? "set deal (Deal+3)   " : ""
-    return language.say(
+    return say(
       en: "set pick N N N   set hint   \(deal)set new (New Game)   set live",
       ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
   }
 
-  func deck(_ count: Int) -> String {
-    language.say(en: "Deck: \(count)", ru: "Колода: \(count)")
+  /// Returns an event as a line, `+ 7 14 2 dealt`, `- 3 5 9 removed`, with formatted cards.
+  func event(_ event: SetGame<SetCard>.Event, cards: String) -> String {
+    switch event {
+    case .dealt: say(en: "+ \(cards) dealt", ru: "+ \(cards) сданы")
+    case .removed: say(en: "- \(cards) removed", ru: "- \(cards) убраны")
+    case .matched: say(en: "= \(cards) is a Set!", ru: "= \(cards) — это Сет!")
+    case .mismatched: say(en: "x \(cards) is not a Set", ru: "x \(cards) — не Сет")
+    }
   }
 
-  func hints(_ count: Int, next: Int) -> String {
-    language.say(en: "Hints: \(count) / \(next)", ru: "Подсказки: \(count) / \(next)")
+  /// Returns how to play a challenge; `last` is the name of the last card.
+  func move(_ givesHints: Bool, last: String, by controls: Controls) -> String {
+    if controls == .keys {
+      let hint = givesHints ? "   " + Self.hintKey(self) : ""
+      return say(
+        en: "Find three cards that are a Set: a…\(last)\(hint)",
+        ru: "Найди три карты Сета: a…\(last)\(hint)")
+    }
+    return givesHints
+      ? say(
+        en: "Type three cards that are a Set, as 1 5 9, or hint",
+        ru: "Набери номера трёх карт Сета, как 1 5 9, или hint")
+      : say(
+        en: "Type three cards that are a Set, as 1 5 9",
+        ru: "Набери номера трёх карт Сета, как 1 5 9")
   }
 }

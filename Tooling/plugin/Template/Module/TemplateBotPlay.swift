@@ -11,11 +11,25 @@ struct TemplateBotPlay: BotPlay {
   static var parameters: [ParameterSpec<TemplateValues>] { TemplateValues.lab }
 
   static let figures: [Figure<TemplateBotPlay>] = [
-    Figure("won", isProportion: true, TemplateLabWords.won) { $0.game.isWon == true ? 1 : 0 },
-    Figure("guesses", TemplateLabWords.guesses) {
+    Figure(
+      "won", isProportion: true,
+      Caption.said(
+        en: Caption("Games won", "whether the number was guessed"),
+        ru: Caption("Побед", "угадано ли число"))
+    ) { $0.game.isWon == true ? 1 : 0 },
+    Figure(
+      "guesses",
+      Caption.said(
+        en: Caption("Guesses", "guesses made"), ru: Caption("Попыток", "сделано попыток"))
+    ) {
       Double($0.attempts - $0.game.attemptsLeft)
     },
-    Figure("seconds", unit: "s", TemplateLabWords.seconds) { $0.seconds },
+    Figure(
+      "seconds", unit: "s",
+      Caption.said(
+        en: Caption("The game took", "time it took"), ru: Caption("Длилась игра", "сколько длилась")
+      )
+    ) { $0.seconds },
   ]
 
   private(set) var game: TemplateGame

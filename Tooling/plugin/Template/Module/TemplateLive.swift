@@ -15,10 +15,10 @@ struct TemplateLive: RealTimePlay {
   var keys: [LiveKey<TemplateLive>] {
     guard !isEnded else { return [] }
     return [
-      LiveKey("0123456789", TemplateWords.digitKeys) { live, digit in
+      LiveKey("0123456789", Language.phrase(en: "0…9 a number", ru: "0…9 число")) { live, digit in
         if live.typed.count < 3 { live.typed.append(digit) }
       },
-      LiveKey("\r", TemplateWords.guessKey) { live, _ in
+      LiveKey("\r", Language.phrase(en: "ENTER guess", ru: "ENTER назвать")) { live, _ in
         try? live.game.guess(live.typed)
         live.typed = ""
       },

@@ -1,9 +1,11 @@
 package import PluginKit
+import TextKit
 
 extension Plugin {
   /// A number-guessing game: a plugin to start from.
   package static let template = Plugin(
-    "template", { TemplateWords($0).title }, challenge: TemplateChallengeKind(),
+    "template", Language.phrase(en: "Guess the number", ru: "Угадай число"),
+    challenge: TemplateChallengeKind(),
     labGame: BotGame<TemplateBotPlay>()
   ) { TemplateSession($0) }
 }

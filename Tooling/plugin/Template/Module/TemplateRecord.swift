@@ -1,4 +1,5 @@
 import PluginKit
+import TextKit
 
 /// The best result, stored in the data folder.
 struct TemplateRecord: Hashable, Persistable {
@@ -15,4 +16,14 @@ struct TemplateRecord: Hashable, Persistable {
   }
 
   var members: [String: PersistedValue] { ["attemptsLeft": .number(Double(attemptsLeft ?? 0))] }
+}
+
+extension TemplateRecord {
+  /// Returns the record in one line.
+  func line(in language: Language) -> String {
+    guard let attemptsLeft else { return language.say(en: "No wins yet", ru: "Побед нет") }
+    return language.say(
+      en: "Best result: \(attemptsLeft) guesses left",
+      ru: "Лучший результат: осталось попыток \(attemptsLeft)")
+  }
 }

@@ -85,3 +85,11 @@ struct TemplateSession: PluginWorld {
     answer.reply.lines += persisted.saveLines(in: answer.language)
   }
 }
+
+/// One-line descriptions of the commands.
+private enum TemplateHelp {
+  static let show = Language.phrase(en: "show the game", ru: "показать игру")
+  static let new = Language.phrase(en: "begin a new game", ru: "начать новую игру")
+  static let guess = Language.phrase(en: "name a number", ru: "назвать число")
+  static let record = Language.phrase(en: "the best result", ru: "лучший результат")
+}

@@ -33,11 +33,21 @@ struct TemplateViewModel: PluginViewModel {
   }
 
   func frame(for rendering: Rendering, keys: String?) -> TextFrame {
-    let words = TemplateWords(rendering.language)
-    let state = words.state(isWon: isWon, range: "\(least)…\(most)")
+    let (language, range) = (rendering.language, "\(least)…\(most)")
+    let state =
+      switch isWon {
+      case nil: language.say(en: "Guess the number: \(range)", ru: "Угадай число: \(range)")
+      case true?: language.say(en: "Guessed!", ru: "Угадано!")
+      case false?:
+        language.say(en: "Not guessed: it was in \(range)", ru: "Не угадано: было \(range)")
+      }
+    let seconds = Int(leftSeconds.rounded(.up))
     var rows = [
       TextLine(state, isWon == nil ? .title : isWon == true ? .good : .danger),
-      TextLine(words.left(attempts: attemptsLeft, seconds: Int(leftSeconds.rounded(.up)))),
+      TextLine(
+        language.say(
+          en: "Guesses left: \(attemptsLeft)   Time: \(seconds) s",
+          ru: "Попыток: \(attemptsLeft)   Время: \(seconds) с")),
     ]
     if let keys { rows += ["> \(typed)", TextLine(keys, .key)] }
     return TextFrame(rows: rows, width: rendering.size.columns)

@@ -5,7 +5,7 @@ import Presentation
 import TextKit
 
 /// The texts of live play around the frame.
-enum LiveWords {
+enum LiveStatus {
   /// Returns the bottom line: virtual time, speed, and the most important keys.
   ///
   /// `isSaving` marks the time with a `*` until progress is saved. In a room of fewer than 80 columns
@@ -19,7 +19,7 @@ enum LiveWords {
     let pace =
       isPaused
       ? language.say(en: "PAUSED", ru: "ПАУЗА")
-      : LiveWords.pace(speed, language)
+      : LiveStatus.pace(speed, language)
     let clock = fixed(seconds, 1, language)
     let time = language.say(en: "\(clock) s ", ru: "\(clock) с ")
     let beginning = time + pace + (isSaving ? "*" : "")
@@ -100,10 +100,9 @@ enum LiveWords {
   static func pace(_ speed: Double, _ language: Language) -> String {
     "×" + (speed >= 1 ? "" : "1/") + fixed(speed >= 1 ? speed : 1 / speed, 0, language)
   }
-
 }
 
-extension LiveWords {
+extension LiveStatus {
   /// What a player does next, which one key begins.
   enum Step: Hashable, Sendable, CaseIterable {
     case walk, search, aim, strike, throwTrap

@@ -3,7 +3,7 @@ import PlainJSON
 package import TextKit
 
 /// The texts of the page around the hunt, in one language.
-package struct PageWords {
+package struct PhoneTexts {
   let language: Language
 
   /// Creates the texts of a language.
@@ -143,9 +143,28 @@ package struct PageWords {
   package func json(of resumed: ResumedGame) -> String {
     let tally = resumed.start.capturedCount
     var lines: [TextLine] = []
-    if resumed.isUnreadable { lines.append(TextLine(unreadable, .danger)) }
-    if resumed.isChanged { lines.append(TextLine(changed)) }
-    if resumed.droppedCount > 0 { lines.append(TextLine(dropped(resumed.droppedCount), .danger)) }
+    if resumed.isUnreadable {
+      lines.append(
+        TextLine(
+          language.say(
+            en: "The stored progress cannot be read: the hunt begins anew.",
+            ru: "Сохранённый прогресс не читается: охота начнётся заново."), .danger))
+    }
+    if resumed.isChanged {
+      lines.append(
+        TextLine(
+          language.say(
+            en: "The game was changed since you last hunted; your captures still count.",
+            ru: "Игру с прошлого раза изменили; пойманные призраки засчитаны.")))
+    }
+    if resumed.droppedCount > 0 {
+      lines.append(
+        TextLine(
+          language.say(
+            en: "Captured ghosts that are no longer in the game: \(resumed.droppedCount)",
+            ru: "Пойманных призраков, которых в игре больше нет: \(resumed.droppedCount)"), .danger)
+      )
+    }
     if tally > 0 { lines.append(TextLine(captured(tally, of: resumed.start.ghosts.count), .good)) }
     var json = JSONText()
     json.add("any", json: tally > 0 ? "true" : "false")
@@ -156,28 +175,10 @@ package struct PageWords {
   private func captured(_ captured: Int, of total: Int) -> String {
     language.say(en: "Captured \(captured) of \(total)", ru: "Поймано \(captured) из \(total)")
   }
-
-  private var unreadable: String {
-    language.say(
-      en: "The stored progress cannot be read: the hunt begins anew.",
-      ru: "Сохранённый прогресс не читается: охота начнётся заново.")
-  }
-
-  private var changed: String {
-    language.say(
-      en: "The game was changed since you last hunted; your captures still count.",
-      ru: "Игру с прошлого раза изменили; пойманные призраки засчитаны.")
-  }
-
-  private func dropped(_ count: Int) -> String {
-    language.say(
-      en: "Captured ghosts that are no longer in the game: \(count)",
-      ru: "Пойманных призраков, которых в игре больше нет: \(count)")
-  }
 }
 
 /// The texts about a location that the browser does not give.
-extension PageWords {
+extension PhoneTexts {
   /// By the names that the page knows them by; `blocked…` says what to do in a browser.
   var location: [(String, String)] {
     [

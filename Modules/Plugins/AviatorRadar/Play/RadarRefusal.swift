@@ -1,22 +1,6 @@
 import PluginKit
 import TextKit
 
-/// The radar's messages about its feed (AV-036).
-enum FeedWords {
-  /// Returns a sentence for the error and one for the next attempt.
-  static func line(
-    _ fault: FeedFault, waitSeconds: Double?, _ language: Language
-  ) -> String {
-    let next = waitSeconds.map { nextTry(seconds: tenths($0.rounded(.up), decimals: 0), language) }
-    return [fault.line(in: language), next].compactMap(\.self).joined(separator: " ")
-  }
-
-  private static func nextTry(seconds: String, _ language: Language) -> String {
-    language.say(en: "Next try in \(seconds) s.", ru: "Повтор через \(seconds) с.")
-  }
-
-}
-
 /// The reason the radar refuses a command.
 enum RadarRefusal: Localized {
   case lastZoom(isNearest: Bool)

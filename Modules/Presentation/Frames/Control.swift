@@ -45,5 +45,4 @@ extension Words {
   var leaveFirst: String {
     controls == .keys ? language.say(en: "Q leaves. ", ru: "Q — выход. ") : ""
   }
-
 }
