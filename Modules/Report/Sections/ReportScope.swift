@@ -42,7 +42,8 @@ struct ReportScope {
     stripNames = StripRows.rows(of: layout, input.language).map(\.name)
     let data =
       try input.statistics
-      ?? SweepStatistics(input.source, Self.request(of: layout, plan, isBrief: isBrief, input.language))
+      ?? SweepStatistics(
+        input.source, Self.request(of: layout, plan, isBrief: isBrief, input.language))
     self.data = data
     let points = 0..<data.plan.pointCount
     formats = data.plan.metrics.map { metric in
