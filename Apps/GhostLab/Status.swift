@@ -22,6 +22,8 @@ struct Status: ParsableCommand {
       "A results folder, or a folder of shards.", ru: "Папка результатов или папка с частями."))
   var folder: String
 
+  @OptionGroup var answer: AnswerOption
+
   @OptionGroup var language: LanguageOption
 
   func run() throws {
@@ -30,7 +32,8 @@ struct Status: ParsableCommand {
       StandardStreams.pause(milliseconds: 1000)
       return (ContinuousClock.now - start) / .seconds(1)
     }
-    StandardStreams.writeLines(report.lines.joined(separator: "\n"))
+    StandardStreams.writeLines(
+      report.text(as: answer.form, width: StandardStreams.outputColumns), terminator: "")
     if report.status != .done { throw LabExit(status: report.status) }
   }
 }

@@ -117,17 +117,12 @@ extension LabOutcome {
   /// Prints the outcome; throws its status unless all is well.
   func report(quiet: Bool) throws {
     if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
-    let text = fitted(quiet ? verdict : lines, to: StandardStreams.outputColumns)
+    let text = quiet ? verdict : lines
     if !text.isEmpty { StandardStreams.writeLines(text.joined(separator: "\n")) }
-    for warning in fitted(warnings, to: StandardStreams.errorColumns) {
-      StandardStreams.writeError(warning)
+    for warning in warnings {
+      let columns = warning == decision ? StandardStreams.errorColumns : nil
+      for line in columns.map(warning.wrapped) ?? [warning] { StandardStreams.writeError(line) }
     }
     if status != .done { throw LabExit(status: status) }
-  }
-
-  /// Returns lines with the sentence on the targets wrapped to the columns of a terminal.
-  private func fitted(_ lines: [String], to columns: Int?) -> [String] {
-    guard let columns else { return lines }
-    return lines.flatMap { $0 == decision ? $0.wrapped(to: columns) : [$0] }
   }
 }

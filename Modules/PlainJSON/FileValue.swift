@@ -251,6 +251,12 @@ extension FileValue {
   }
 }
 
+extension JSONNode: Field {
+  package static var expected: ExpectedValue { .object }
+  package var node: JSONNode { self }
+  package init(_ node: JSONNode) { self = node }
+}
+
 extension String: Field {
   package static var expected: ExpectedValue { .text }
   package var node: JSONNode { .string(self) }

@@ -23,6 +23,9 @@ public struct ReportInput: Sendable {
   /// Hunts that the page plays; nil for a page without a script.
   public var watched: WatchedHunts?
 
+  /// Whether the sweep passes a gate, which has a section of its own.
+  public var isGate = false
+
   /// Creates an input with the required parts.
   public init(
     source: any RunSource, planPath: String, programVersion: String, language: Language

@@ -157,7 +157,7 @@ struct LabClusterTests {
       #expect(batches.count < 9)
     }
     #expect(batches.count >= 2)
-    #expect(try LabProgressReport(place.path) { 1 }.lines[1].hasPrefix("finished: "))
+    #expect(try LabProgressReport(place.path) { 1 }.lines[3].hasPrefix("finished: "))
     for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("results/" + name) == place.text("one/" + name))
     }
@@ -226,17 +226,31 @@ struct LabClusterTests {
     request.out = place.path + "/one"
     _ = try LabSweep.prepare(request).run { _ in }
     let sweep = try LabProgressReport(place.path + "/one") { 1 }.lines
-    #expect(sweep.count == 3 && sweep[1] == "finished: 6 of 6 runs")
-    #expect(sweep[0].hasSuffix(": 2 points, 6 runs") && sweep[2].hasPrefix("captureRate 1.000 ±≤"))
+    #expect(sweep.count == 5 && sweep[3] == "finished: 6 of 6 runs")
+    #expect(sweep[0].hasSuffix(": 2 points, 6 runs") && sweep[4].hasPrefix("captureRate 1.000 ±≤"))
     request.out = place.path + "/shards"
     _ = try run(request, "2/3")
     let shards = try LabProgressReport(place.path + "/shards") { 1 }.lines
     #expect(shards.last == "shards of 3: 1 whole (2), missing 1,3")
+    for (folder, part) in [("/one", "\"activity\": \"finished\","), ("/shards", "\"shards\": 3,")] {
+      let report = try LabProgressReport(place.path + folder) { 1 }
+      #expect(report.text(as: .json).contains(part), "\(report.text(as: .json))")
+      #expect(report.text(as: .markdown).hasPrefix("# plan "))
+      #expect(report.text(as: .html).hasPrefix("<!DOCTYPE html>"))
+    }
     let stopped = try LabShard.prepare(request, shard: "3/3")
     stopped.stop(.stopped)
     let outcome = try stopped.run { _ in }
     #expect(outcome.status == .stopped)
     #expect(outcome.warnings.last?.hasSuffix("repeat the command to resume") == true)
     #expect(throws: LabFailure.self) { _ = try LabProgressReport(place.path + "/none") { 1 } }
+  }
+}
+
+extension LabProgressReport {
+  /// The lines in a terminal.
+  var lines: [String] {
+    text(as: .text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LabComposition
+import PlainJSON
 import TextKit
 import Testing
 
@@ -77,6 +78,15 @@ struct LabFitTests {
     fit.truth = try write(track(way), "truth.gpx")
     let lines = try fit.run().lines
     #expect(lines.contains { $0.hasPrefix("  whiteSigma") && $0.contains("…") }, "\(lines)")
+    fit.form = .json
+    let json = try JSONReader.parse(Array(try fit.run().lines.joined(separator: "\n").utf8))
+    let table = json["sections"]?.elements?.first { $0["id"]?.text == "numbers" }?["blocks"]?[0]
+    let row = table?["table"]?["rows"]?.elements?.first { $0["parameter"]?.text == "whiteSigma" }
+    let sigma = try #require(row?["value"])
+    let ends = try ["low", "value", "high"].map { try #require(sigma[$0]?.number) }
+    #expect(ends == ends.sorted() && ends[0] > 0 && row?["unit"]?.text == "m")
+    #expect(row?["doubt"]?.value == .null)
+    fit.form = .text
     let still = try write(track((0..<200).map { ($0, 52 + noise(), 13 + noise()) }), "still.gpx")
     fit.recordings = [still]
     fit.truth = try write(track([(0, 52, 13)]), "place.gpx")

@@ -39,6 +39,22 @@ struct LabGateTests {
     #expect(try sweep("captureRate: 0.8...", replicates: 2).status == .undecided)
   }
 
+  @Test("Every form of the answer has the decision, with its verdict and figures for programs")
+  func forms() throws {
+    for (targets, verdict) in [("captureRate: 0.8...", "met"), ("captureRate: ...0.3", "missed")] {
+      for form in AnswerForm.allCases where form != .text {
+        let place = try place(targets)
+        var request = request(place)
+        request.form = form
+        let outcome = try LabSweep.prepare(request).run { _ in }
+        let text = outcome.lines.joined(separator: "\n")
+        #expect(text.contains("gate: \(verdict) by"), "\(form)")
+        if form == .json { #expect(text.contains("\"verdict\": \"\(verdict)\"")) }
+        #expect(outcome.status == (verdict == "met" ? .done : .targetMissed))
+      }
+    }
+  }
+
   @Test("A gate without targets, with a statistic that has no interval, or of a shard is refused")
   func refused() throws {
     for (targets, part) in [

@@ -2,6 +2,7 @@ import Foundation
 import PlainJSON
 import Testing
 
+@testable import Report
 @testable import Results
 
 @Suite("The files of answers, explained")
@@ -10,11 +11,15 @@ struct AnswerPageTests {
     """
     # Answers as JSON
 
-    What `tune`, `compare` and `sensitivity` find out is in a file of their folder, and `--as json` prints it. This page is
-    what the program declares (`make reference` writes it). Keys are sorted, and equal answers give equal bytes. What is
-    not known is null. An object's keys are listed in its row, but for those that hold objects themselves.
+    What `tune`, `compare` and `sensitivity` find out is in a file of their folder, and `--as json` prints it; `check` has
+    findings of its own. Every other answer (`sweep`, `merge`, `fit`, `status`, `report`) is printed as the document that
+    people read, with the values of its numbers: `ghostlab sweep park.yml --as json | jq '.sections[] | select(.id ==
+    "points") | .blocks[].table // empty | .rows[]'`. This page is what the program declares (`make reference` writes it).
+    Keys are sorted, and equal answers give equal bytes. What is not known is null. An object's keys are listed in its
+    row, but for those that hold objects themselves.
 
     """
+    + table("The document", Document.rows())
     + table("tune.json", StoredTune.rows()) + table("compare.json", StoredComparison.rows())
     + table("sensitivity.json", StoredSensitivity.rows())
 

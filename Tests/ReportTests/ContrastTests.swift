@@ -89,8 +89,9 @@ struct ContrastTests {
   @Test("A column without a name has no head that is read out")
   func heads() {
     let table = DataTable(
-      caption: "c", header: ["", "value"], rows: [["a", "1"]], nameColumns: 1)
-    let text = table.markup(Language.en).text
+      caption: "c", columns: [Column("a", ""), Column("b", "value")],
+      rows: [[Cell("a"), Cell("1")]])
+    let text = table.markup(.en).text
     #expect(
       text.contains("<td class=\"n\"></td>")
         && text.contains("<th scope=\"col\" class=\"v\">value</th>"))

@@ -10,10 +10,19 @@ struct DocumentTests {
     Drawing(id: "d", width: 112, height: 52, title: "t", description: "d", draw)
   }
 
+  private func table(_ caption: String, _ first: [String], _ second: [Cell]) -> DataTable {
+    DataTable(
+      caption: caption,
+      columns: [
+        Column("setting", "setting"), Column("escapes", "escapes", unit: "m"),
+        Column(shown: "a long heading of several words"),
+      ], rows: [first.map { Cell($0) }, second])
+  }
+
   private var document: Document {
-    let table = DataTable(
-      caption: "All", header: ["setting", "escapes", "a long heading of several words"],
-      rows: [["5 s | 30 m", "0.75 [0.6, 0.9]", "1"], ["6 s", "0.5", "-2"]])
+    let table = table(
+      "All", ["5 s | 30 m", "0.75 [0.6, 0.9]", "1"],
+      [Cell("6 s", 6.0), Cell("0.5", ["value": 0.503, "low": .infinity]), Cell("-2", -2.25)])
     let picture = drawing {
       $0.rectangle(0, 0, 56, 26, "g-certain")
       $0.rectangle(56, 0, 56, 26, "g-excluded")
@@ -29,7 +38,8 @@ struct DocumentTests {
             "More would tell:", command: "ghostlab sweep 'a b.yml' --replicates 500")
           section.quote("Why?\nBecause.")
           section.list(["one", "two"])
-          section.facts([("seed", "42")], isCode: true)
+          section.facts(
+            [Fact("seed", "Seed", "42"), Fact("hunts", "Hunts", Cell(20_000))], isCode: true)
           section.add(
             Figure(
               title: "Where", technicalName: "escapes", note: "How to read it.",
@@ -39,7 +49,7 @@ struct DocumentTests {
         }.brief,
         Document.Section("method", "Method") { $0.note("Played.") },
         nil,
-      ], language: Language.en)
+      ], in: .en)
   }
 
   @Test("A terminal has the brief sections, the lead first, and a picture of characters")
@@ -58,7 +68,8 @@ struct DocumentTests {
         > Because.
         - one
         - two
-          seed  42
+          Seed   42
+          Hunts  20 000
 
         Where (escapes)
 
@@ -78,12 +89,10 @@ struct DocumentTests {
   @Test(
     "A table that does not fit wraps its headings, then becomes a card a row", arguments: 24...70)
   func tables(width: Int) {
-    let table = DataTable(
-      caption: "", header: ["setting", "escapes", "a long heading of several words"],
-      rows: [["5 s", "0.75 [0.6, 0.9]", "1"], ["6 s", "0.5", "2"]])
+    let table = table("", ["5 s", "0.75 [0.6, 0.9]", "1"], ["6 s", "0.5", "2"].map { Cell($0) })
     let document = Document(
       title: "", subtitle: "", sections: [Document.Section("a", "") { $0.add(table) }.brief],
-      language: Language.en)
+      in: .en)
     let lines = document.text(width: width).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
     #expect(lines.joined().contains("0.75 [0.6,"), "\(lines)")
@@ -96,12 +105,14 @@ struct DocumentTests {
       "# What \\*matters\\*?\n", "\n## Method\n\nPlayed.\n", "\n**Take 5 s.**\n",
       "`ghostlab sweep 'a b.yml' --replicates 500`", "\n> Why?\n> Because.\n",
       "\n### Where (`escapes`)\n", "| 5 s \\| 30 m | 0.75 \\[0.6, 0.9\\] | 1 |",
-      "| --- | ---: | ---: |", "- seed: `42`",
+      "| --- | ---: | ---: |", "- Seed: `42`",
     ] { #expect(text.contains(part), "\(part)") }
     #expect(!text.contains("only here"))
   }
 
-  @Test("JSON has the same sentences and cells; a page has them escaped, and what only it can show")
+  @Test(
+    "JSON has the same sentences, and the values of cells; a page has them escaped, and what only it can show"
+  )
   func others() throws {
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(document.json.utf8)) as? [String: Any])
@@ -113,7 +124,15 @@ struct DocumentTests {
     let figure = try #require(blocks[6]["figure"] as? [String: Any])
     #expect(figure["name"] as? String == "escapes")
     let table = try #require(figure["table"] as? [String: Any])
-    #expect((table["rows"] as? [[String]])?.last == ["6 s", "0.5", "-2"])
+    let columns = try #require(table["columns"] as? [[String: String]])
+    #expect(columns.map { $0["key"] } == ["setting", "escapes"] && columns[1]["unit"] == "m")
+    let row = try #require((table["rows"] as? [[String: Any]])?.last)
+    #expect(row.count == 2 && row["setting"] as? Double == 6)
+    let estimate = try #require(row["escapes"] as? [String: Any])
+    #expect(estimate["value"] as? Double == 0.503 && estimate["low"] is NSNull)
+    let facts = try #require(blocks[5]["facts"] as? [[String: Any]])
+    #expect(facts[0]["value"] as? String == "42" && facts[0]["text"] == nil)
+    #expect(facts[1]["value"] as? Int == 20_000 && facts[1]["text"] as? String == "20\u{202F}000")
     #expect(blocks.count == 8)
     try checkPage(document.page)
     #expect(

@@ -40,10 +40,13 @@ struct NarrowPageTests {
   @Test("A table too wide for a phone becomes cards, whose lines have the names of their columns")
   func cards() {
     let language = Language.en
-    let small = DataTable(caption: "", header: ["a", "b"], rows: [["1", "2"]])
+    let small = DataTable(
+      caption: "", columns: [Column("a", "a"), Column("b", "b")], rows: [[Cell("1"), Cell("2")]])
     #expect(!small.markup(language).text.contains("class=\"cards"))
     let header = ["point", "", "it's \\ a \"name\"; of", "y", "z", "u", "v"]
-    let wide = DataTable(caption: "", header: header, rows: [header]).markup(language).text
+    let wide = DataTable(
+      caption: "", columns: header.map { Column($0, $0) }, rows: [header.map { Cell($0) }]
+    ).markup(language).text
     #expect(wide.contains("<table class=\"cards\" style=\"--h1:&#39;point&#39;;--h3:&#39;it"))
     #expect(wide.contains("\\27 s \\5c  a &quot;name&quot;; of&#39;"), "\(wide)")
     #expect(!wide.contains("--h2"))

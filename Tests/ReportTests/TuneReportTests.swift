@@ -8,16 +8,16 @@ import Testing
 private func lines(
   _ answer: TuneAnswer, command: [String] = [], width: Int? = nil, in language: Language = .en
 ) -> [String] {
-  let input = TunePageInput(
+  let input = TuneInput(
     answer: answer, command: command, planHash: "abc123", programVersion: "1", language: language)
-  return TunePage.document(input).text(width: width).split(
+  return TuneDocument.document(input).text(width: width).split(
     separator: "\n", omittingEmptySubsequences: false
   ).map(String.init)
 }
 
 private func markdown(_ answer: TuneAnswer) -> String {
-  TunePage.document(
-    TunePageInput(
+  TuneDocument.document(
+    TuneInput(
       answer: answer, command: [], planHash: "abc123", programVersion: "1", language: .en)
   ).markdown
 }
@@ -58,9 +58,9 @@ struct TuneReportTests {
   @Test("The verdict leads")
   func verdict() {
     func first(_ answer: TuneAnswer) -> String {
-      let input = TunePageInput(
+      let input = TuneInput(
         answer: answer, command: [], planHash: "abc123", programVersion: "1", language: .en)
-      return TunePage.document(input).leads.first ?? ""
+      return TuneDocument.document(input).leads.first ?? ""
     }
     #expect(first(TuneAnswers.met(knobs: 2)).hasPrefix("Take Trap window 8.5 s, "))
     #expect(first(TuneAnswers.none(.impossible)).hasPrefix("No setting meets every target: 99.6"))

@@ -16,6 +16,8 @@ struct ReportedFolder {
   var watched: WatchedHunts?
   /// The statistics of its runs with all that the document asks for; nil to read the runs.
   var statistics: SweepStatistics?
+  /// Whether its sweep passes a gate.
+  var isGate = false
 
   /// Returns whether it has a file.
   func has(_ name: String) -> Bool { files.exists(path + "/" + name) }
@@ -31,7 +33,7 @@ struct ReportedFolder {
       source: runs, planPath: planPath, programVersion: programVersion, language: language)
     input.question = question
     input.watched = watched
-    input.statistics = statistics
+    (input.statistics, input.isGate) = (statistics, isGate)
     let plan = runs.plan
     // Another engine revision would play the run differently.
     if runs.revision == .current {
@@ -72,8 +74,8 @@ enum FolderDocument {
   }
 
   /// Returns a comparison with the captions that are known.
-  static func comparison(_ comparison: StoredComparison, language: Language) -> ComparisonPage {
-    ComparisonPage(
+  static func comparison(_ comparison: StoredComparison, language: Language) -> ComparisonDocument {
+    ComparisonDocument(
       comparison, knownMetrics: Metric.hunt + Plugins.vocabulary.games.flatMap(\.metrics),
       knownParameters: Plugins.vocabulary.parameters, programVersion: LabSweep.version,
       language: language)
@@ -89,7 +91,7 @@ enum FolderDocument {
     if let plan = sweep?.plan, !study.isOf(plan) {
       throw ResultsError.otherPlan(folder: folder.path)
     }
-    var page = SensitivityPage(
+    var page = SensitivityDocument(
       study, plan: sweep?.plan, planPath: folder.path + "/plan.yml",
       programVersion: sweep?.programVersion ?? LabSweep.version, language: folder.language)
     page.question = folder.question
@@ -100,7 +102,7 @@ enum FolderDocument {
     let state = try CampaignState(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
     let results = folder.path + "/results/plan.yml"
-    return try CampaignPage.document(
+    return try CampaignDocument.document(
       state,
       state.results.map {
         folder.input($0, planPath: results, programVersion: $0.programVersion)
@@ -114,7 +116,7 @@ enum FolderDocument {
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary
     ).plan
     let shards = try ShardFolder(folder.path, plan: plan, files: folder.files)
-    return try ShardsPage.document(
+    return try ShardsDocument.document(
       shards, plan: plan,
       ShardRuns(shards, plan: plan).map {
         folder.input($0, planPath: planPath, programVersion: $0.programVersion)
@@ -124,7 +126,7 @@ enum FolderDocument {
   private static func sweep(_ folder: ReportedFolder, _ isBrief: Bool) throws -> Document {
     let sweep = try StoredSweep(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
-    return try HTMLReport.document(
+    return try SweepDocument.document(
       folder.input(
         sweep, planPath: folder.path + "/plan.yml", programVersion: sweep.programVersion),
       isBrief: isBrief)

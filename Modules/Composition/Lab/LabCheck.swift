@@ -51,7 +51,7 @@ package struct LabCheck: Hashable, Sendable {
         plan, text: try TextFile.read(path), ground: { issues(of: $0, in: plan) },
         prepare: { $0.withChallenges })
     }
-    let report = CheckReport(file: path, findings: findings, hasGround: hasGround)
+    let report = CheckDocument(file: path, findings: findings, hasGround: hasGround)
     let text =
       form == .json
       ? report.json : report.document(in: .ofLab).text(as: form, width: width)

@@ -38,7 +38,7 @@ package enum LabCluster {
       if isGate { try LabGate.check(merge.plan, out + "/plan.yml") }
       let statistics = try merge.write(
         to: out, requestsRuns: requestsRuns,
-        HTMLReport.request(of: merge.plan, isBrief: form == .text, language: .ofLab))
+        SweepDocument.request(of: merge.plan, isBrief: form == .text, language: .ofLab))
       return try LabOutcome(
         statistics, folder: out, form: form, width: width, isGate: isGate)
     } catch {

@@ -17,7 +17,7 @@ package struct LabOutcome: Hashable, Sendable {
   package let warnings: [String]
   /// The exit status.
   package let status: LabStatus
-  /// The sentence on the targets, one of the lines or warnings; nil if it is not said.
+  /// The sentence of a gate among the warnings; nil if there is none.
   package let decision: String?
 
   init(
@@ -43,25 +43,21 @@ package struct LabOutcome: Hashable, Sendable {
     let watched = watched ?? shellWord(folder + "/plan.yml")
     var lines: [String] = []
     var warnings = before
+    let gate = sweep.isComplete ? sweep.judgement.flatMap(SweepGate.init) : nil
+    let verdict = gate?.verdict
+    // A gate that does not pass is reported even in quiet mode, and once to whoever reads lines.
+    let isWarning = isGate && verdict != .met
+    decision = isWarning ? gate?.line(in: .ofLab) : nil
     if sweep.doneCount > 0 {
       var reported = ReportedFolder(path: folder, language: .ofLab, files: LiveFileSystem())
       reported.statistics = sweep
+      reported.isGate = isGate && !(isWarning && form == .text)
       let answer = try FolderDocument.of(reported, isBrief: form == .text)
       lines.append(answer.text(as: form, width: width).trimmedEnd)
     }
     let isAlone = form != .text
     if sweep.doneCount > 0, !isAlone { lines += [""] + LabOutcome.notable(sweep, watched) }
-    let gate = sweep.isComplete ? sweep.judgement.flatMap(SweepGate.init) : nil
-    let verdict = gate?.verdict
-    if let gate, isGate {
-      decision = gate.line(in: .ofLab)
-    } else {
-      decision = nil
-    }
-    // A gate that does not pass is reported even in quiet mode.
-    let isWarning = isGate && verdict != .met
     if !isAlone {
-      if let decision, !isWarning, isGate { lines.append(decision) }
       lines.append(
         sweep.plan.isFast
           ? language.say(en: "method: fast", ru: "способ: быстрый")
@@ -73,7 +69,7 @@ package struct LabOutcome: Hashable, Sendable {
       let count = sweep.doneCount + sweep.failedCount
       warnings.append(language.kept(count, of: sweep.runCount, in: folder, stopped))
     }
-    if let decision, isWarning { warnings.append(decision) }
+    if let decision { warnings.append(decision) }
     warnings += LabOutcome.failures(sweep.notable, watched)
     self.lines = lines.flatMap { Self.lines(of: $0) }
     self.verdict = []

@@ -1,5 +1,7 @@
 import TextKit
 import Domain
+import PlainJSON
+import Report
 import Experiments
 import Results
 import Statistics
@@ -54,14 +56,20 @@ final class LiveFigure: Sendable {
   }
 
   /// The figure as text; empty at first.
-  var text: String {
+  var text: String { cell?.text ?? "" }
+
+  /// The figure; nil at first.
+  var cell: Cell? {
     let known = points.withLock { $0 }.filter { $0.count > 0 }
-    guard !known.isEmpty else { return "" }
+    guard !known.isEmpty else { return nil }
     let mean = known.reduce(0) { $0 + $1.mean } / Double(known.count)
     let widths = known.map { Interval.halfWidth(ofMean: metric, $0, confidence: confidence) }
     let text = "\(metric.name) \(LabNumbers.short(mean))"
-    guard let widest = widths.filter({ !$0.isNaN }).max(), widest.isFinite else { return text }
-    return text + (plan.pointCount > 1 ? " ±≤" : " ±") + LabNumbers.short(widest)
+    let widest = widths.filter { !$0.isNaN }.max() ?? .nan
+    return Cell(
+      widest.isFinite
+        ? text + (plan.pointCount > 1 ? " ±≤" : " ±") + LabNumbers.short(widest) : text,
+      ["metric": metric.name.node, "mean": mean.node, "halfWidth": widest.node])
   }
 }
 

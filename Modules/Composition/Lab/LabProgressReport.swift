@@ -2,12 +2,13 @@ import TextKit
 import Domain
 import Experiments
 import Files
+import PlainJSON
+import Report
 import Results
 
 /// The report of `ghostlab status` on the progress of a folder's sweep or shards.
 package struct LabProgressReport: Sendable {
-  /// The lines to print.
-  package let lines: [String]
+  private let document: Document
   /// The exit status: 65 if a journal or a shard is damaged, as for commands that would read it.
   package let status: LabStatus
 
@@ -22,23 +23,32 @@ package struct LabProgressReport: Sendable {
     do {
       let state = try SweepState(path: LabProgressReport.rows(of: folder))
       let language = Language.ofLab
-      var lines = [
-        language.plan(
-          String(state.plan.hash.prefix(12)), LabProgressReport.size(of: state.plan))
-      ]
       var damage: [LabFailure] = []
       let shards = try ShardFolder(state.path, plan: state.plan)
       let others = Set([state.revision] + shards.revisions.keys).subtracting([.current])
-      lines += others.sorted { $0.number < $1.number }.map {
-        language.otherRevision($0, .current)
-      }
-      if state.hasJournal { lines += try LabProgressReport.sweep(state, wait, &damage) }
-      lines += LabProgressReport.shards(state, shards, &damage)
-      self.lines = lines + damage.map(\.message)
+      var sentences = try state.hasJournal ? LabProgressReport.sweep(state, wait, &damage) : []
+      sentences += LabProgressReport.shards(state, shards, &damage)
+      document = Document(
+        title: language.plan(
+          String(state.plan.hash.prefix(12)), LabProgressReport.size(of: state.plan)),
+        sections: [
+          Document.Section("progress", language.say(en: "Progress", ru: "Ход")) { section in
+            for revision in others.sorted(by: { $0.number < $1.number }) {
+              section.note(language.otherRevision(revision, .current))
+            }
+            for sentence in sentences { section.paragraph(sentence) }
+            for failure in damage { section.warning(failure.message) }
+          }.brief
+        ], in: .ofLab)
       status = damage.first?.status ?? .done
     } catch {
       throw LabFailure(error)
     }
+  }
+
+  /// Returns the report in a form; `width` is that of the terminal, nil without one.
+  package func text(as form: AnswerForm, width: Int? = nil) -> String {
+    document.text(as: form, width: width)
   }
 
   /// Returns the folder with the rows of a folder: those of a campaign are merged in one below it.
@@ -65,7 +75,7 @@ package struct LabProgressReport: Sendable {
 
   private static func sweep(
     _ state: SweepState, _ wait: () -> Double, _ damage: inout [LabFailure]
-  ) throws -> [String] {
+  ) throws -> [Cell] {
     let figure = LiveFigure(state.plan)
     var extremes = SweepExtremes(of: [])
     var schedule = RunSchedule(state.plan)
@@ -89,33 +99,55 @@ package struct LabProgressReport: Sendable {
         (activity, rate) = (.running, Int(Double(later - done) / seconds))
       }
     }
+    let (now, shown) = (LabFiles.secondsSince1970, schedule.isFinished ? nil : activity)
     let line = Language.ofLab.sweep(
-      schedule.isFinished ? nil : activity, done: done, of: total, failed: extremes.failedCount,
-      rate: rate, now: LabFiles.secondsSince1970)
-    return figure.text.isEmpty ? [line] : [line, figure.text]
+      shown, done: done, of: total, failed: extremes.failedCount, rate: rate, now: now)
+    var value = shown?.value(now: now) ?? ["activity": "finished".node]
+    (value["done"], value["runs"]) = (done.node, total.node)
+    (value["failed"], value["perSecond"]) = (extremes.failedCount.node, rate.node)
+    return [Cell(line, value)] + (figure.cell.map { [$0] } ?? [])
   }
 
   private static func shards(
     _ state: SweepState, _ shards: ShardFolder, _ damage: inout [LabFailure]
-  ) -> [String] {
+  ) -> [Cell] {
     let atWork = shards.atWork()
     var counts: [Int] = []
     for shard in shards.whole + atWork.map(\.shard) where !counts.contains(shard.count) {
       counts.append(shard.count)
     }
-    var lines = counts.sorted().map { count in
-      Language.ofLab.shards(
-        of: count, whole: shards.whole.filter { $0.count == count }.map(\.index),
-        missing: shards.missing(of: count, runCount: state.plan.runCount))
+    var sentences = counts.sorted().map { count in
+      let whole = shards.whole.filter { $0.count == count }.map(\.index)
+      let missing = shards.missing(of: count, runCount: state.plan.runCount)
+      return Cell(
+        Language.ofLab.shards(of: count, whole: whole, missing: missing),
+        ["shards": count.node, "whole": whole.node, "missing": missing.node])
     }
-    lines += atWork.map { work in
-      Language.ofLab.shard(
-        work.shard, work.activity, done: work.count, of: work.shard.size(of: state.plan.runCount),
-        now: LabFiles.secondsSince1970)
+    let now = LabFiles.secondsSince1970
+    sentences += atWork.map { work in
+      let size = work.shard.size(of: state.plan.runCount)
+      var value = work.activity.value(now: now)
+      (value["shard"], value["of"]) = (work.shard.index.node, work.shard.count.node)
+      (value["done"], value["runs"]) = (work.count.node, size.node)
+      return Cell(
+        Language.ofLab.shard(work.shard, work.activity, done: work.count, of: size, now: now), value
+      )
     }
     let names = shards.damaged + atWork.filter(\.isDamaged).map(\.name)
     damage += names.map { LabFailure(.damaged(path: state.path + "/" + $0)) }
-    return lines
+    return sentences
+  }
+}
+
+extension JournalActivity {
+  /// What programs read of it.
+  fileprivate func value(now: Double) -> [String: JSONNode] {
+    switch self {
+    case .running: ["activity": "running".node]
+    case .stopped: ["activity": "stopped".node]
+    case .unknown(let lastWritten):
+      ["activity": "unknown".node, "secondsSinceWriting": max(0, now - lastWritten).node]
+    }
   }
 }
 

@@ -79,7 +79,7 @@ package struct LabSweep: Sendable {
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let statistics = try store.finish(
       writesRuns: writesRuns, jobs: jobs,
-      HTMLReport.request(of: plan, isBrief: request.form == .text, language: .ofLab))
+      SweepDocument.request(of: plan, isBrief: request.form == .text, language: .ofLab))
     var notices = store.notices.lines
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, LiveFileSystem().exists(page) {

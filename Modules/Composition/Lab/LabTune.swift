@@ -164,11 +164,11 @@ package struct LabTune: Sendable {
   }
 
   private func document(of answer: TuneAnswer, question: String) -> Document {
-    var input = TunePageInput(
+    var input = TuneInput(
       answer: answer, command: request.tuneCommand, planHash: plan.hash,
       programVersion: LabSweep.version, language: .ofLab)
     (input.plan, input.question) = (plan, question)
-    return TunePage.document(input)
+    return TuneDocument.document(input)
   }
 
   private func status(of answer: TuneAnswer) -> LabStatus {

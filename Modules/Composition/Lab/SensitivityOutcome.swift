@@ -26,7 +26,7 @@ package struct SensitivityOutcome: Sendable {
       notes: changes.map { $0.line(in: .ofFiles) }, result: result, budget: budget,
       scenarios: stage.scenarios)
     json = stored.fileText
-    var answer = SensitivityPage(
+    var answer = SensitivityDocument(
       stored, plan: plan, planPath: request.planPath,
       programVersion: LabSweep.version, language: .ofLab)
     answer.question = PlanQuestion.ofPlan(at: request.planPath)

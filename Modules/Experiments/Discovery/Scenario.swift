@@ -4,40 +4,47 @@ import Statistics
 /// A simple rule for where a plan misses a target: a box that holds many of the failures and little
 /// else.
 public struct Scenario: Hashable, Sendable {
-  /// The target that is missed; nil for any target, with any player and phone.
-  public let target: Target?
+  /// The figure of the target that is missed, such as `captureRate` or `novice huntDuration.p90`;
+  /// empty for any target, with any player and phone.
+  package var figure = ""
+  /// The range of the target; empty for any.
+  package var range = ""
   /// The player of the failing points; nil for any.
-  public let player: String?
+  package var player: String?
   /// The phone of the failing points; nil for any.
-  public let sensor: String?
+  package var sensor: String?
   /// The number of points judged.
-  public let points: Int
+  package var points = 0
   /// The number of points that fail.
-  public let failures: Int
+  package var failures = 0
   /// The share of the failing points that the box holds.
-  public let coverage: Double
+  package var coverage = Double.nan
   /// The share of the box's points that fail.
-  public let density: Double
+  package var density = Double.nan
   /// The share of all points that the box holds.
-  public let mass: Double
+  package var mass = Double.nan
   /// The limits of the box that matter; none if points fail everywhere alike.
-  public let limits: [ScenarioLimit]
+  package var limits: [ScenarioLimit] = []
+
+  /// Creates an empty one, to be read into.
+  package init() {}
 }
 
 /// The limits of a scenario on one parameter.
 public struct ScenarioLimit: Hashable, Sendable {
   /// The parameter's full name.
-  public let parameter: String
-  /// The lower limit, inclusive; nil if there is none.
-  public let low: Double?
-  /// The upper limit, inclusive; nil if there is none.
-  public let high: Double?
+  package var parameter = ""
+  /// The lower limit, inclusive; NaN if there is none.
+  package var low = Double.nan
+  /// The upper limit, inclusive; NaN if there is none.
+  package var high = Double.nan
   /// The names of a choice that fail; empty for numbers.
-  public let names: [String]
-  /// Whether the parameter is a whole number.
-  public let isWhole: Bool
+  package var names: [String] = []
   /// The quasi-p-value: how likely the more doubtful of its ends gains nothing.
-  public let quasiP: Double
+  package var quasiP = Double.nan
+
+  /// Creates an empty one, to be read into.
+  package init() {}
 }
 
 /// Finds where a plan misses its targets, from its design points.
@@ -157,10 +164,13 @@ public struct ScenarioStudy: Sendable {
       let best = boxes.max(by: { $0.coverage * $0.density < $1.coverage * $1.density })
     else { return nil }
     let box = prim.simplified(best)
-    return Scenario(
-      target: target, player: player, sensor: sensor, points: points.count, failures: failures,
-      coverage: box.coverage, density: box.density, mass: box.mass,
-      limits: limits(of: box, prim, axes))
+    var found = Scenario()
+    (found.figure, found.range) = (target?.name ?? "", target?.rangeText ?? "")
+    (found.player, found.sensor) = (player, sensor)
+    (found.points, found.failures) = (points.count, failures)
+    (found.coverage, found.density, found.mass) = (box.coverage, box.density, box.mass)
+    found.limits = limits(of: box, prim, axes)
+    return found
   }
 
   private func limits(of box: PrimBox, _ prim: Prim, _ axes: [Int]) -> [ScenarioLimit] {
@@ -169,11 +179,13 @@ public struct ScenarioStudy: Sendable {
       let ends = doubts.filter { $0.column == column }
       guard !ends.isEmpty else { return nil }
       let (axis, own) = (plan.axes[axes[column]], box.limits[column])
-      return ScenarioLimit(
-        parameter: axis.name, low: ends.contains { $0.end == .low } ? own.low : nil,
-        high: ends.contains { $0.end == .high } ? own.high : nil,
-        names: (own.names ?? []).sorted().map { axis.choices[$0] }, isWhole: axis.isWhole,
-        quasiP: ends.map(\.quasiP).max() ?? 1)
+      var limit = ScenarioLimit()
+      limit.parameter = axis.name
+      if ends.contains(where: { $0.end == .low }) { limit.low = own.low }
+      if ends.contains(where: { $0.end == .high }) { limit.high = own.high }
+      limit.names = (own.names ?? []).sorted().map { axis.choices[$0] }
+      limit.quasiP = ends.map(\.quasiP).max() ?? 1
+      return limit
     }
   }
 }

@@ -91,7 +91,7 @@ public enum PlanExpectation: Hashable, Sendable {
   case number(ClosedRange<Double>?)
   /// A whole number within limits.
   case whole(ClosedRange<UInt64>)
-  /// One of several language.
+  /// One of several words.
   case oneOf([String])
   /// A word of a short list, such as `linear or log`.
   case either([String])

@@ -1,3 +1,5 @@
+import Domain
+import PlainJSON
 import TextKit
 import Experiments
 import Results
@@ -5,10 +7,10 @@ import Statistics
 
 /// What changed between the plans, and what became of the targets.
 struct ComparedChanges {
-  let page: ComparisonPage
+  let scope: ComparisonDocument
 
-  private var language: Language { page.language }
-  private var comparison: StoredComparison { page.comparison }
+  private var language: Language { scope.language }
+  private var comparison: StoredComparison { scope.comparison }
 
   /// The section on the differences between the plans.
   var plans: Document.Section {
@@ -24,32 +26,40 @@ struct ComparedChanges {
         section.add(
           DataTable(
             caption: language.plansHeading,
-            header: [language.parameterColumn, language.before, language.after],
+            columns: [
+              Column("parameter", language.parameterColumn), Column("before", language.before),
+              Column("after", language.after),
+            ],
             rows: comparison.changes.map(row), nameColumns: 1
           ))
       }
       for (index, points) in [comparison.onlyFirst, comparison.onlySecond].enumerated()
       where !points.isEmpty {
-        section.note(language.onlyIn(page.folder(index), points: points))
+        section.note(language.onlyIn(scope.folder(index), points: points))
       }
     }
   }
 
-  private func row(_ change: StoredComparison.Change) -> [String] {
-    guard let name = change.parameter else { return [change.text, "", ""] }
-    let format = page.format(parameter: name)
-    let owner = change.owner.map { $0 + ": " } ?? ""
-    func value(_ text: String?) -> String {
-      guard let text else { return language.say(en: "not set", ru: "не задано") }
-      return format.unit.isEmpty ? text : "\(text) \(format.unit)"
+  private func row(_ change: StoredComparison.Change) -> [Cell] {
+    guard let name = change.parameter else {
+      let none = Cell("", String?.none)
+      return [Cell(change.text), none, none]
     }
-    return [owner + format.full, value(change.old), value(change.new)]
+    let format = scope.format(parameter: name)
+    let owner = change.owner.map { $0 + ": " } ?? ""
+    func value(_ text: String?) -> Cell {
+      guard let text else {
+        return Cell(language.say(en: "not set", ru: "не задано"), text)
+      }
+      return Cell(format.unit.isEmpty ? text : "\(text) \(format.unit)", text)
+    }
+    return [Cell(owner + format.full, owner + name), value(change.old), value(change.new)]
   }
 
   /// A target with its display format.
   private var figures: [(target: Target, format: MetricFormat, StoredComparison.TargetFigures)] {
     comparison.targets.map { figures in
-      let format = page.format(metric: figures.metric)
+      let format = scope.format(metric: figures.metric)
       let target =
         figures.gap.map {
           Target(metric: format.metric, gap: $0, low: figures.low, high: figures.high)
@@ -130,21 +140,27 @@ struct ComparedChanges {
     _ target: Target, _ format: MetricFormat, _ figures: StoredComparison.TargetFigures,
     _ changes: [(point: Int, change: Change)]
   ) -> DataTable {
-    let rows = changes.map { index, change -> [String] in
-      func text(_ value: Double, _ verdicts: [Verdict?]) -> String {
-        let sign = verdicts.isEmpty ? nil : verdicts[index]?.sign
-        return format.text(value) + (sign.map { " " + $0 } ?? "")
+    let rows = changes.map { index, change -> [Cell] in
+      func cell(_ value: Double, _ verdicts: [Verdict?]) -> Cell {
+        let verdict = verdicts.isEmpty ? nil : verdicts[index]
+        return Cell(
+          format.text(value) + (verdict.map { " " + $0.sign } ?? ""),
+          ["value": value.node, "verdict": verdict?.word(in: .ofFiles).node ?? String?.none.node])
       }
       return [
-        page.name(of: comparison.points[index]),
-        text(figures.first[index], figures.firstVerdicts),
-        text(figures.second[index], figures.secondVerdicts), change.text,
+        scope.cell(of: comparison.points[index]),
+        cell(figures.first[index], figures.firstVerdicts),
+        cell(figures.second[index], figures.secondVerdicts), Cell(change.text),
       ]
     }
     return DataTable(
       caption: language.target(target, format),
-      header: [language.pointColumn, language.before, language.after, language.verdictColumn],
-      rows: rows)
+      columns: [
+        Column("setting", language.pointColumn),
+        Column("before", language.before, unit: target.metric.unit),
+        Column("after", language.after, unit: target.metric.unit),
+        Column(shown: language.verdictColumn),
+      ], rows: rows)
   }
 
   /// What became of a target at a point.

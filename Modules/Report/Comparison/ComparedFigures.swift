@@ -1,3 +1,4 @@
+import Domain
 import TextKit
 import Experiments
 import Results
@@ -5,40 +6,41 @@ import Statistics
 
 /// The figures of a comparison: for each metric its difference at every point.
 struct ComparedFigures {
-  let page: ComparisonPage
+  let scope: ComparisonDocument
 
-  private var language: Language { page.language }
+  private var language: Language { scope.language }
 
   /// The figures: metrics that changed, then those of the targets.
   var figures: [Figure] {
-    let requested = Set(page.comparison.targets.map(\.metric))
-    let all = page.metrics.filter { metric in
-      let differences = page.differences(of: metric)
+    let requested = Set(scope.comparison.targets.map(\.metric))
+    let all = scope.metrics.filter { metric in
+      let differences = scope.differences(of: metric)
       return differences.contains(where: \.hasMoved)
-        || (page.showsAll || requested.contains(metric)) && differences.contains { !$0.isIdentical }
+        || (scope.showsAll || requested.contains(metric))
+          && differences.contains { !$0.isIdentical }
     }
-    let shown = all.isEmpty ? page.metrics.filter(isReported).prefix(3).map { $0 } : all
+    let shown = all.isEmpty ? scope.metrics.filter(isReported).prefix(3).map { $0 } : all
     return shown.enumerated().map { figure($1, number: $0) }
   }
 
   private func isReported(_ metric: String) -> Bool {
-    page.differences(of: metric).contains { !$0.isIdentical && $0.difference.value.isFinite }
+    scope.differences(of: metric).contains { !$0.isIdentical && $0.difference.value.isFinite }
   }
 
   private func figure(_ metric: String, number: Int) -> Figure {
-    let format = page.format(metric: metric)
-    let all = page.comparison.points.compactMap { point in
+    let format = scope.format(metric: metric)
+    let all = scope.comparison.points.compactMap { point in
       point.differences.first { $0.metric == metric }.map { (point: point, difference: $0) }
     }
     let shown = all.sorted { left, right in
       if left.difference.hasMoved != right.difference.hasMoved { return left.difference.hasMoved }
       return (left.difference.difference.value.magnitude, right.point.first)
         > (right.difference.difference.value.magnitude, left.point.first)
-    }.prefix(ComparisonPage.pointLimit)
+    }.prefix(ComparisonDocument.pointLimit)
     let rows = shown.map { point, difference -> IntervalRows.Row in
       let estimate = difference.difference
       return IntervalRows.Row(
-        name: page.name(of: point), value: format.shown(estimate.value),
+        name: scope.name(of: point), value: format.shown(estimate.value),
         low: format.shown(estimate.interval.low), high: format.shown(estimate.interval.high),
         category: difference.hasMoved ? 0 : 6,
         text: "\(format.text(difference.first)) → \(format.text(difference.second))"
@@ -78,18 +80,26 @@ struct ComparedFigures {
   ) -> DataTable {
     DataTable(
       caption: format.title,
-      header: [
-        language.pointColumn, language.before, language.after, language.differenceColumn,
-        language.intervalColumn, language.changeColumn,
-        language.say(en: "p (Holm)", ru: "p (Холм)"), language.beyondNoise,
+      columns: [
+        Column("setting", language.pointColumn),
+        Column("before", language.before, unit: format.metric.unit),
+        Column("after", language.after, unit: format.metric.unit),
+        Column("difference", language.differenceColumn, unit: format.metric.unit),
+        Column(shown: language.intervalColumn), Column("relativeChange", language.changeColumn),
+        Column("p", language.say(en: "p (Holm)", ru: "p (Холм)")),
+        Column("moved", language.beyondNoise),
       ],
       rows: all.map { point, difference in
         [
-          page.name(of: point), format.text(difference.first), format.text(difference.second),
-          signed(format, difference.difference), format.interval(difference.difference),
-          ComparedFigures.percent(difference.relativeChange) ?? HumanNumber.absent,
-          HumanNumber.text(difference.adjustedP, decimals: 4),
-          difference.hasMoved ? language.yes : language.no,
+          scope.cell(of: point), Cell(format.text(difference.first), difference.first),
+          Cell(format.text(difference.second), difference.second),
+          Cell(signed(format, difference.difference), difference.difference),
+          Cell(format.interval(difference.difference)),
+          Cell(
+            ComparedFigures.percent(difference.relativeChange) ?? HumanNumber.absent,
+            difference.relativeChange),
+          Cell(HumanNumber.text(difference.adjustedP, decimals: 4), difference.adjustedP),
+          Cell(difference.hasMoved, language),
         ]
       })
   }

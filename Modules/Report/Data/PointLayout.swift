@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import PlainJSON
 import Simulation
 import TextKit
 
@@ -19,6 +20,8 @@ struct PointLayout: Sendable {
   /// Points that share the levels of all choices: a persona, or a persona with a phone.
   struct Series: Sendable {
     let name: String
+    /// What they share, by the names in plans.
+    let value: JSONNode
     let points: [Int]
   }
 
@@ -105,13 +108,31 @@ struct PointLayout: Sendable {
       if let parts = parts(of: all, levels, by: dividing, atMost: seriesLimit) {
         return parts.map { part in
           let name = zip(dividing, part.levels).map { axes[$0].texts[$1] }
-          return Series(name: name.joined(separator: " · "), points: part.points)
+          return Series(
+            name: name.joined(separator: " · "), value: value(part.levels, of: dividing, axes),
+            points: part.points)
         }
       }
       dividing.removeLast()
     }
-    return [Series(name: "", points: Array(levels.indices))]
+    return [Series(name: "", value: .object([:]), points: Array(levels.indices))]
   }
+
+  /// Returns the levels of some axes as programs read them, by the names in plans.
+  func value(_ levels: [Int], of axes: [Int]) -> JSONNode {
+    PointLayout.value(levels, of: axes, self.axes)
+  }
+
+  private static func value(
+    _ levels: [Int], of chosen: [Int], _ axes: [ReportAxis]
+  ) -> JSONNode {
+    var object: [String: JSONNode] = [:]
+    for (axis, level) in zip(chosen, levels) { object[axes[axis].name] = axes[axis].values[level] }
+    return .object(object)
+  }
+
+  /// Returns the levels of a point (from 0) as programs read them.
+  func value(ofPoint point: Int) -> JSONNode { value(levels[point], of: Array(axes.indices)) }
 
   /// Groups points with equal levels on some axes, in order; nil if there are more groups than the
   /// limit.

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import PlainJSON
 import Simulation
 import TextKit
 
@@ -11,6 +12,8 @@ struct ReportAxis: Sendable {
   let parameter: ParameterSpec<HuntSetup>?
   /// The levels' texts; players and phones have their plain names.
   let texts: [String]
+  /// The levels as programs read them: numbers, or the names in plans.
+  let values: [JSONNode]
   /// The levels' numbers; empty for a choice.
   let numbers: [Double]
   /// The scale of numbers over a range, as in the plan.
@@ -40,6 +43,7 @@ struct ReportAxis: Sendable {
       parameter: plan.pluginParameters.first { $0.name == axis.name }?.spec
         ?? HuntSetup.specs.first { $0.name == axis.name },
       texts: distinct.map { isNumeric ? number($0) : axis.title(of: $0, in: language) },
+      values: distinct.map { isNumeric ? .number($0) : .string(axis.text(of: $0)) },
       numbers: isNumeric ? distinct : [], spread: axis.spread)
     return (read, levels)
   }
@@ -67,6 +71,15 @@ struct ReportAxis: Sendable {
 
   /// The technical name; empty for a choice of players or phones.
   private var technicalName: String { parameter == nil ? "" : name }
+
+  /// The column of the levels.
+  func column(_ language: Language) -> Column {
+    let format = format(language)
+    return Column(name, format.title, unit: format.planUnit)
+  }
+
+  /// Returns a level as a cell of its column.
+  func cell(_ level: Int) -> Cell { Cell(texts[level], values[level]) }
 
   /// Returns the levels as bands of a chart.
   func bands(_ language: Language) -> ChartAxis {

@@ -1,4 +1,5 @@
 import TextKit
+import PlainJSON
 
 /// The rows of charts with one strip per row: points, or groups of them if there are many.
 enum StripRows {
@@ -8,13 +9,15 @@ enum StripRows {
   /// Returns rows of points with equal levels on as many axes as fit, merging the last axes first.
   static func rows(
     of layout: PointLayout, _ language: Language
-  ) -> [(name: String, points: [Int])] {
+  ) -> [(name: Cell, points: [Int])] {
     let all = Array(layout.levels.indices)
-    if layout.axes.isEmpty || layout.shape == .scattered && all.count > limit {
-      return [("", all)]
-    }
+    let whole = [(name: Cell(language.allPointsName, JSONNode.object([:])), points: all)]
+    if layout.axes.isEmpty || layout.shape == .scattered && all.count > limit { return whole }
     if case .oneAtATime(let bases) = layout.shape, all.count <= limit {
-      return all.map { (departure(of: $0, from: bases, layout, language), [$0]) }
+      return all.map { point in
+        let name = departure(of: point, from: bases, layout, language)
+        return (Cell(name, layout.value(ofPoint: point)), [point])
+      }
     }
     // Choices first, so that they are merged last.
     var axes =
@@ -23,12 +26,13 @@ enum StripRows {
       if let parts = layout.parts(of: all, by: axes, atMost: limit) {
         return parts.map { part in
           let names = zip(axes, part.levels).map { layout.axes[$0].name(of: $1, language) }
-          return (names.joined(separator: " · "), part.points)
+          let value = layout.value(part.levels, of: axes)
+          return (Cell(names.joined(separator: " · "), value), part.points)
         }
       }
       axes.removeLast()
     }
-    return [("", all)]
+    return whole
   }
 
   /// Returns the difference of a one-at-a-time point from the base: its series and the changed

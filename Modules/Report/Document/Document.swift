@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 
 /// An answer for people: sections of sentences, facts, tables and figures.
 ///
@@ -17,29 +17,28 @@ package struct Document: Sendable {
   let language: Language
 
   /// Creates a document; sections that are nil have nothing to say.
-  init(
-    title: String, subtitle: String, sections: [Section?], player: WatchedHunts.Player? = nil,
-    language: Language
+  package init(
+    title: String, subtitle: String = "", sections: [Section?], in language: Language
   ) {
-    (self.title, self.subtitle, self.player) = (title, subtitle, player)
+    (self.title, self.subtitle) = (title, subtitle)
     (self.sections, self.language) = (sections.compactMap(\.self), language)
   }
 
   /// What a colleague would say first.
   package var leads: [String] {
-    sections.flatMap(\.blocks).compactMap { if case .lead(let text) = $0 { text } else { nil } }
+    sections.flatMap(\.blocks).compactMap { if case .lead(let text, _) = $0 { text } else { nil } }
   }
 }
 
 extension Document {
   /// A piece of a section.
   enum Block: Sendable {
-    /// What a colleague would say first.
-    case lead(String)
+    /// What a colleague would say first, with what was found in a word that has no language.
+    case lead(String, verdict: String?)
     /// What limits the answer.
     case warning(String)
     /// A sentence, with a command that belongs to it; empty if none does.
-    case paragraph(String, command: String)
+    case paragraph(Cell, command: String)
     /// How to read something, in small type.
     case note(String)
     /// The author's own words.
@@ -49,7 +48,7 @@ extension Document {
     /// Sentences in a list.
     case list([String])
     /// Names with their values, which may be code.
-    case facts([(name: String, value: String)], isCode: Bool)
+    case facts([Fact], isCode: Bool)
     /// A table.
     case table(DataTable)
     /// Drawings with their data.
@@ -61,7 +60,7 @@ extension Document {
   }
 
   /// A part with a heading.
-  struct Section: Sendable {
+  package struct Section: Sendable {
     /// The name that links refer to, unique within a document.
     let id: String
     /// The name of the link to it.
@@ -74,7 +73,7 @@ extension Document {
     private(set) var blocks: [Block] = []
 
     /// Creates a section with the content added by `body`.
-    init(
+    package init(
       _ id: String, _ heading: String, link: String? = nil, _ body: (inout Section) -> Void
     ) {
       (self.id, self.heading, self.link) = (id, heading, link ?? heading)
@@ -90,25 +89,32 @@ extension Document {
     }
 
     /// The same section as a part of the short form.
-    var brief: Section {
+    package var brief: Section {
       var section = self
       section.isBrief = true
       return section
     }
 
-    /// Adds what a colleague would say first.
-    mutating func lead(_ text: String) { blocks.append(.lead(text)) }
+    /// Adds what a colleague would say first, with what was found in a word that has no language.
+    package mutating func lead(_ text: String, verdict: String? = nil) {
+      blocks.append(.lead(text, verdict: verdict))
+    }
 
     /// Adds what limits the answer.
-    mutating func warning(_ text: String) { blocks.append(.warning(text)) }
+    package mutating func warning(_ text: String) { blocks.append(.warning(text)) }
 
     /// Adds a sentence, with a command that belongs to it if one does.
     mutating func paragraph(_ text: String, command: String = "") {
-      blocks.append(.paragraph(text, command: command))
+      blocks.append(.paragraph(Cell(text), command: command))
+    }
+
+    /// Adds a sentence with what it says to programs.
+    package mutating func paragraph(_ sentence: Cell) {
+      blocks.append(.paragraph(sentence, command: ""))
     }
 
     /// Adds how to read something.
-    mutating func note(_ text: String) { blocks.append(.note(text)) }
+    package mutating func note(_ text: String) { blocks.append(.note(text)) }
 
     /// Adds the author's own words; nothing if they are empty.
     mutating func quote(_ text: String) {
@@ -122,7 +128,7 @@ extension Document {
     mutating func list(_ sentences: [String]) { blocks.append(.list(sentences)) }
 
     /// Adds names with their values, which may be code.
-    mutating func facts(_ facts: [(name: String, value: String)], isCode: Bool = false) {
+    mutating func facts(_ facts: [Fact], isCode: Bool = false) {
       blocks.append(.facts(facts, isCode: isCode))
     }
 

@@ -13,10 +13,11 @@ extension Document {
   private static func lines(_ blocks: [Block]) -> [String] {
     blocks.flatMap { block -> [String] in
       switch block {
-      case .lead(let text): ["", "**\(escaped(text))**"]
+      case .lead(let text, _): ["", "**\(escaped(text))**"]
       case .warning(let text): ["", "> **!** " + escaped(text)]
-      case .paragraph(let text, ""), .note(let text): ["", escaped(text)]
-      case .paragraph(let text, let command): ["", escaped(text) + " " + code(command)]
+      case .note(let text): ["", escaped(text)]
+      case .paragraph(let sentence, let command):
+        ["", escaped(sentence.text) + (command.isEmpty ? "" : " " + code(command))]
       case .quote(let text):
         [""]
           + text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -25,7 +26,10 @@ extension Document {
       case .heading(let text): ["", "### " + escaped(text)]
       case .list(let sentences): [""] + sentences.map { "- " + escaped($0) }
       case .facts(let facts, let isCode):
-        [""] + facts.map { "- \(escaped($0.name)): \(isCode ? code($0.value) : escaped($0.value))" }
+        [""]
+          + facts.map {
+            "- \(escaped($0.name)): \(isCode ? code($0.cell.text) : escaped($0.cell.text))"
+          }
       case .table(let table): [""] + lines(table)
       case .figure(let figure):
         [
@@ -42,9 +46,9 @@ extension Document {
 
   private static func lines(_ table: DataTable) -> [String] {
     func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    let rule = table.header.indices.map { $0 < table.nameColumns ? "---" : "---:" }
-    return [row(table.header.map(escaped)), row(rule)]
-      + table.rows.map { row($0.map(escaped)) }
+    let rule = table.columns.indices.map { $0 < table.nameColumns ? "---" : "---:" }
+    return [row(table.columns.map { escaped($0.title) }), row(rule)]
+      + table.rows.map { row($0.map { escaped($0.text) }) }
   }
 
   /// Returns a text without the characters that Markdown would take for marks.

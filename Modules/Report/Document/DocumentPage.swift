@@ -52,12 +52,12 @@ extension Markup {
 
   private mutating func add(_ block: Document.Block, _ language: Language) {
     switch block {
-    case .lead(let text): element("p", ["class": "lead"], text: text)
+    case .lead(let text, _): element("p", ["class": "lead"], text: text)
     case .warning(let text): element("p", ["class": "warning"], text: text)
-    case .paragraph(let text, ""): element("p", text: text)
-    case .paragraph(let text, let command):
+    case .paragraph(let sentence, ""): element("p", text: sentence.text)
+    case .paragraph(let sentence, let command):
       element("p") { paragraph in
-        paragraph.write(text + " ")
+        paragraph.write(sentence.text + " ")
         paragraph.element("code", text: command)
       }
     case .note(let text): note(text)

@@ -49,10 +49,10 @@ private struct DocumentText {
 
   private mutating func add(_ block: Document.Block) {
     switch block {
-    case .lead(let text), .note(let text): add(text)
+    case .lead(let text, _), .note(let text): add(text)
     case .warning(let text): add("! " + text)
-    case .paragraph(let text, let command):
-      add(text)
+    case .paragraph(let sentence, let command):
+      add(sentence.text)
       // A command is copied as it is, so it stays in one line.
       if !command.isEmpty { lines.append("  " + command) }
     case .quote(let text):
@@ -64,7 +64,7 @@ private struct DocumentText {
       for sentence in sentences { add("- " + sentence) }
     case .facts(let facts, let isCode):
       lines += TextTable.lines(
-        facts.map { ["  " + $0.name, $0.value] }, wrappedTo: isCode ? nil : width)
+        facts.map { ["  " + $0.name, $0.cell.text] }, wrappedTo: isCode ? nil : width)
     case .table(let table): add(table)
     case .figure(let figure): add(figure)
     case .folded(let summary, let blocks):
@@ -140,7 +140,8 @@ extension Picture {
 
 extension DataTable {
   /// Returns aligned columns; where they do not fit, headings of several lines, then a card a row.
-  fileprivate func lines(of rows: [[String]], width: Int?) -> [String] {
+  fileprivate func lines(of rows: [[Cell]], width: Int?) -> [String] {
+    let (header, rows) = (columns.map(\.title), rows.map { $0.map(\.text) })
     let room = width.map { max(20, $0 - 2) } ?? .max
     let right = Set(header.indices.filter { $0 >= nameColumns })
     let plain = TextTable.lines([header] + rows, rightAligned: right)

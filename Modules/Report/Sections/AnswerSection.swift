@@ -1,4 +1,5 @@
 import Statistics
+import PlainJSON
 import TextKit
 import Domain
 import Experiments
@@ -13,7 +14,7 @@ enum AnswerSection {
       section in
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
-      section.lead(lead(scope))
+      section.lead(lead(scope), verdict: scope.gate?.verdict.word(in: .ofFiles))
       if !scope.findings.isEmpty, summary(scope) != lead(scope) {
         section.paragraph(summary(scope))
       }
@@ -55,7 +56,7 @@ enum AnswerSection {
       let low = format.sentence(scope.data.mean(key, at: worst))
       return language.range(figure: format.label, low: low, high: high)
     }
-    guard let gate = gate(scope), scope.settings.count > 1 else { return summary(scope) }
+    guard let gate = scope.gate, scope.settings.count > 1 else { return summary(scope) }
     return language.decided(
       gate.verdict, name(of: gate, scope), whom: scope.joint?.audience.phrase(in: language))
   }
@@ -63,11 +64,6 @@ enum AnswerSection {
   /// Returns how many settings meet every target, in the words of comparisons too.
   private static func summary(_ scope: ReportScope) -> String {
     scope.answer.map { scope.language.sentence($0.summary(in: scope.language)) } ?? ""
-  }
-
-  /// Returns the decision on a finished sweep; nil if there is none.
-  private static func gate(_ scope: ReportScope) -> SweepGate? {
-    scope.data.isComplete ? scope.data.judgement.flatMap(SweepGate.init) : nil
   }
 
   private static func name(of gate: SweepGate, _ scope: ReportScope) -> String {
@@ -78,7 +74,7 @@ enum AnswerSection {
 
   /// Adds what would decide on the targets if they are undecided, and the command that does it.
   private static func addNext(_ scope: ReportScope, _ section: inout Document.Section) {
-    guard let gate = gate(scope), gate.verdict == .perhaps else { return }
+    guard let gate = scope.gate, gate.verdict == .perhaps else { return }
     let advice = scope.language.sentence(gate.advice(in: scope.language))
     guard let count = gate.neededReplicates else { return section.paragraph(advice) }
     let plan = scope.input.planPath
@@ -91,7 +87,7 @@ enum AnswerSection {
 
   private static func targetTable(_ scope: ReportScope) -> DataTable {
     let language = scope.language
-    let rows = scope.plan.targets.enumerated().map { index, target -> [String] in
+    let rows = scope.plan.targets.enumerated().map { index, target -> [Cell] in
       let findings = scope.findings.compactMap { $0.targets[index] }
       let verdicts = scope.settings.compactMap { setting in
         setting.points.compactMap { scope.findings[$0].targets[index]?.verdict }.min()
@@ -102,11 +98,13 @@ enum AnswerSection {
       let high = values.max().map { format.text($0) } ?? HumanNumber.absent
       let unit = format.unit.isEmpty ? "" : " " + format.unit
       return [
-        scope.language.target(target, scope.format(target.metric)),
-        low == high ? low + unit : "\(low) … \(high)\(unit)",
+        Cell(target, scope.format(target.metric), language),
+        Cell(
+          low == high ? low + unit : "\(low) … \(high)\(unit)",
+          ["low": values.min(), "high": values.max()]),
       ]
         + [Verdict.met, .perhaps, .missed].map { verdict in
-          String(verdicts.count { $0 == verdict })
+          Cell(number: verdicts.count { $0 == verdict })
         }
     }
     return DataTable(
@@ -117,14 +115,19 @@ enum AnswerSection {
         : language.say(
           en: "Targets, and how many settings meet them",
           ru: "Цели и сколько настроек их достигли"),
-      header: [language.target, language.say(en: "found", ru: "найдено")]
-        + [Verdict.met, .perhaps, .missed].map(language.verdict),
+      columns: [
+        Column("target", language.target),
+        Column("found", language.say(en: "found", ru: "найдено")),
+      ]
+        + [Verdict.met, .perhaps, .missed].map {
+          Column($0.word(in: .ofFiles), language.verdict($0))
+        },
       rows: rows)
   }
 
-  private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
+  private static func facts(_ scope: ReportScope) -> [Fact] {
     let language = scope.language
-    var facts: [(name: String, value: String)] = []
+    var facts: [Fact] = []
     if scope.plan.pointCount > 1, let best = scope.ranking.first, let worst = scope.ranking.last {
       let names =
         scope.findings.isEmpty
@@ -141,21 +144,22 @@ enum AnswerSection {
         let lines = SettingLines(scope: scope, answer: joint)
         let isMissed = scope.settings[first].verdict == .missed
         if let each = lines.eachAlone { facts.append(each) }
-        facts += [
-          (
+        facts.append(
+          Fact(
+            "best",
             isMissed
               ? language.say(en: "Closest setting", ru: "Ближе всего")
               : language.say(en: "Best setting", ru: "Лучшая настройка"),
-            lines.describe(first)
-          )
-        ]
+            lines.describe(first)))
         if first != last {
           facts.append(
-            (language.say(en: "Worst setting", ru: "Худшая настройка"), lines.describe(last)))
+            Fact(
+              "worst", language.say(en: "Worst setting", ru: "Худшая настройка"),
+              lines.describe(last)))
         }
       } else {
-        facts.append((names.0, describe(best, scope)))
-        facts.append((names.1, describe(worst, scope)))
+        facts.append(Fact("best", names.0, describe(best, scope)))
+        facts.append(Fact("worst", names.1, describe(worst, scope)))
       }
     }
     for key in scope.variedKeys.prefix(3) {
@@ -170,22 +174,34 @@ enum AnswerSection {
           "\(axis.plainName(language)) \(axis.texts[from.level]) → \(axis.text(to.level, language)): "
           + "\(format.text(from.mean)) → \(format.text(to.mean))"
       }
+      let values = moved.map { effect -> JSONNode in
+        let axis = scope.layout.axes[effect.axis]
+        func end(_ end: AxisEffect.End) -> JSONNode {
+          .object(["level": axis.values[end.level], "mean": end.mean.node])
+        }
+        return .object([
+          "parameter": .string(axis.name), "lowest": end(effect.low), "highest": end(effect.high),
+        ])
+      }
       facts.append(
-        (
+        Fact(
+          "effects." + format.metric.name,
           language.say(
             en: "\(format.title): what moves it", ru: "\(format.title): что меняет"),
-          text.isEmpty
-            ? language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
-            : text.joined(separator: "; ")
-        ))
+          Cell(
+            text.isEmpty
+              ? language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
+              : text.joined(separator: "; "), values)))
     }
     return facts
   }
 
-  private static func describe(_ point: Int, _ scope: ReportScope) -> String {
+  private static func describe(_ point: Int, _ scope: ReportScope) -> Cell {
     let number = scope.language.point(number: point + 1)
-    return "\(scope.name(of: point)) (\(number)): "
-      + scope.figures(of: point, atMost: 3).joined(separator: "; ")
+    return Cell(
+      "\(scope.name(of: point)) (\(number)): "
+        + scope.figures(of: point, atMost: 3).joined(separator: "; "),
+      ["points": [point + 1].node, "setting": scope.layout.value(ofPoint: point)])
   }
 }
 

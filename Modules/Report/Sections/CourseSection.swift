@@ -39,7 +39,11 @@ enum CourseSection {
           en: "Mean minutes in each state.", ru: "Среднее время в состояниях.")),
       table: DataTable(
         caption: language.say(en: "Mean minutes a hunt", ru: "Минут за охоту, в среднем"),
-        header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))
+        columns: [Column("setting", "")]
+          + zip(stretches, names).map { Column("\($0)", $1, unit: "min") },
+        rows: bars.enumerated().map { row, bar in
+          [scope.stripNames[row]] + zip(bar.texts, bar.parts).map { Cell($0, $1) }
+        }))
   }
 }
 

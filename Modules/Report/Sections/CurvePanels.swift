@@ -17,7 +17,7 @@ enum CurvePanels {
     let (language, layout) = (scope.language, scope.layout)
     let axis = layout.axes[axisIndex]
     let (drawn, places, isEven) = axis.lineAxis(language)
-    var table: [[String]] = []
+    var table: [[Cell]] = []
     let drawings = scope.variedKeys.map { key -> Drawing in
       let format = scope.format(scope.data.keyMetrics[key])
       let lines = layout.series.indices.map { series -> LineChart.Line in
@@ -28,9 +28,9 @@ enum CurvePanels {
             let cell = ChartGroups.CurveKey(axis: axisIndex, series: series, level: level)
             guard let group = scope.groups.curves[cell] else { return nil }
             let mean = scope.data.mean(group: group, key: key)
-            table.append([
-              format.title, name, axis.texts[level], format.text(mean), format.interval(mean),
-            ])
+            table.append(
+              [format.titleCell, scope.cell(ofSeries: series), axis.cell(level)]
+                + format.cells(mean))
             return format.point(
               mean, x: places[level],
               tip: "\(name), \(axis.text(level, language)): \(format.sentence(mean))")
@@ -74,9 +74,9 @@ enum CurvePanels {
       legend: layout.series.count > 5 ? scope.seriesLegend : .none, picture: .panels(drawings),
       table: DataTable(
         caption: axis.title(language),
-        header: [
-          language.figureColumn, "", axis.title(language), language.meanColumn,
-          language.intervalColumn,
+        columns: [
+          Column("metric", language.figureColumn), Column("series", ""), axis.column(language),
+          Column("mean", language.meanColumn), Column(shown: language.intervalColumn),
         ], rows: table, nameColumns: 3))
   }
 

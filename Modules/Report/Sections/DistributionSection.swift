@@ -34,12 +34,15 @@ enum DistributionSection {
     let language = scope.language
     let format = scope.format(scope.data.spreadMetrics[index])
     let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
-    var rows: [[String]] = []
+    var rows: [[Cell]] = []
     let strips = scope.data.strips.enumerated().map { row, strip -> BoxStrips.Strip in
       let name = scope.name(ofStrip: row)
-      let quantiles = strip.quantiles(of: index, probabilities).map(format.shown)
+      let values = strip.quantiles(of: index, probabilities)
+      let quantiles = values.map(format.shown)
       let texts = quantiles.map { HumanNumber.text($0) }
-      rows.append([name, String(strip.count(of: index))] + texts)
+      rows.append(
+        [scope.stripNames[row], Cell(number: strip.count(of: index))]
+          + zip(texts, values).map { Cell($0, $1) })
       let series = strip.points.first.flatMap(scope.layout.seriesIndex(of:)) ?? 0
       return BoxStrips.Strip(
         name: name, quantiles: quantiles, category: series,
@@ -55,8 +58,11 @@ enum DistributionSection {
       picture: .across(chart, id: "strips-\(index)", description: format.title),
       table: DataTable(
         caption: format.title,
-        header: ["", language.runsColumn]
-          + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
+        columns: [Column("setting", ""), Column("runs", language.runsColumn)]
+          + probabilities.map {
+            let percent = HumanNumber.exact($0 * 100)
+            return Column("p" + percent, percent + "\u{202F}%", unit: format.metric.unit)
+          }, rows: rows))
   }
 
   /// Returns the figure of the shares of hunts with 0, 1, 2, … of something.
@@ -82,8 +88,11 @@ enum DistributionSection {
       legend: chart.legend(of: used),
       picture: .across(chart, id: "wholes-\(index)", description: format.title),
       table: DataTable(
-        caption: format.title, header: [""] + names,
-        rows: bars.map { [$0.name] + $0.texts }))
+        caption: format.title,
+        columns: [Column("setting", "")] + names.map { Column($0, $0) },
+        rows: bars.enumerated().map { row, bar in
+          [scope.stripNames[row]] + zip(bar.texts, bar.parts).map { Cell($0, $1) }
+        }))
   }
 
   /// Returns the figure of the share of hunts at or below a value, by series.
@@ -91,13 +100,14 @@ enum DistributionSection {
     let language = scope.language
     let format = scope.format(scope.data.spreadMetrics[index])
     let shares = (0...100).map { Double($0) / 100 }
-    var rows: [[String]] = []
+    var rows: [[Cell]] = []
     let lines = scope.data.series.enumerated().map { series, tally -> LineChart.Line in
-      let quantiles = tally.quantiles(of: index, shares).map(format.shown)
+      let values = tally.quantiles(of: index, shares)
+      let quantiles = values.map(format.shown)
       for step in stride(from: 10, through: 90, by: 10) {
         rows.append([
-          scope.name(ofSeries: series), HumanNumber.percent(shares[step]),
-          HumanNumber.text(quantiles[step]),
+          scope.cell(ofSeries: series), Cell(HumanNumber.percent(shares[step]), shares[step]),
+          Cell(HumanNumber.text(quantiles[step]), values[step]),
         ])
       }
       return LineChart.Line(
@@ -119,7 +129,8 @@ enum DistributionSection {
       picture: .panels([chart.drawing(id: "cumulated", description: format.title)]),
       table: DataTable(
         caption: format.title,
-        header: ["", language.shareOfRuns, format.title], rows: rows,
+        columns: [Column("series", ""), Column("share", language.shareOfRuns), format.column],
+        rows: rows,
         nameColumns: 2))
   }
 }

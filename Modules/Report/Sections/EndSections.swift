@@ -17,19 +17,20 @@ enum EndSections {
       section in
       let rows = data.notable.failures.map { run in
         [
-          String(run.key.point), String(run.key.replicate), scope.name(of: run.key.point - 1),
-          language.reason(run.reason),
-          scope.traceCommand(point: run.key.point, replicate: run.key.replicate),
+          Cell(number: run.key.point), Cell(number: run.key.replicate),
+          scope.cell(ofPoint: run.key.point - 1), Cell(language.reason(run.reason), run.reason),
+          Cell(scope.traceCommand(point: run.key.point, replicate: run.key.replicate)),
         ]
       }
       section.add(
         DataTable(
           caption: language.say(
             en: "Failed runs and how to look at them", ru: "Сбои и как их посмотреть"),
-          header: [
-            language.pointColumn, language.replicateColumn, "",
-            language.say(en: "reason", ru: "причина"),
-            language.say(en: "command", ru: "команда"),
+          columns: [
+            Column("point", language.pointColumn), Column("replicate", language.replicateColumn),
+            Column("setting", ""),
+            Column("reason", language.say(en: "reason", ru: "причина")),
+            Column("command", language.say(en: "command", ru: "команда")),
           ], rows: rows, nameColumns: 5
         ))
       let rest = data.failedCount - data.notable.failures.count
@@ -53,12 +54,11 @@ enum EndSections {
       }
       section.facts(
         [
-          (language.planHash, scope.plan.hash),
-          (language.reportBy, "ghostlab \(scope.input.programVersion)"),
-          (
-            language.say(en: "Look at a run", ru: "Посмотреть охоту"),
-            scope.traceCommand(point: (scope.ranking.first ?? 0) + 1, replicate: 1)
-          ),
+          Fact("planHash", language.planHash, scope.plan.hash),
+          Fact("program", language.reportBy, "ghostlab \(scope.input.programVersion)"),
+          Fact(
+            "command", language.say(en: "Look at a run", ru: "Посмотреть охоту"),
+            scope.traceCommand(point: (scope.ranking.first ?? 0) + 1, replicate: 1)),
         ], isCode: true)
     }
   }
@@ -92,9 +92,12 @@ enum EndSections {
     let language = scope.language
     return DataTable(
       caption: language.say(en: "Figures of a run", ru: "Показатели прогона"),
-      header: [language.nameInFiles, language.nameHere, language.say(en: "meaning", ru: "смысл")],
+      columns: [
+        Column("name", language.nameInFiles), Column("title", language.nameHere),
+        Column("meaning", language.say(en: "meaning", ru: "смысл")),
+      ],
       rows: scope.plan.metrics.map {
-        [$0.name, scope.format($0).title, $0.caption(language).summary]
+        [$0.name, scope.format($0).title, $0.caption(language).summary].map { Cell($0) }
       },
       nameColumns: 3)
   }

@@ -11,6 +11,7 @@ enum FunnelPanels {
 
   /// A stage and how many reach it, as a share of all hunts or a number per hunt.
   private struct Stage {
+    let key: String
     var name: String
     var value: Double
     var text: String
@@ -40,12 +41,14 @@ enum FunnelPanels {
       picture: .panels(isShared ? shared(courses, language) : separate(courses, language)),
       table: DataTable(
         caption: language.say(en: "How far hunts come", ru: "Как далеко доходят охоты"),
-        header: [
-          "", language.say(en: "stage", ru: "этап"),
-          language.say(en: "share or number", ru: "доля или число"),
+        columns: [
+          Column("series", ""), Column("stage", language.say(en: "stage", ru: "этап")),
+          Column("value", language.say(en: "share or number", ru: "доля или число")),
         ],
-        rows: courses.flatMap { course in
-          (course.reached + course.each).map { [course.name, $0.name, $0.text] }
+        rows: courses.enumerated().flatMap { series, course in
+          (course.reached + course.each).map {
+            [scope.cell(ofSeries: series), Cell($0.name, $0.key), Cell($0.text, $0.value)]
+          }
         }, nameColumns: 2))
   }
 
@@ -54,12 +57,12 @@ enum FunnelPanels {
     return scope.data.series.enumerated().map { index, tally in
       let reached = HuntStage.allCases.map { stage in
         Stage(
-          name: language.stage(stage), value: tally.share(stage),
+          key: "\(stage)", name: language.stage(stage), value: tally.share(stage),
           text: HumanNumber.percent(tally.share(stage)))
       }
       let each = HuntAttempt.allCases.map { attempt in
         Stage(
-          name: language.attempt(attempt), value: tally.mean(attempt),
+          key: "\(attempt)", name: language.attempt(attempt), value: tally.mean(attempt),
           text: HumanNumber.text(tally.mean(attempt), decimals: 2))
       }
       return Course(name: scope.name(ofSeries: index), reached: reached, each: each)

@@ -33,7 +33,7 @@ enum HeatPanels {
     }
     guard low.isFinite else { return nil }
     let id = "heat-\(key)-\(pair)"
-    var table: [[String]] = []
+    var table: [[Cell]] = []
     let decimals = HumanNumber.decimals(for: max(format.shown(high - low), 1e-4) / 16)
     let scale = Legend.sequential(
       id: id + "-key", low: HumanNumber.text(format.shown(low), decimals: decimals),
@@ -45,9 +45,9 @@ enum HeatPanels {
         (0..<columns.count).map { column -> HeatMap.Cell in
           let cell = ChartGroups.HeatKey(pair: pair, series: series, row: row, column: column)
           let mean = means[cell] ?? MeanEstimate.none
-          table.append([
-            name, columns.texts[column], rows.texts[row], format.text(mean), format.interval(mean),
-          ])
+          table.append(
+            [scope.cell(ofSeries: series), columns.cell(column), rows.cell(row)]
+              + format.cells(mean))
           let place = "\(columns.text(column, language)), \(rows.text(row, language))"
           guard mean.value.isFinite else {
             return HeatMap.Cell(fill: .none, text: "–", tip: "\(place): –")
@@ -75,9 +75,9 @@ enum HeatPanels {
       legend: scale, picture: .panels(drawings),
       table: DataTable(
         caption: format.title,
-        header: [
-          "", columns.title(language), rows.title(language), format.title,
-          language.intervalColumn,
+        columns: [
+          Column("series", ""), columns.column(language), rows.column(language), format.column,
+          Column(shown: language.intervalColumn),
         ], rows: table, nameColumns: 3))
   }
 }

@@ -1,3 +1,4 @@
+import PlainJSON
 import TextKit
 import Domain
 import Experiments
@@ -16,7 +17,7 @@ struct HuntsSection {
   /// The hunts of one player.
   struct Hunts {
     /// The name of the player; empty if the plan has one only.
-    let player: String
+    let player: Cell
     let picture: HuntsPicture
   }
 
@@ -38,8 +39,8 @@ struct HuntsSection {
       guard let picture = replay(point + 1, min(Self.mostHunts, scope.data.done[point])),
         picture.hunts > 0
       else { return nil }
-      let name = axis.map { scope.layout.axes[$0].texts[scope.layout.levels[point][$0]] } ?? ""
-      return Hunts(player: name, picture: picture)
+      let name = axis.map { scope.layout.axes[$0].cell(scope.layout.levels[point][$0]) }
+      return Hunts(player: name ?? Cell("", String?.none), picture: picture)
     }
     guard let first = points.first, !hunts.isEmpty else { return nil }
     let others = scope.layout.axes.indices.filter { $0 != axis }
@@ -83,8 +84,8 @@ struct HuntsSection {
     let steps = HuntsMap.Steps(fullest: cells.joined().map(\.minutes).max() ?? 0)
     let drawings = hunts.enumerated().map { index, hunts in
       let name =
-        hunts.player.isEmpty
-        ? scope.language.say(en: "all hunts", ru: "все охоты") : hunts.player
+        hunts.player.text.isEmpty
+        ? scope.language.say(en: "all hunts", ru: "все охоты") : hunts.player.text
       return HuntsMap(
         title: name,
         subtitle: language.huntCount(
@@ -127,7 +128,7 @@ struct HuntsSection {
       }
       .map { (name: picture.ghosts[$0].name, count: picture.pursuits[$0].givenUp.count) }
     return scope.language.givingUp(
-      player: hunts.player, count: picture.ends.count { $0.isGivenUp }, hunts: picture.hunts,
+      player: hunts.player.text, count: picture.ends.count { $0.isGivenUp }, hunts: picture.hunts,
       after: after)
   }
 
@@ -151,57 +152,68 @@ struct HuntsSection {
   /// The ghosts, each with all players.
   private var pursuits: DataTable {
     let language = scope.language
-    let hasPlayers = hunts.contains { !$0.player.isEmpty }
+    let hasPlayers = hunts.contains { !$0.player.text.isEmpty }
     let ghosts = hunts.first?.picture.ghosts ?? []
-    var rows: [[String]] = []
+    var rows: [[Cell]] = []
     for ghost in ghosts.indices {
       for hunts in hunts where ghost < hunts.picture.pursuits.count {
         let pursuit = hunts.picture.pursuits[ghost]
         let count = Double(hunts.picture.hunts)
         rows.append(
-          [ghosts[ghost].name] + (hasPlayers ? [hunts.player] : []) + [
-            Self.text(pursuit.caught, of: count),
-            Self.text(pursuit.givenUp, of: count),
-            HumanNumber.text(pursuit.seconds / 60 / count, decimals: 1),
+          [Cell(ghosts[ghost].name)] + (hasPlayers ? [hunts.player] : []) + [
+            Self.cell(pursuit.caught, of: count),
+            Self.cell(pursuit.givenUp, of: count),
+            Cell(
+              HumanNumber.text(pursuit.seconds / 60 / count, decimals: 1),
+              pursuit.seconds / 60 / count),
           ])
       }
     }
     return DataTable(
       caption: language.say(
         en: "Each ghost in these hunts", ru: "Каждый призрак в этих охотах"),
-      header: [language.ghostColumn] + (hasPlayers ? [language.playerColumn] : []) + [
-        language.say(en: "hunts that catch it", ru: "доля охот с поимкой"),
-        language.say(en: "gave up while after it", ru: "доля сдавшихся за ним"),
-        language.say(en: "min after it", ru: "мин за ним"),
-      ], rows: rows, nameColumns: hasPlayers ? 2 : 1)
+      columns: [Column("ghost", language.ghostColumn)]
+        + (hasPlayers ? [Column("player", language.playerColumn)] : []) + [
+          Column(
+            "caught", language.say(en: "hunts that catch it", ru: "доля охот с поимкой")),
+          Column(
+            "gaveUp", language.say(en: "gave up while after it", ru: "доля сдавшихся за ним")),
+          Column(
+            "time", language.say(en: "min after it", ru: "мин за ним"), unit: "min"),
+        ], rows: rows, nameColumns: hasPlayers ? 2 : 1)
   }
 
-  private static func text(_ share: HuntsPicture.Share, of count: Double) -> String {
+  private static func cell(_ share: HuntsPicture.Share, of count: Double) -> Cell {
     func percent(_ share: Double) -> String { HumanNumber.text(share * 100, decimals: 0) }
     let interval = "[\(percent(share.interval.low)), \(percent(share.interval.high))]"
-    return "\(percent(Double(share.count) / count)) % \(interval)"
+    let value = Double(share.count) / count
+    return Cell(
+      "\(percent(value)) % \(interval)", value, low: share.interval.low,
+      high: share.interval.high)
   }
 
   /// The fullest cells, and the first places where players gave up.
   private func table(_ cells: [[(cell: HuntsPicture.Square, minutes: Double)]]) -> DataTable {
     let language = scope.language
     let side = Double(squares) * HuntsPicture.squareMeters
-    var rows: [[String]] = []
-    func meters(_ value: Double) -> String { HumanNumber.text(value, decimals: 0) }
+    var rows: [[Cell]] = []
+    func meters(_ value: Double) -> Cell { Cell(HumanNumber.text(value, decimals: 0), value) }
+    let none = Cell("", String?.none)
     for (hunts, cells) in zip(hunts, cells) {
       let fullest = cells.sorted { ($1.minutes, $0.cell) < ($0.minutes, $1.cell) }
       for (cell, minutes) in fullest.prefix(Self.mostRows) {
         rows.append([
-          hunts.player, language.say(en: "square", ru: "клетка"), "",
+          hunts.player, Cell(language.say(en: "square", ru: "клетка"), "square"), none,
           meters((Double(cell.column) + 0.5) * side),
-          meters((Double(cell.row) + 0.5) * side), HumanNumber.text(minutes),
+          meters((Double(cell.row) + 0.5) * side), Cell(HumanNumber.text(minutes), minutes),
         ])
       }
       for end in hunts.picture.ends.filter(\.isGivenUp).prefix(Self.mostRows) {
         guard case .gaveUp(let ghost) = end.kind else { continue }
         rows.append([
-          hunts.player, language.gaveUpMark, ghost.map { hunts.picture.ghosts[$0].name } ?? "",
-          meters(end.place.eastMeters), meters(end.place.northMeters), "",
+          hunts.player, Cell(language.gaveUpMark, "gaveUp"),
+          ghost.map { Cell(hunts.picture.ghosts[$0].name) } ?? none,
+          meters(end.place.eastMeters), meters(end.place.northMeters), none,
         ])
       }
     }
@@ -209,10 +221,13 @@ struct HuntsSection {
       caption: language.say(
         en: "The fullest squares and the first places of giving up",
         ru: "Самые заполненные клетки и первые места, где сдались"),
-      header: [
-        language.playerColumn, language.say(en: "what", ru: "что"), language.ghostColumn,
-        language.eastColumn,
-        language.northColumn, language.say(en: "min of a hunt", ru: "мин охоты"),
+      columns: [
+        Column("player", language.playerColumn),
+        Column("what", language.say(en: "what", ru: "что")),
+        Column("ghost", language.ghostColumn), Column("east", language.eastColumn, unit: "m"),
+        Column("north", language.northColumn, unit: "m"),
+        Column(
+          "time", language.say(en: "min of a hunt", ru: "мин охоты"), unit: "min"),
       ], rows: rows, nameColumns: 3)
   }
 }

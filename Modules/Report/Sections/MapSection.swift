@@ -91,24 +91,29 @@ enum MapSection {
     _ tracks: [Track], _ sheet: GroundSheet, _ scope: ReportScope
   ) -> Figure {
     let language = scope.language
-    var rows: [[String]] = []
+    var rows: [[Cell]] = []
     var drawings: [Drawing] = []
     for track in tracks {
       drawings.append(
         track.map(language).drawing(
           id: "map-\(drawings.count)", description: "\(track.about), \(track.name)",
           ground: sheet.id(of: track.picture.ground)))
-      let run = "\(track.title): \(track.about)"
+      let run = Cell("\(track.title): \(track.about)", track.command)
+      func time(_ seconds: Double) -> Cell { Cell(HumanNumber.clock(seconds), seconds) }
+      func meters(_ value: Double) -> Cell { Cell(HumanNumber.text(value, decimals: 0), value) }
       rows += track.picture.marks.map { mark in
         [
-          run, HumanNumber.clock(mark.seconds), language.mark(mark.kind), mark.ghost,
-          HumanNumber.text(mark.place.eastMeters, decimals: 0),
-          HumanNumber.text(mark.place.northMeters, decimals: 0),
+          run, time(mark.seconds), Cell(language.mark(mark.kind), "\(mark.kind)"), Cell(mark.ghost),
+          meters(mark.place.eastMeters), meters(mark.place.northMeters),
         ]
       }
-      rows.append([
-        run, HumanNumber.clock(track.picture.seconds), language.end, track.command, "", "",
-      ])
+      let none = Cell("", String?.none)
+      rows.append(
+        [
+          run, time(track.picture.seconds), Cell(language.end, "end"),
+          Cell(track.command, String?.none),
+        ]
+          + [none, none])
     }
     return Figure(
       title: language.say(en: "Tracks, captures and escapes", ru: "Пути, поимки и побеги"),
@@ -125,11 +130,12 @@ enum MapSection {
       credit: sheet.credit.isEmpty ? "" : language.groundCredit(sheet.credit),
       table: DataTable(
         caption: language.say(en: "What happened", ru: "Что произошло"),
-        header: [
-          language.say(en: "hunt", ru: "охота"), language.timeColumn,
-          language.say(en: "event", ru: "событие"),
-          language.ghostColumn, language.eastColumn,
-          language.northColumn,
+        columns: [
+          Column("command", language.say(en: "hunt", ru: "охота")),
+          Column("time", language.timeColumn, unit: "s"),
+          Column("event", language.say(en: "event", ru: "событие")),
+          Column("ghost", language.ghostColumn), Column("east", language.eastColumn, unit: "m"),
+          Column("north", language.northColumn, unit: "m"),
         ], rows: rows, nameColumns: 4))
   }
 

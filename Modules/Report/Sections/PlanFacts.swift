@@ -1,4 +1,5 @@
 import Statistics
+import PlainJSON
 import TextKit
 import Domain
 import Experiments
@@ -11,64 +12,75 @@ struct PlanFacts {
   let language: Language
 
   /// The game, and the player and phone unless they are varied.
-  var circumstances: [(name: String, value: String)] {
-    var facts = [(name: language.say(en: "Game", ru: "Игра"), value: game)]
+  var circumstances: [Fact] {
+    var facts = [Fact("game", language.say(en: "Game", ru: "Игра"), game)]
     guard plan.isHunt else { return facts }
     if plan.axes[.players] == nil {
-      facts.append((language.player, language.named(player: plan.player.name)))
+      let name = plan.player.name
+      facts.append(Fact("player", language.player, Cell(language.named(player: name), name)))
     }
     if plan.axes[.phones] == nil {
-      facts.append((language.phone, language.named(phone: plan.sensor.name)))
+      let name = plan.sensor.name
+      facts.append(Fact("phone", language.phone, Cell(language.named(phone: name), name)))
     }
     return facts
   }
 
   /// The population, the targets, the objectives and the conditions between parameters.
-  func goals(_ format: (Metric) -> MetricFormat) -> [(name: String, value: String)] {
-    var facts: [(name: String, value: String)] = []
+  func goals(_ format: (Metric) -> MetricFormat) -> [Fact] {
+    var facts: [Fact] = []
     if let population = plan.population {
       let shares = population.shares.map {
         "\(language.player($0.player)) \(HumanNumber.percent($0.share))"
       }
+      let values = population.shares.map {
+        JSONNode.object(["player": .string($0.player), "share": .number($0.share)])
+      }
       facts.append(
-        (language.say(en: "Population", ru: "Смесь игроков"), shares.joined(separator: ", ")))
+        Fact(
+          "population", language.say(en: "Population", ru: "Смесь игроков"),
+          Cell(shares.joined(separator: ", "), values)))
     }
     facts += plan.targets.enumerated().map {
-      (
-        $0 == 0 ? language.say(en: "Asked for", ru: "Требуется") : "",
-        language.target($1, format($1.metric))
-      )
+      Fact(
+        "target", $0 == 0 ? language.say(en: "Asked for", ru: "Требуется") : "",
+        Cell($1, format($1.metric), language))
     }
     facts += plan.objectives.enumerated().map {
-      (
-        $0 == 0 ? language.say(en: "Wanted", ru: "Желательно") : "",
-        language.objective($1, format($1.metric))
-      )
+      Fact(
+        "objective", $0 == 0 ? language.say(en: "Wanted", ru: "Желательно") : "",
+        Cell(
+          language.objective($1, format($1.metric)),
+          ["name": $1.figure.node, "maximized": $1.isMaximized.node]))
     }
     facts += plan.constraints.enumerated().map {
-      ($0 == 0 ? language.say(en: "Only where", ru: "Только где") : "", $1.text)
+      Fact(
+        "constraint", $0 == 0 ? language.say(en: "Only where", ru: "Только где") : "", $1.text
+      )
     }
     return facts
   }
 
   /// The circumstances, the players and phones that are varied, and the goals.
-  var all: [(name: String, value: String)] {
+  var all: [Fact] {
     circumstances + choices + goals
   }
 
   /// The players and phones that are varied.
-  var choices: [(name: String, value: String)] {
+  var choices: [Fact] {
     plan.axes.filter(\.isChoice).map { axis in
       let names = (0..<axis.count).map { axis.text(at: $0) }
       let texts = names.map {
         axis.kind == .players ? language.named(player: $0) : language.named(phone: $0)
       }
-      return (ParameterFormat(axis.name, language).label, texts.joined(separator: ", "))
+      return Fact(
+        axis.name, ParameterFormat(axis.name, language).label,
+        Cell(texts.joined(separator: ", "), names))
     }
   }
 
   /// The goals, with the unit of each figure by its largest limit.
-  var goals: [(name: String, value: String)] {
+  var goals: [Fact] {
     goals { metric in
       let limits = plan.targets.filter { $0.metric == metric }.flatMap { [$0.low, $0.high] }
       return MetricFormat(metric, largest: limits.compactMap { $0 }.max() ?? 0, language)
@@ -85,6 +97,15 @@ struct PlanFacts {
     case .disc(let radius, let ghosts):
       return language.discLine(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
     }
+  }
+}
+
+extension Cell {
+  /// Creates what a target requires.
+  init(_ target: Target, _ format: MetricFormat, _ language: Language) {
+    self.init(
+      language.target(target, format),
+      ["name": target.fullName.node, "low": target.low.node, "high": target.high.node])
   }
 }
 

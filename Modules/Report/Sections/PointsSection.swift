@@ -97,45 +97,55 @@ enum PointsSection {
     let decimals = metrics.map { metric in
       scope.format(metric).decimals(shown.map { scope.data.mean(metric, at: $0) })
     }
-    let rows = shown.map { point -> [String] in
-      var row = [String(point + 1)]
-      row += zip(axes, scope.layout.levels[point]).map { $0.texts[$1] }
-      if hasTargets { row.append(scope.findings[point].verdict.map(language.verdict) ?? "–") }
+    let rows = shown.map { point -> [Cell] in
+      var row = [Cell(number: point + 1)]
+      row += zip(axes, scope.layout.levels[point]).map { $0.cell($1) }
+      if hasTargets { row.append(Cell(scope.findings[point].verdict, language)) }
       if scope.joint != nil {
-        row.append(scope.settings[scope.setting(of: point)].verdict.map(language.verdict) ?? "–")
+        row.append(Cell(scope.settings[scope.setting(of: point)].verdict, language))
       }
-      row.append(String(scope.data.done[point]))
+      row.append(Cell(number: scope.data.done[point]))
       if let rule = rule(scope) {
         let precision = scope.data.precisions[point]
         row.append(
-          scope.format(rule.metric).text(precision.halfWidth) + (precision.isMet ? "" : " !"))
+          Cell(
+            scope.format(rule.metric).text(precision.halfWidth) + (precision.isMet ? "" : " !"),
+            precision.halfWidth))
       }
       for (metric, decimals) in zip(metrics, decimals) {
-        let mean = scope.data.mean(metric, at: point)
-        let format = scope.format(metric)
         row.append(
-          format.text(mean, decimals: decimals) + " " + format.interval(mean, decimals: decimals))
+          scope.format(metric).cell(scope.data.mean(metric, at: point), decimals: decimals))
       }
       for index in own {
         let figure = scope.findings[point].targets[index]?.figure ?? .none
-        row.append(scope.format(scope.plan.targets[index].metric).sentence(figure))
+        row.append(
+          Cell(scope.format(scope.plan.targets[index].metric).sentence(figure), figure))
       }
       return row
     }
+    var columns = [Column("point", language.pointColumn)] + axes.map { $0.column(language) }
+    if hasTargets {
+      columns.append(Column("verdict", language.say(en: "targets", ru: "цели")))
+    }
+    if let joint = scope.joint {
+      columns.append(Column("settingVerdict", language.settingColumn(for: joint.audience)))
+    }
+    columns.append(Column("runs", language.runsColumn))
+    if let metric = rule(scope)?.metric {
+      columns.append(Column("halfWidth", "± " + scope.format(metric).title, unit: metric.unit))
+    }
+    columns += metrics.map { scope.format($0).column }
+    columns += own.map { index in
+      let target = scope.plan.targets[index]
+      let name = language.figure(target, scope.format(target.metric))
+      return Column(
+        target.fullName,
+        scope.plan.isMixed(target)
+          ? language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name,
+        unit: target.metric.unit)
+    }
     return DataTable(
-      caption: language.say(en: "Design points", ru: "Точки плана"),
-      header: [language.pointColumn] + axes.map { $0.title(language) }
-        + (hasTargets ? [language.say(en: "targets", ru: "цели")] : [])
-        + (scope.joint.map { [language.settingColumn(for: $0.audience)] } ?? [])
-        + [language.runsColumn]
-        + (rule(scope).map { ["± " + scope.format($0.metric).title] } ?? [])
-        + metrics.map { scope.format($0).title }
-        + own.map { index in
-          let target = scope.plan.targets[index]
-          let name = language.figure(target, scope.format(target.metric))
-          return scope.plan.isMixed(target)
-            ? language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name
-        },
+      caption: language.say(en: "Design points", ru: "Точки плана"), columns: columns,
       rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
   }
 }

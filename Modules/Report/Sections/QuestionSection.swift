@@ -1,4 +1,5 @@
 import Statistics
+import PlainJSON
 import TextKit
 import Domain
 import Experiments
@@ -19,7 +20,7 @@ enum QuestionSection {
     }
   }
 
-  private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
+  private static func facts(_ scope: ReportScope) -> [Fact] {
     let (plan, language) = (scope.plan, scope.language)
     let own = PlanFacts(plan: plan, language: language)
     var facts = own.circumstances + own.choices
@@ -28,30 +29,39 @@ enum QuestionSection {
       guard axis.parameter != nil else { continue }
       let summary = format.summary.isEmpty ? "" : " – \(format.summary)"
       facts.append(
-        (language.varied(format.label), "\(levels(of: axis, language)) (\(axis.name))\(summary)"))
+        Fact(
+          "varied." + axis.name, language.varied(format.label),
+          Cell("\(levels(of: axis, language)) (\(axis.name))\(summary)", axis.values)))
     }
     if scope.layout.axes.isEmpty {
-      facts.append((language.varied, language.say(en: "nothing", ru: "ничего")))
+      facts.append(
+        Fact("varied", language.varied, Cell(language.say(en: "nothing", ru: "ничего"), [String]()))
+      )
     }
     facts += own.goals(scope.format)
     let isAdaptive = if case .adaptive = plan.replication { true } else { false }
     facts.append(
-      (
-        language.runs,
-        language.size(
-          points: plan.pointCount, design: plan.design.rawValue, replicates: plan.replicates,
-          isAtMost: isAdaptive, done: scope.data.doneCount)
-      ))
+      Fact(
+        "runs", language.runs,
+        Cell(
+          language.size(
+            points: plan.pointCount, design: plan.design.rawValue, replicates: plan.replicates,
+            isAtMost: isAdaptive, done: scope.data.doneCount),
+          [
+            "points": plan.pointCount.node, "design": plan.design.rawValue.node,
+            "replicates": plan.replicates.node, "done": scope.data.doneCount.node,
+            "failed": scope.data.failedCount.node,
+          ])))
     if plan.isFast {
       facts.append(
-        (
-          language.say(en: "Method", ru: "Способ"),
-          language.say(
-            en: "fast: fights and walks are drawn from exact distributions",
-            ru: "быстрый: схватки и ходьба берутся из точных распределений")
-        ))
+        Fact(
+          "method", language.say(en: "Method", ru: "Способ"),
+          Cell(
+            language.say(
+              en: "fast: fights and walks are drawn from exact distributions",
+              ru: "быстрый: схватки и ходьба берутся из точных распределений"), "fast")))
     }
-    facts.append((language.seed, String(plan.seed)))
+    facts.append(Fact("seed", language.seed, String(plan.seed)))
     return facts
   }
 
@@ -70,16 +80,24 @@ enum QuestionSection {
 
   private static func fixedTable(_ scope: ReportScope) -> DataTable {
     let language = scope.language
-    let rows = scope.plan.fixed.map { item -> [String] in
+    let rows = scope.plan.fixed.map { item -> [Cell] in
       let spec = try? HuntSetup.spec(named: item.name)
       let format = ParameterFormat(item.name, among: scope.plan.pluginParameters, language)
       let text = spec?.format(item.value) ?? item.text
       let value = Double(text) == nil ? text : HumanNumber.exact(item.value)
-      return [item.name, format.label, format.unit.isEmpty ? value : "\(value) \(format.unit)"]
+      return [
+        Cell(item.name), Cell(format.label),
+        Cell(
+          format.unit.isEmpty ? value : "\(value) \(format.unit)",
+          Double(text) == nil ? text.node : item.value.node),
+      ]
     }
     return DataTable(
       caption: language.say(en: "Fixed values", ru: "Закреплённые значения"),
-      header: [language.nameInFiles, language.nameHere, language.valueColumn], rows: rows,
+      columns: [
+        Column("name", language.nameInFiles), Column("title", language.nameHere),
+        Column("value", language.valueColumn),
+      ], rows: rows,
       nameColumns: 2)
   }
 }

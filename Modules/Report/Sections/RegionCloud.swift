@@ -41,16 +41,20 @@ enum RegionCloud {
         caption: isJoint
           ? language.say(en: "Verdict by setting", ru: "Вывод по настройкам")
           : language.say(en: "Verdict by point", ru: "Вывод по точкам"),
-        header: [
-          isJoint ? language.pointsColumn : language.pointColumn, x.title(language),
-          y.title(language),
-          language.verdictColumn,
+        columns: [
+          Column("points", isJoint ? language.pointsColumn : language.pointColumn),
+          x.column(language),
+          y.column(language), Column("verdict", language.verdictColumn),
         ],
         rows: points.map { point in
-          [
+          let setting = scope.setting(of: point)
+          return [
             isJoint
-              ? scope.pointNumbers(ofSetting: scope.setting(of: point)) : String(point + 1),
-            x.texts[level(point, 0)], y.texts[level(point, 1)], language.verdict(verdict(point)),
+              ? Cell(
+                scope.pointNumbers(ofSetting: setting),
+                scope.settings[setting].points.map { $0 + 1 })
+              : Cell(String(point + 1), [point + 1]),
+            x.cell(level(point, 0)), y.cell(level(point, 1)), Cell(verdict(point), language),
           ]
         }, nameColumns: 4))
   }

@@ -6,7 +6,7 @@ import Results
 enum RegionMaps {
   /// The content of a map, or of one row.
   private struct Group {
-    let name: String
+    let name: Cell
     /// Its points, counted from 0.
     let points: [Int]
     /// Whether whole settings are judged, or each point alone.
@@ -18,27 +18,30 @@ enum RegionMaps {
     let (layout, language) = (scope.layout, scope.language)
     guard let pair = scope.mainPair else { return nil }
     let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
-    var table: [[String]] = []
+    var table: [[Cell]] = []
     let drawings = groups(scope).enumerated().map { index, group -> Drawing in
       let verdicts = verdicts(group, by: [pair.row, pair.column], scope)
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
           let place = "\(columns.text(column, language)), \(rows.text(row, language))"
-          let cell = cell(verdicts[[row, column]] ?? [], place, scope)
-          table.append([group.name, columns.texts[column], rows.texts[row], cell.text])
+          let verdicts = verdicts[[row, column]] ?? []
+          let cell = cell(verdicts, place, scope)
+          table.append(
+            [group.name, columns.cell(column), rows.cell(row), Cell(cell.text, verdicts.counts)])
           return cell
         }
       }
       return HeatMap(
-        title: group.name, x: columns.bands(language), y: rows.bands(language), cells: cells
+        title: group.name.text, x: columns.bands(language), y: rows.bands(language), cells: cells
       ).drawing(
         id: "region-\(index)",
         description: group.isJoint
           ? language.say(
-            en: "Where the targets are met \(group.name).",
-            ru: "Где достигнуты цели \(group.name).")
+            en: "Where the targets are met \(group.name.text).",
+            ru: "Где достигнуты цели \(group.name.text).")
           : language.say(
-            en: "Where \(group.name) meets the targets.", ru: "Где достигнуты цели: \(group.name).")
+            en: "Where \(group.name.text) meets the targets.",
+            ru: "Где достигнуты цели: \(group.name.text).")
       )
     }
     let several =
@@ -51,7 +54,7 @@ enum RegionMaps {
           ru: "Где меняется и другое, в клетке — сколько её точек достигают целей.") : ""
     return figure(
       scope, note: RegionSection.note(scope) + several, .panels(drawings),
-      header: ["", columns.title(language), rows.title(language), language.verdictColumn], table)
+      columns: [columns.column(language), rows.column(language)], table)
   }
 
   /// Returns the map of one parameter, with a row per group.
@@ -59,28 +62,29 @@ enum RegionMaps {
     let (layout, language) = (scope.layout, scope.language)
     guard let axis = layout.numeric.first, layout.axes[axis].count <= 60 else { return nil }
     let columns = layout.axes[axis]
-    var table: [[String]] = []
+    var table: [[Cell]] = []
     let groups = groups(scope)
     let cells = groups.map { group in
       let verdicts = verdicts(group, by: [axis], scope)
       return (0..<columns.count).map { column -> HeatMap.Cell in
-        let place = "\(group.name), \(columns.text(column, language))"
-        let cell = cell(verdicts[[column]] ?? [], place, scope)
-        table.append([group.name, columns.texts[column], cell.text])
+        let place = "\(group.name.text), \(columns.text(column, language))"
+        let verdicts = verdicts[[column]] ?? []
+        let cell = cell(verdicts, place, scope)
+        table.append([group.name, columns.cell(column), Cell(cell.text, verdicts.counts)])
         return cell
       }
     }
     let note = RegionSection.note(scope)
     let map = HeatMap(
-      x: columns.bands(language), y: ChartAxis(bands: groups.map(\.name), isReversed: true),
+      x: columns.bands(language), y: ChartAxis(bands: groups.map(\.name.text), isReversed: true),
       width: Plot.pageWidth, cells: cells)
     return figure(
       scope, note: note, .across(map, id: "region-0", description: language.feasibleRegion),
-      header: ["", columns.title(language), language.verdictColumn], table)
+      columns: [columns.column(language)], table)
   }
 
   private static func figure(
-    _ scope: ReportScope, note: String, _ picture: Picture, header: [String], _ table: [[String]]
+    _ scope: ReportScope, note: String, _ picture: Picture, columns: [Column], _ table: [[Cell]]
   ) -> Figure {
     let language = scope.language
     return Figure(
@@ -88,15 +92,16 @@ enum RegionMaps {
       legend: .keys([Verdict.met, .perhaps, .missed].map { (language.verdict($0), $0.style) }),
       picture: picture,
       table: DataTable(
-        caption: language.say(en: "Verdict by cell", ru: "Вывод по клеткам"), header: header,
-        rows: table, nameColumns: header.count - 1))
+        caption: language.say(en: "Verdict by cell", ru: "Вывод по клеткам"),
+        columns: [Column("series", "")] + columns + [Column("verdicts", language.verdictColumn)],
+        rows: table, nameColumns: columns.count + 1))
   }
 
   /// Returns the groups: whole settings first, since they are decided on; then each series.
   private static func groups(_ scope: ReportScope) -> [Group] {
     let layout = scope.layout
     let series = layout.series.indices.map {
-      Group(name: scope.name(ofSeries: $0), points: layout.series[$0].points, isJoint: false)
+      Group(name: scope.cell(ofSeries: $0), points: layout.series[$0].points, isJoint: false)
     }
     guard let joint = scope.joint else { return series }
     let dividing = scope.settingAxes.filter { !layout.axes[$0].isNumeric }
@@ -107,7 +112,9 @@ enum RegionMaps {
     let whole = parts.map { part in
       let names = zip(dividing, part.levels).map { layout.axes[$0].texts[$1] }
       return Group(
-        name: (names + [joint.audience.phrase(in: scope.language)]).joined(separator: " · "),
+        name: Cell(
+          (names + [joint.audience.phrase(in: scope.language)]).joined(separator: " · "),
+          layout.value(part.levels, of: dividing)),
         points: part.points, isJoint: true)
     }
     return layout.series.count > 1 ? whole + series : whole
@@ -142,5 +149,14 @@ enum RegionMaps {
     return HeatMap.Cell(
       fill: .style(verdict.style), text: text,
       tip: "\(place): " + (verdicts.count == 1 ? scope.language.verdict(verdict) : text))
+  }
+}
+
+extension [Verdict] {
+  /// How many there are of each kind, by its name.
+  fileprivate var counts: [String: Int] {
+    [.met, .perhaps, .missed].reduce(into: [:]) { counts, verdict in
+      counts[verdict.word(in: .ofFiles)] = count { $0 == verdict }
+    }
   }
 }

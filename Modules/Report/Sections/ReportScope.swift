@@ -1,4 +1,5 @@
 import Statistics
+import PlainJSON
 import Domain
 import Experiments
 import Results
@@ -13,7 +14,7 @@ struct ReportScope {
   /// The groups of points whose means the charts show.
   let groups: ChartGroups
   /// The names of the rows in charts with one strip per row.
-  let stripNames: [String]
+  let stripNames: [Cell]
   /// The display format of each metric of the plan, by its index.
   let formats: [MetricFormat]
   /// The verdict of each point (from 0) on the targets; empty without targets.
@@ -92,6 +93,9 @@ struct ReportScope {
     return request
   }
 
+  /// The decision on a finished sweep; nil if there is none.
+  var gate: SweepGate? { data.isComplete ? data.judgement.flatMap(SweepGate.init) : nil }
+
   var plan: Plan { data.plan }
   var language: Language { input.language }
 
@@ -105,16 +109,22 @@ struct ReportScope {
       .joined(separator: " · ")
   }
 
+  /// Returns the levels of a point (from 0) as a cell.
+  func cell(ofPoint point: Int) -> Cell { Cell(name(of: point), layout.value(ofPoint: point)) }
+
+  /// Returns a series' name with what its points share.
+  func cell(ofSeries index: Int) -> Cell {
+    Cell(name(ofSeries: index), layout.series[index].value)
+  }
+
   /// Returns a series' name; a name for all points if the series has none.
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
     return name.isEmpty ? language.allPointsName : name
   }
 
-  /// Returns the name of a row of points; a name for all points if the row has none.
-  func name(ofStrip row: Int) -> String {
-    stripNames[row].isEmpty ? language.allPointsName : stripNames[row]
-  }
+  /// Returns the name of a row of points.
+  func name(ofStrip row: Int) -> String { stripNames[row].text }
 
   /// Returns the first key metrics of a point, such as `Ghosts caught 0.95 [0.93, 0.97]`.
   func figures(of point: Int, atMost count: Int) -> [String] {
@@ -170,6 +180,12 @@ extension ReportScope {
       .joined(separator: " · ")
   }
 
+  /// Returns the levels of a setting (from 0) as programs read them.
+  func value(ofSetting setting: Int) -> JSONNode {
+    guard let point = settings[setting].points.first else { return .object([:]) }
+    return layout.value(settingAxes.map { layout.levels[point][$0] }, of: settingAxes)
+  }
+
   /// Returns the numbers of a setting's points, such as `5, 6`.
   func pointNumbers(ofSetting setting: Int) -> String {
     let points = settings[setting].points
@@ -199,5 +215,4 @@ extension Verdict {
 }
 
 private extension Language {
-  var allPointsName: String { say(en: "all points", ru: "все точки") }
 }

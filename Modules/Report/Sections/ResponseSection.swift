@@ -42,10 +42,12 @@ enum ResponseSection {
         picture: .across(chart, id: "rows-\(index)", description: format.title),
         table: DataTable(
           caption: format.title,
-          header: [language.pointColumn, format.title, language.intervalColumn],
+          columns: [
+            Column("setting", language.pointColumn), format.column,
+            Column(shown: language.intervalColumn),
+          ],
           rows: points.map { point in
-            let mean = scope.data.mean(metric, at: point)
-            return [scope.name(of: point), format.text(mean), format.interval(mean)]
+            [scope.cell(ofPoint: point)] + format.cells(scope.data.mean(metric, at: point))
           }))
     }
   }

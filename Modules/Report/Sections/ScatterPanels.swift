@@ -69,13 +69,13 @@ enum ScatterPanels {
       legend: scope.seriesLegend, picture: .panels(Array(drawings)),
       table: DataTable(
         caption: format.title,
-        header: [language.pointColumn] + layout.axes.map { $0.title(language) }
-          + [format.title, language.intervalColumn],
+        columns: [Column("point", language.pointColumn)] + layout.axes.map { $0.column(language) }
+          + [format.column, Column(shown: language.intervalColumn)],
         rows: points.map { point in
           let mean = scope.data.mean(metric, at: point)
-          return [String(point + 1)]
-            + zip(layout.axes, layout.levels[point]).map { $0.texts[$1] }
-            + [format.text(mean), format.interval(mean)]
+          return [Cell(number: point + 1)]
+            + zip(layout.axes, layout.levels[point]).map { $0.cell($1) }
+            + format.cells(mean)
         }, nameColumns: 1 + layout.axes.count))
   }
 }

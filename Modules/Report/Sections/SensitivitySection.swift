@@ -1,3 +1,4 @@
+import PlainJSON
 import TextKit
 import Domain
 import Experiments
@@ -19,7 +20,7 @@ enum SensitivitySection {
   private static func tornado(_ scope: ReportScope) -> [Figure] {
     let (language, layout) = (scope.language, scope.layout)
     guard layout.axes.count > 1 else { return [] }
-    var table: [[String]] = []
+    var table: [[Cell]] = []
     var drawings: [Drawing] = []
     for key in scope.variedKeys {
       let effects = scope.effects(on: key).prefix(12)
@@ -29,9 +30,9 @@ enum SensitivitySection {
         let axis = layout.axes[effect.axis]
         for end in [effect.low, effect.high] {
           table.append([
-            format.title, axis.title(language), axis.texts[end.level],
-            signed(format, end.difference),
-            format.interval(end.difference),
+            format.titleCell, Cell(axis.title(language), axis.name), axis.cell(end.level),
+            Cell(signed(format, end.difference), end.difference),
+            Cell(format.interval(end.difference)),
           ])
         }
         return Tornado.Bar(
@@ -66,10 +67,10 @@ enum SensitivitySection {
         picture: .panels(drawings),
         table: DataTable(
           caption: language.say(en: "Differences of means", ru: "Разности средних"),
-          header: [
-            language.figureColumn, language.parameterColumn,
-            language.valueColumn, language.differenceColumn,
-            language.intervalColumn,
+          columns: [
+            Column("metric", language.figureColumn), Column("parameter", language.parameterColumn),
+            Column("level", language.valueColumn), Column("difference", language.differenceColumn),
+            Column(shown: language.intervalColumn),
           ], rows: table, nameColumns: 3))
     ]
   }
@@ -106,7 +107,7 @@ enum SensitivitySection {
         : language.say(
           en: "mean effect of the whole range", ru: "средний эффект всего размаха")
           + (format.unit.isEmpty ? "" : ", " + format.unit) + " (Morris µ*)"
-      var table: [[String]] = []
+      var table: [[Cell]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
         let name =
           scope.layout.series.count > 1
@@ -122,10 +123,13 @@ enum SensitivitySection {
           let parameterFormat = ParameterFormat(
             parameter.name, among: scope.plan.pluginParameters, language)
           table.append([
-            name, parameterFormat.full,
-            "\(parameter.low) … \(parameter.high)", shownText,
-            parameter.rarity.map(sentences.sentence)
-              ?? (parameter.isAboveNoise ? language.yes : language.no),
+            Cell(name, ["player": ranking.player, "sensor": ranking.sensor]),
+            Cell(parameterFormat.full, parameter.name),
+            Cell("\(parameter.low) … \(parameter.high)", [parameter.low, parameter.high]),
+            Cell(
+              shownText, strength.value, low: strength.interval.low, high: strength.interval.high),
+            parameter.rarity.map { Cell(sentences.sentence($0), Bool?.none) }
+              ?? Cell(parameter.isAboveNoise, language),
           ])
           return IntervalRows.Row(
             name: parameterFormat.label, value: shown(strength.shown),
@@ -145,9 +149,11 @@ enum SensitivitySection {
         picture: .panels(drawings),
         table: DataTable(
           caption: measure,
-          header: [
-            "", language.parameterColumn, language.rangeColumn, measure,
-            language.aboveNoiseColumn,
+          columns: [
+            Column("series", ""), Column("parameter", language.parameterColumn),
+            Column("range", language.rangeColumn),
+            Column(isShare ? "ST" : "muStar", measure, unit: isShare ? "" : metric.unit),
+            Column("aboveNoise", language.aboveNoiseColumn),
           ], rows: table, nameColumns: 3))
     }
   }

@@ -11,7 +11,7 @@ enum SeriesPanels {
   static func figure(_ scope: ReportScope) -> Figure? {
     guard let series = scope.plan.series else { return nil }
     let language = scope.language
-    var rows: [[String]] = []
+    var rows: [[Cell]] = []
     let drawings = series.metrics.enumerated().map { number, metric in
       let format = scope.format(metric)
       var largest = 0.0
@@ -26,8 +26,10 @@ enum SeriesPanels {
           let (y, low, high) = (format.shown(mean), format.shown(ends[0]), format.shown(ends[1]))
           largest = max(largest, high, y)
           rows.append(
-            [format.label, name, HumanNumber.text(minutes)]
-              + [y, low, high].map { HumanNumber.text($0) })
+            [
+              Cell(format.label, metric.name), scope.cell(ofSeries: index),
+              Cell(HumanNumber.text(minutes), minutes),
+            ] + zip([y, low, high], [mean] + ends).map { Cell(HumanNumber.text($0), $1) })
           return LineChart.Point(x: minutes, y: y, low: low, high: high)
         }
         return LineChart.Line(name: name, category: index, points: points)
@@ -53,7 +55,11 @@ enum SeriesPanels {
         .joined(separator: " "), legend: scope.seriesLegend, picture: .panels(drawings),
       table: DataTable(
         caption: language.seriesHeading,
-        header: ["", "", language.minutesColumn, language.meanColumn, "5\u{202F}%", "95\u{202F}%"],
+        columns: [
+          Column("metric", ""), Column("series", ""),
+          Column("time", language.minutesColumn, unit: "min"), Column("mean", language.meanColumn),
+          Column("p5", "5\u{202F}%"), Column("p95", "95\u{202F}%"),
+        ],
         rows: rows, nameColumns: 2))
   }
 }

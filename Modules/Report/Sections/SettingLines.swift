@@ -1,3 +1,4 @@
+import PlainJSON
 import TextKit
 import Experiments
 import Results
@@ -11,17 +12,17 @@ struct SettingLines {
   private var language: Language { scope.language }
 
   /// The result of each player and phone alone, for the list of facts; nil for a population.
-  var eachAlone: (name: String, value: String)? {
+  var eachAlone: Fact? {
     guard scope.plan.population == nil else { return nil }
-    return (
+    return Fact(
+      "eachAlone",
       language.say(
         en: "Settings that suit each alone", ru: "Настройки, подходящие каждому отдельно"),
-      answer.eachAlone(in: language)
-    )
+      answer.eachAlone(in: language))
   }
 
   /// Returns a setting (from 0) with its verdict and the first figures of its points.
-  func describe(_ setting: Int) -> String {
+  func describe(_ setting: Int) -> Cell {
     let (points, verdict) = (scope.settings[setting].points, scope.settings[setting].verdict)
     let place = language.points(numbers: scope.pointNumbers(ofSetting: setting))
     let head =
@@ -33,6 +34,8 @@ struct SettingLines {
       return [answer.name(ofPoint: point + 1), sign].filter { !$0.isEmpty }.joined(separator: " ")
         + ": " + scope.values(of: point, atMost: 2).joined(separator: ", ")
     }
-    return head + ". " + each.joined(separator: "; ")
+    return Cell(
+      head + ". " + each.joined(separator: "; "),
+      ["points": points.map { $0 + 1 }.node, "setting": scope.value(ofSetting: setting)])
   }
 }

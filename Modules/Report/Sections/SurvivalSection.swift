@@ -17,7 +17,7 @@ enum SurvivalSection {
 
   static func figure(_ scope: ReportScope) -> Figure {
     let language = scope.language
-    var rows: [[String]] = []
+    var rows: [[Cell]] = []
     var drawings: [Drawing] = []
     for (number, event) in HuntMilestone.allCases.enumerated() {
       let title = language.waiting(for: event)
@@ -25,7 +25,7 @@ enum SurvivalSection {
       let lines = scope.data.series.enumerated().map { index, tally -> LineChart.Line in
         let name = scope.name(ofSeries: index)
         let kept = trimmed(tally.waiting(for: event))
-        rows += tableRows(title, name, kept)
+        rows += tableRows(Cell(title, "\(event)"), scope.cell(ofSeries: index), kept)
         longest = max(longest, (kept.last?.time ?? 0) / 60)
         return LineChart.Line(
           name: name, category: index,
@@ -57,9 +57,12 @@ enum SurvivalSection {
       picture: .panels(drawings),
       table: DataTable(
         caption: language.say(en: "Share still waiting", ru: "Доля ещё ждущих"),
-        header: [
-          "", "", language.minutesColumn, language.say(en: "at risk", ru: "под наблюдением"),
-          language.say(en: "share", ru: "доля"), language.intervalColumn,
+        columns: [
+          Column("before", ""), Column("series", ""),
+          Column("time", language.minutesColumn, unit: "min"),
+          Column("atRisk", language.say(en: "at risk", ru: "под наблюдением")),
+          Column("share", language.say(en: "share", ru: "доля")),
+          Column(shown: language.intervalColumn),
         ], rows: rows, nameColumns: 2))
   }
 
@@ -71,15 +74,18 @@ enum SurvivalSection {
 
   /// Returns about a dozen rows of a curve.
   private static func tableRows(
-    _ title: String, _ name: String, _ steps: [SurvivalCount.Step]
-  ) -> [[String]] {
+    _ title: Cell, _ name: Cell, _ steps: [SurvivalCount.Step]
+  ) -> [[Cell]] {
     let stride = max(1, steps.count / 12)
     return steps.enumerated().filter { $0.offset % stride == 0 }.map { _, step in
       [
-        title, name, HumanNumber.text(step.time / 60), HumanNumber.text(step.atRisk),
-        HumanNumber.text(step.survival, decimals: 3),
-        "[\(HumanNumber.text(step.interval.low, decimals: 3)), "
-          + "\(HumanNumber.text(step.interval.high, decimals: 3))]",
+        title, name, Cell(HumanNumber.text(step.time / 60), step.time / 60), Cell(step.atRisk),
+        Cell(
+          HumanNumber.text(step.survival, decimals: 3), step.survival, low: step.interval.low,
+          high: step.interval.high),
+        Cell(
+          "[\(HumanNumber.text(step.interval.low, decimals: 3)), "
+            + "\(HumanNumber.text(step.interval.high, decimals: 3))]"),
       ]
     }
   }

@@ -1,17 +1,18 @@
+import PlainJSON
 import Experiments
 import Results
 import Statistics
 
 /// What a ranking says, in one sentence.
 struct SensitivityAnswer {
-  let page: SensitivityPage
+  let scope: SensitivityDocument
   let ranking: StoredSensitivity.Ranking
 
-  private var isSobol: Bool { page.study.method == .sobol }
+  private var isSobol: Bool { scope.study.method == .sobol }
 
   /// The figure, with the player and phone if there are several.
   var subject: String {
-    let (figure, who) = (page.format(metric: ranking.metric).label, page.who(ranking))
+    let (figure, who) = (scope.format(metric: ranking.metric).label, scope.who(ranking))
     return who.isEmpty ? figure : "\(figure), \(who)"
   }
 
@@ -27,17 +28,25 @@ struct SensitivityAnswer {
   /// The sentence, the same as in a terminal.
   var sentence: String { sentences.sentence(ranking.lead) + "." }
 
+  /// The sentence as a fact about its subject.
+  var fact: Fact {
+    let whose = ["metric": ranking.metric, "player": ranking.player, "sensor": ranking.sensor]
+    return Fact(
+      ranking.metric, subject,
+      Cell(sentence, ["of": whose.node, "kind": ranking.lead.kind.rawValue.node]))
+  }
+
   /// The sentences about the figure.
   var sentences: SensitivitySentences {
     SensitivitySentences(
-      page.study.method, unit: page.unit(metric: ranking.metric),
-      plugins: page.plan?.pluginParameters ?? [], count: { HumanNumber.text($0) },
-      in: page.language)
+      scope.study.method, unit: scope.unit(metric: ranking.metric),
+      plugins: scope.plan?.pluginParameters ?? [], count: { HumanNumber.text($0) },
+      in: scope.language)
   }
 
   /// Returns an index with its interval, as a share in percent or in the figure's unit.
   func text(_ index: MeanEstimate) -> String {
-    isSobol ? percents(index) : page.format(metric: ranking.metric).sentence(index)
+    isSobol ? percents(index) : scope.format(metric: ranking.metric).sentence(index)
   }
 
   /// Returns a share as shown, within 0...1.

@@ -1,4 +1,5 @@
 import Domain
+import PlainJSON
 import TextKit
 import Experiments
 import Results
@@ -6,14 +7,14 @@ import Statistics
 
 /// The section with a ranking of the parameters for each figure, player and phone.
 struct SensitivityRankings {
-  let page: SensitivityPage
+  let scope: SensitivityDocument
 
-  private var language: Language { page.language }
-  private var isSobol: Bool { page.study.method == .sobol }
+  private var language: Language { scope.language }
+  private var isSobol: Bool { scope.study.method == .sobol }
 
   var section: Document.Section? {
     var metrics: [String] = []
-    for ranking in page.study.rankings
+    for ranking in scope.study.rankings
     where !metrics.contains(ranking.metric) && ranking.standardDeviation > 0 {
       metrics.append(ranking.metric)
     }
@@ -24,8 +25,8 @@ struct SensitivityRankings {
   }
 
   private func figure(_ metric: String, number: Int) -> Figure {
-    let format = page.format(metric: metric)
-    let rankings = page.study.rankings.filter {
+    let format = scope.format(metric: metric)
+    let rankings = scope.study.rankings.filter {
       $0.metric == metric && $0.standardDeviation > 0
     }
     let shown = rankings.prefix(PointLayout.seriesLimit).enumerated()
@@ -58,7 +59,7 @@ struct SensitivityRankings {
 
   /// Returns the mean of a figure over the points, and how far apart they are.
   private func spread(_ ranking: StoredSensitivity.Ranking, _ format: MetricFormat) -> String {
-    let who = page.who(ranking)
+    let who = scope.who(ranking)
     let (mean, deviation) = (format.text(ranking.mean), format.text(ranking.standardDeviation))
     return (who.isEmpty ? "" : who + ": ")
       + language.say(
@@ -89,7 +90,7 @@ struct SensitivityRankings {
   private func bars(
     _ ranking: StoredSensitivity.Ranking, _ format: MetricFormat, id: String
   ) -> Drawing {
-    let answer = SensitivityAnswer(page: page, ranking: ranking)
+    let answer = SensitivityAnswer(scope: scope, ranking: ranking)
     let shown = { (value: Double) in isSobol ? value : format.shown(value) }
     func ends(_ index: MeanEstimate) -> RankedBars.Ends {
       (shown(index.interval.low), shown(index.interval.high))
@@ -97,7 +98,7 @@ struct SensitivityRankings {
     let bars = ranking.parameters.prefix(12).map { parameter -> RankedBars.Bar in
       let (whole, part) = (parameter[isSobol ? .total : .muStar], parameter[.first])
       return RankedBars.Bar(
-        name: page.format(parameter: parameter.name).label,
+        name: scope.format(parameter: parameter.name).label,
         value: isSobol ? answer.share(whole.value) : shown(whole.value),
         interval: ends(whole), part: isSobol ? answer.share(part.value) : .nan,
         partInterval: isSobol ? ends(part) : RankedBars.noEnds,
@@ -105,7 +106,7 @@ struct SensitivityRankings {
         style: parameter.isAboveNoise && answer.isKnown ? "c0" : "c6",
         text: answer.text(whole))
     }
-    let who = page.who(ranking)
+    let who = scope.who(ranking)
     var chart = RankedBars(
       title: who, xTitle: isSobol ? language.shareOfVariance : format.title, bars: bars)
     if isSobol { (chart.tickText, chart.limit) = (HumanNumber.percent, 1) }
@@ -122,15 +123,15 @@ struct SensitivityRankings {
     guard strong.count > 1 else { return nil }
     let points = strong.enumerated().map { index, parameter in
       LineChart.Line(
-        name: page.format(parameter: parameter.name).label, category: index,
+        name: scope.format(parameter: parameter.name).label, category: index,
         points: [
           LineChart.Point(
             x: format.shown(parameter[.muStar].value), y: format.shown(parameter[.sigma].value),
-            tip: page.format(parameter: parameter.name).label)
+            tip: scope.format(parameter: parameter.name).label)
         ])
     }
     let (x, y) = (points.map { $0.points[0].x }, points.map { $0.points[0].y })
-    let who = page.who(ranking)
+    let who = scope.who(ranking)
     return LineChart(
       title: who.isEmpty ? language.interactionPlane : "\(who): \(language.interactionPlane)",
       x: ChartAxis("µ*", Ticks(covering: 0, x.max() ?? 1), lines: .ticks),
@@ -146,22 +147,29 @@ struct SensitivityRankings {
       isSobol
       ? [(.total, language.withOthers), (.first, language.alone)]
       : [(.muStar, "µ*"), (.mu, "µ"), (.sigma, "σ")]
-    let rows = rankings.flatMap { ranking -> [[String]] in
-      let answer = SensitivityAnswer(page: page, ranking: ranking)
+    let rows = rankings.flatMap { ranking -> [[Cell]] in
+      let answer = SensitivityAnswer(scope: scope, ranking: ranking)
       return ranking.parameters.map { parameter in
-        [page.format(parameter: parameter.name).full, page.who(ranking)]
-          + ["\(parameter.low) … \(parameter.high)"]
-          + kinds.map { answer.text(parameter[$0.0]) }
+        [
+          Cell(scope.format(parameter: parameter.name).full, parameter.name),
+          Cell(scope.who(ranking), ["player": ranking.player, "sensor": ranking.sensor]),
+          Cell("\(parameter.low) … \(parameter.high)", [parameter.low, parameter.high]),
+        ]
+          + kinds.map { Cell(answer.text(parameter[$0.0]), parameter[$0.0]) }
           + [
-            parameter.rarity.map(answer.sentences.sentence)
-              ?? (parameter.isAboveNoise ? language.yes : language.no)
+            parameter.rarity.map { Cell(answer.sentences.sentence($0), Bool?.none) }
+              ?? Cell(parameter.isAboveNoise, language)
           ]
       }
     }
     return DataTable(
       caption: format.title,
-      header: [language.parameterColumn, language.player, language.rangeColumn] + kinds.map(\.1)
-        + [language.aboveNoiseColumn], rows: rows, nameColumns: 3)
+      columns: [
+        Column("parameter", language.parameterColumn), Column("series", language.player),
+        Column("range", language.rangeColumn),
+      ]
+        + kinds.map { Column($0.0.rawValue, $0.1, unit: isSobol ? "" : format.metric.unit) }
+        + [Column("aboveNoise", language.aboveNoiseColumn)], rows: rows, nameColumns: 3)
   }
 }
 

@@ -5,12 +5,12 @@ import Statistics
 
 /// The section on the settings in which targets fail.
 struct SensitivityScenarios {
-  let page: SensitivityPage
+  let scope: SensitivityDocument
 
-  private var language: Language { page.language }
+  private var language: Language { scope.language }
 
   var section: Document.Section? {
-    guard let scenarios = page.study.scenarios else { return nil }
+    guard let scenarios = scope.study.scenarios else { return nil }
     return Document.Section(
       "scenarios", language.say(en: "Where targets fail", ru: "Где цели не выполняются"),
       link: language.say(en: "Failures", ru: "Провалы")
@@ -36,17 +36,17 @@ struct SensitivityScenarios {
   }
 
   /// Returns a scenario in one sentence.
-  func sentence(_ scenario: StoredSensitivity.Scenario) -> String {
+  func sentence(_ scenario: Scenario) -> String {
     language.failsWhen(
       subject(scenario), scenario.limits.map { "\(name($0)) \(text($0))" })
   }
 
-  private func subject(_ scenario: StoredSensitivity.Scenario) -> String {
+  private func subject(_ scenario: Scenario) -> String {
     // A target of one player begins with the player's name.
     let parts = scenario.figure.split(separator: " ").map(String.init)
     let figure = parts.last ?? ""
     let who = [
-      page.who(player: scenario.player, sensor: scenario.sensor),
+      scope.who(player: scenario.player ?? "", sensor: scenario.sensor ?? ""),
       parts.dropLast().joined(separator: " "),
     ].filter { !$0.isEmpty }
     let name =
@@ -57,21 +57,21 @@ struct SensitivityScenarios {
 
   /// Returns the name of a figure, such as `huntDuration.p90`.
   private func label(of figure: String) -> String {
-    let label = page.format(metric: figure).label
+    let label = scope.format(metric: figure).label
     guard label == figure, let dot = figure.lastIndex(of: "."),
       let statistic = Statistic(rawValue: String(figure[figure.index(after: dot)...]))
     else { return label }
-    let metric = page.format(metric: String(figure[..<dot])).label
+    let metric = scope.format(metric: String(figure[..<dot])).label
     return "\(metric), \(language.statistic(statistic))"
   }
 
-  private func name(_ limit: StoredSensitivity.Limit) -> String {
-    page.format(parameter: limit.parameter).label
+  private func name(_ limit: ScenarioLimit) -> String {
+    scope.format(parameter: limit.parameter).label
   }
 
   /// Returns a limit, such as `< 4 s`.
-  private func text(_ limit: StoredSensitivity.Limit) -> String {
-    let unit = page.format(parameter: limit.parameter).unit
+  private func text(_ limit: ScenarioLimit) -> String {
+    let unit = scope.format(parameter: limit.parameter).unit
     let ending = unit.isEmpty ? "" : " " + unit
     if !limit.names.isEmpty { return "= " + limit.names.joined(separator: ", ") }
     let (low, high) = (HumanNumber.text(limit.low), HumanNumber.text(limit.high))
@@ -83,7 +83,7 @@ struct SensitivityScenarios {
     }
   }
 
-  private func figure(_ scenario: StoredSensitivity.Scenario, number: Int) -> Figure {
+  private func figure(_ scenario: Scenario, number: Int) -> Figure {
     let rows = scenario.limits.map { limit -> RangeBoxes.Row in
       let range = range(of: limit)
       func place(_ value: Double, orElse end: Double) -> Double {
@@ -105,29 +105,32 @@ struct SensitivityScenarios {
       picture: .panels([boxes.drawing(id: "scenario-\(number)", description: sentence(scenario))]),
       table: DataTable(
         caption: sentence(scenario),
-        header: [
-          language.parameterColumn, language.say(en: "above", ru: "больше"),
-          language.say(en: "below", ru: "меньше"),
-          language.say(en: "by chance (quasi-p)", ru: "случайно (quasi-p)"),
+        columns: [
+          Column("parameter", language.parameterColumn),
+          Column("low", language.say(en: "above", ru: "больше")),
+          Column("high", language.say(en: "below", ru: "меньше")),
+          Column("quasiP", language.say(en: "by chance (quasi-p)", ru: "случайно (quasi-p)")),
         ],
         rows: scenario.limits.map { limit in
           [
-            page.format(parameter: limit.parameter).full, HumanNumber.text(limit.low),
-            HumanNumber.text(limit.high), HumanNumber.text(limit.quasiP),
+            Cell(scope.format(parameter: limit.parameter).full, limit.parameter),
+            Cell(HumanNumber.text(limit.low), limit.low),
+            Cell(HumanNumber.text(limit.high), limit.high),
+            Cell(HumanNumber.text(limit.quasiP), limit.quasiP),
           ]
         }))
   }
 
   /// Returns the range that the study varied a parameter over.
   private func range(
-    of limit: StoredSensitivity.Limit
+    of limit: ScenarioLimit
   ) -> (low: Double, high: Double, scale: AxisRange.Scale) {
-    let axis = page.plan?.axes[Axis.Kind(limit.parameter)]
+    let axis = scope.plan?.axes[Axis.Kind(limit.parameter)]
     switch axis?.levels {
     case .range(let range)?: return (range.low, range.high, range.scale)
     case .values(let values)?: return (values.min() ?? .nan, values.max() ?? .nan, .linear)
     default:
-      let known = page.study.rankings.lazy.flatMap(\.parameters)
+      let known = scope.study.rankings.lazy.flatMap(\.parameters)
         .first { $0.name == limit.parameter }
       return (
         known.flatMap { Double($0.low) } ?? .nan, known.flatMap { Double($0.high) } ?? .nan, .linear

@@ -1,16 +1,16 @@
 import TextKit
 
-/// A table of texts in HTML, which becomes cards where it does not fit.
+/// A table in HTML, which becomes cards where it does not fit.
 ///
 /// A table that is wider than the page breaks its numbers before their intervals, and is cards at
 /// any width if that does not suffice.
 struct DataTable: Sendable {
   /// The caption, which screen readers read first.
   var caption: String
-  /// The names of the columns.
-  var header: [String]
-  /// The rows.
-  var rows: [[String]]
+  /// The columns.
+  var columns: [Column]
+  /// The rows, with a cell for each column.
+  var rows: [[Cell]]
   /// The number of name columns at the left; the others are numbers.
   var nameColumns = 1
   /// The maximum number of rows.
@@ -35,7 +35,7 @@ struct DataTable: Sendable {
         table.element("caption", text: caption)
         table.element("thead") { head in
           head.element("tr") { row in
-            for (column, name) in header.enumerated() {
+            for (column, name) in columns.map(\.title).enumerated() {
               let style = column < nameColumns ? "n" : "v"
               // A head that names nothing would be read out all the same.
               if name.isEmpty {
@@ -61,8 +61,8 @@ struct DataTable: Sendable {
     return markup
   }
 
-  private func add(_ cells: [String], _ fit: Fit, to row: inout Markup) {
-    for (column, cell) in cells.enumerated() {
+  private func add(_ cells: [Cell], _ fit: Fit, to row: inout Markup) {
+    for (column, cell) in cells.map(\.text).enumerated() {
       if column == 0, nameColumns > 0 {
         row.element("th", ["scope": "row", "class": "n"], text: cell)
       } else {
@@ -115,21 +115,21 @@ struct DataTable: Sendable {
   /// Returns the class and, for cards, the labels of their lines.
   private func attributes(_ fit: Fit) -> [(key: String, value: String)] {
     guard fit != .narrow else { return [] }
-    let labels = header.enumerated().filter { !$1.isEmpty }.map { column, name in
+    let labels = columns.map(\.title).enumerated().filter { !$1.isEmpty }.map { column, name in
       "--h\(column + 1):'\(DataTable.quoted(name))'"
     }
     return [("class", fit.rawValue), ("style", labels.joined(separator: ";"))]
   }
 
   /// Returns the estimated width; names of columns break into lines, cells if asked.
-  private func width(of shown: ArraySlice<[String]>, isBroken: Bool) -> Double {
-    header.indices.reduce(0) { sum, column in
-      let words = header[column].split(separator: " ").map {
+  private func width(of shown: ArraySlice<[Cell]>, isBroken: Bool) -> Double {
+    columns.indices.reduce(0) { sum, column in
+      let words = columns[column].title.split(separator: " ").map {
         TextWidth.estimate(String($0), size: 13)
       }
       var widest = max(52, words.max() ?? 0)
       for cells in shown where column < cells.count {
-        let cell = cells[column]
+        let cell = cells[column].text
         var pieces = [cell]
         if isBroken, column >= nameColumns || cell.count > DataTable.nameLength {
           pieces = DataTable.unbroken(cell).split(separator: " ").map(String.init)

@@ -70,12 +70,16 @@ struct Markup: Sendable {
   mutating func note(_ plain: String) { element("p", ["class": "note"], text: plain) }
 
   /// Writes a list of names with their values.
-  mutating func facts(_ facts: [(name: String, value: String)], as style: String? = nil) {
+  mutating func facts(_ facts: [Fact], as style: String? = nil) {
     element("dl", ["class": "facts"]) { list in
-      for (name, value) in facts {
-        list.element("dt", text: name)
+      for fact in facts {
+        list.element("dt", text: fact.name)
         list.element("dd") { item in
-          if let style { item.element(style, text: value) } else { item.write(value) }
+          if let style {
+            item.element(style, text: fact.cell.text)
+          } else {
+            item.write(fact.cell.text)
+          }
         }
       }
     }

@@ -42,6 +42,20 @@ struct MetricFormat: Sendable {
       high: hasInterval ? shown(mean.interval.high) : .nan, tip: tip)
   }
 
+  /// The column of the metric.
+  var column: Column { Column(metric.name, title, unit: metric.unit) }
+
+  /// The title as the name of a row.
+  var titleCell: Cell { Cell(title, metric.name) }
+
+  /// Returns a mean with its interval as a cell.
+  func cell(_ mean: MeanEstimate, decimals: Int? = nil) -> Cell {
+    Cell(text(mean, decimals: decimals) + " " + interval(mean, decimals: decimals), mean)
+  }
+
+  /// Returns a mean and its interval as two cells, of which the first has the values of both.
+  func cells(_ mean: MeanEstimate) -> [Cell] { [Cell(text(mean), mean), Cell(interval(mean))] }
+
   /// Formats a value, rounded to suit its interval, or with the given decimals.
   func text(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }

@@ -9,7 +9,9 @@ struct ParameterFormat: Hashable, Sendable {
   let name: String
   /// The name for people, without the unit: `Trap window`.
   let label: String
-  /// The displayed unit; empty for counts and choices.
+  /// The unit as plans name it; empty for counts and choices.
+  let planUnit: String
+  /// The displayed unit.
   let unit: String
   /// What it is or does, in a few words; empty if unknown.
   let summary: String
@@ -20,10 +22,11 @@ struct ParameterFormat: Hashable, Sendable {
     self.init(name, plugin?.spec ?? HuntSetup.specs.first { $0.name == name }, language)
   }
 
-  /// Names a parameter; one without a title is called by its own name in language.
+  /// Names a parameter; one without a title is called by its own name in words.
   init(_ name: String, _ spec: ParameterSpec<HuntSetup>?, _ language: Language) {
     self.name = name
-    unit = language.unit(spec?.unit ?? "")
+    planUnit = spec?.unit ?? ""
+    unit = language.unit(planUnit)
     summary = spec?.caption(language).summary ?? ""
     switch Axis.Kind(name) {
     case .players: label = language.player

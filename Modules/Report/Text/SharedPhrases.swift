@@ -6,6 +6,8 @@ import TextKit
 
 /// The texts of a page in its language; each section's texts are in an extension of their own.
 extension Language {
+  var allPointsName: String { say(en: "all points", ru: "все точки") }
+
   var answerLink: String { say(en: "Answer", ru: "Ответ") }
   var questionLink: String { say(en: "Question", ru: "Вопрос") }
   var targetsLink: String { say(en: "Targets", ru: "Цели") }

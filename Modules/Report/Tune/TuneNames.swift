@@ -1,3 +1,4 @@
+import PlainJSON
 import Domain
 import Experiments
 import Results
@@ -51,6 +52,25 @@ struct TuneNames {
   /// Returns a knob's value with its unit, and its technical name.
   func namedValue(_ value: Double, of knob: Int) -> String {
     self.value(value, of: knob) + " (\(answer.knobs[knob].name))"
+  }
+
+  /// Returns the column of a knob's values.
+  func column(of knob: Int) -> Column {
+    Column(answer.knobs[knob].name, knobTitle(knob), unit: parameters[knob].planUnit)
+  }
+
+  /// Returns a knob's name as a cell.
+  func knobCell(_ index: Int) -> Cell { Cell(knobTitle(index), answer.knobs[index].name) }
+
+  /// Returns a knob's value as a cell of its column.
+  func cell(_ value: Double, of knob: Int) -> Cell {
+    Cell(number(value, of: knob), programValue(value, of: knob))
+  }
+
+  /// Returns a knob's value as programs read it: a number, or the name of a choice.
+  func programValue(_ value: Double, of knob: Int) -> JSONNode {
+    let text = Plan.text(of: value, parameter: answer.knobs[knob].name)
+    return Double(text) == nil ? .string(text) : .number(value)
   }
 
   /// Returns a knob's value without its unit.
@@ -115,6 +135,35 @@ struct TuneNames {
   func title(_ requested: TuneAnswer.Figure) -> String {
     let unit = unit(requested)
     return unit.isEmpty ? figure(requested) : "\(figure(requested)), \(unit)"
+  }
+
+  /// Returns the column of a figure's values.
+  func column(of requested: TuneAnswer.Figure) -> Column {
+    Column(requested.name, title(requested), unit: planUnit(requested))
+  }
+
+  /// Returns a figure's name as a cell.
+  func figureCell(_ requested: TuneAnswer.Figure) -> Cell {
+    Cell(title(requested), requested.name)
+  }
+
+  /// Returns an estimate as a cell, without its unit.
+  func cell(_ estimate: TuneAnswer.Estimate, _ requested: TuneAnswer.Figure) -> Cell {
+    Cell(
+      number(estimate.value, requested), estimate.value, low: estimate.interval.low,
+      high: estimate.interval.high)
+  }
+
+  /// Returns the limits of a target as a cell; the direction of an objective.
+  func limitsCell(_ requested: TuneAnswer.Figure) -> Cell {
+    let ends = ["low": requested.low.node, "high": requested.high.node]
+    return Cell(
+      limits(requested), requested.isMaximized.map { ["maximized": $0.node] } ?? ends)
+  }
+
+  /// Returns a figure's unit in plans; empty for none.
+  private func planUnit(_ requested: TuneAnswer.Figure) -> String {
+    formats[requested.name]?.metric.unit ?? ""
   }
 
   /// Returns a figure's unit as shown; empty for none.

@@ -89,26 +89,39 @@ enum TuneRegionSection {
 
   /// Returns where each grade begins and ends along x, for each value along y.
   private static func table(_ maps: [TuneAnswer.Map], _ scope: TuneScope) -> DataTable {
-    let names = scope.names
-    var rows: [[String]] = []
+    let (answer, names) = (scope.answer, scope.names)
+    var rows: [[Cell]] = []
     for map in maps {
       for (row, grades) in map.grades.enumerated() {
         var start = 0
         while start < grades.count {
           var end = start
           while end + 1 < grades.count, grades[end + 1] == grades[start] { end += 1 }
+          let ends = [map.xs[start], map.xs[end]]
           rows.append([
-            title(map, scope), names.range(map.xs[start]...map.xs[end], of: map.x),
-            map.y.map { names.value(map.ys[row], of: $0) } ?? "",
-            grades[start].map(names.language.grade) ?? scope.language.forbiddenCell,
+            Cell(
+              title(map, scope),
+              ([map.x] + (map.y.map { [$0] } ?? [])).map { answer.knobs[$0].name }),
+            Cell(
+              names.range(ends[0]...ends[1], of: map.x),
+              ends.map { names.programValue($0, of: map.x) }),
+            map.y.map {
+              Cell(names.value(map.ys[row], of: $0), names.programValue(map.ys[row], of: $0))
+            } ?? Cell("", Double?.none),
+            Cell(
+              grades[start].map(names.language.grade) ?? scope.language.forbiddenCell,
+              grades[start]?.rawValue),
           ])
           start = end + 1
         }
       }
     }
     return DataTable(
-      caption: scope.language.mapsTitle, header: ["", "x", "y", scope.language.gradeColumn],
-      rows: rows,
+      caption: scope.language.mapsTitle,
+      columns: [
+        Column("parameters", ""), Column("x", "x"), Column("y", "y"),
+        Column("grade", scope.language.gradeColumn),
+      ], rows: rows,
       nameColumns: 4)
   }
 
@@ -116,6 +129,7 @@ enum TuneRegionSection {
     let (answer, names, language) = (scope.answer, scope.names, scope.language)
     // The map of a single parameter shows its range.
     guard answer.knobs.count > 1 || answer.maps.isEmpty else { return nil }
+    let shown: [TuneAnswer.Grade] = [.certain, .likely, .unlikely]
     let grades: [TuneAnswer.Grade] = [.excluded, .unlikely, .likely, .certain]
     let drawings = answer.knobs.enumerated().map { index, knob -> Drawing in
       let spans = grades.compactMap { grade -> SpanStrip.Span? in
@@ -133,12 +147,15 @@ enum TuneRegionSection {
         value: scope.shown.map { scope.place($0.values[index], index) } ?? .nan, isRing: true)
       return chart.drawing(id: "range-\(index)", description: names.knob(index))
     }
-    let rows = answer.knobs.indices.map { index -> [String] in
+    let rows = answer.knobs.indices.map { index -> [Cell] in
       let knob = answer.knobs[index]
-      return [names.knobTitle(index), names.range(knob.low...knob.high, of: index)]
-        + [TuneAnswer.Grade.certain, .likely, .unlikely].map { grade in
-          knob.ranges[grade].map { names.range($0, of: index) } ?? HumanNumber.absent
-        }
+      func cell(_ range: ClosedRange<Double>) -> Cell {
+        Cell(
+          names.range(range, of: index),
+          [range.lowerBound, range.upperBound].map { names.programValue($0, of: index) })
+      }
+      return [names.knobCell(index), cell(knob.low...knob.high)]
+        + shown.map { knob.ranges[$0].map(cell) ?? .absent }
     }
     return Figure(
       title: language.rangesTitle,
@@ -150,11 +167,10 @@ enum TuneRegionSection {
       picture: .panels(drawings),
       table: DataTable(
         caption: language.rangesTitle,
-        header: [
-          names.language.say(en: "parameter", ru: "параметр"),
-          names.language.say(en: "searched", ru: "область"),
-        ]
-          + [TuneAnswer.Grade.certain, .likely, .unlikely].map(names.language.grade), rows: rows))
+        columns: [
+          Column("parameter", names.language.say(en: "parameter", ru: "параметр")),
+          Column("searched", names.language.say(en: "searched", ru: "область")),
+        ] + shown.map { Column($0.rawValue, names.language.grade($0)) }, rows: rows))
   }
 }
 

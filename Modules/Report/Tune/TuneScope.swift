@@ -4,7 +4,7 @@ import Results
 package import TextKit
 
 /// The input of the page of a search.
-package struct TunePageInput: Sendable {
+package struct TuneInput: Sendable {
   /// The answer.
   package var answer: TuneAnswer
   /// The comment at the top of the plan; empty if there is none.
@@ -32,11 +32,11 @@ package struct TunePageInput: Sendable {
 
 /// The data used by every section of a search's page.
 struct TuneScope {
-  let input: TunePageInput
+  let input: TuneInput
   let names: TuneNames
   let sentences: TuneSentences
 
-  init(_ input: TunePageInput) {
+  init(_ input: TuneInput) {
     self.input = input
     names = TuneNames(
       input.answer, parameters: input.plan?.pluginParameters ?? [], in: input.language)

@@ -30,7 +30,7 @@ enum TuneSections {
             ru: "Ответа пока нет: первые настройки сыграли ещё не все свои охоты."))
       }
       for sentence in sentences.lead {
-        section.lead(sentence)
+        section.lead(sentence, verdict: scope.answer.verdictName.rawValue)
       }
       if let further = sentences.further {
         section.paragraph(further.text, command: further.command)
@@ -55,7 +55,11 @@ enum TuneSections {
     ) { section in
       section.facts(
         point.values.indices.map {
-          (names.knob($0), names.namedValue(point.values[$0], of: $0))
+          Fact(
+            answer.knobs[$0].name, names.knob($0),
+            Cell(
+              names.namedValue(point.values[$0], of: $0),
+              names.programValue(point.values[$0], of: $0)))
         })
       if answer.recommendation == nil {
         // The facts above are the setting.
@@ -98,8 +102,9 @@ enum TuneSections {
     }
     let rows = zip(scope.requested, estimates).map { requested, estimate in
       [
-        names.title(requested), names.limits(requested), names.number(estimate.value, requested),
-        names.interval(estimate.interval, requested), names.margin(estimate.margin),
+        names.figureCell(requested), names.limitsCell(requested), names.cell(estimate, requested),
+        Cell(names.interval(estimate.interval, requested)),
+        Cell(names.margin(estimate.margin), estimate.margin),
       ]
     }
     return Figure(
@@ -108,9 +113,12 @@ enum TuneSections {
       picture: .panels(drawings),
       table: DataTable(
         caption: language.figuresHeading,
-        header: [
-          names.language.figureColumn, names.language.limitsColumn, names.language.valueColumn,
-          names.language.say(en: "interval", ru: "интервал"), names.language.marginColumn,
+        columns: [
+          Column("figure", names.language.figureColumn),
+          Column("asked", names.language.limitsColumn),
+          Column("value", names.language.valueColumn),
+          Column(shown: names.language.say(en: "interval", ru: "интервал")),
+          Column("margin", names.language.marginColumn),
         ], rows: rows))
   }
 
@@ -127,21 +135,23 @@ enum TuneSections {
           ru:
             "Если бы одна из этих границ уступила настолько, настройка достигла бы остальных целей."
         ))
-      let rows = answer.relaxations.map { relaxation -> [String] in
+      let rows = answer.relaxations.map { relaxation -> [Cell] in
         let requested = answer.targets[relaxation.target]
         let old = (relaxation.isLow ? requested.low : requested.high) ?? .nan
+        let change = (relaxation.limit - old).magnitude
         return [
-          names.title(requested), names.limits(requested),
-          names.number(relaxation.limit, requested),
-          HumanNumber.text(names.shown((relaxation.limit - old).magnitude, requested)),
+          names.figureCell(requested), names.limitsCell(requested),
+          Cell(names.number(relaxation.limit, requested), relaxation.limit),
+          Cell(HumanNumber.text(names.shown(change, requested)), change),
         ]
       }
       section.add(
         DataTable(
           caption: language.relaxHeading,
-          header: [
-            "", names.language.limitsColumn, language.say(en: "would do", ru: "хватило бы"),
-            language.changeColumn,
+          columns: [
+            Column("figure", ""), Column("asked", names.language.limitsColumn),
+            Column("limit", language.say(en: "would do", ru: "хватило бы")),
+            Column("change", language.changeColumn),
           ],
           rows: rows
         ))
@@ -158,10 +168,14 @@ enum TuneSections {
       let values =
         knob.levels.map { $0.map { names.value($0, of: index) }.joined(separator: ", ") }
         ?? names.range(knob.low...knob.high, of: index)
-      return (language.varied(names.knob(index)), "\(values) (\(knob.name))")
+      return Fact(
+        "varied." + knob.name, language.varied(names.knob(index)),
+        Cell(
+          "\(values) (\(knob.name))",
+          (knob.levels ?? [knob.low, knob.high]).map { names.programValue($0, of: index) }))
     }
     facts += own.goals
-    facts.append((language.seed, String(plan.seed)))
+    facts.append(Fact("seed", language.seed, String(plan.seed)))
     return Document.Section("question", language.questionHeading, link: language.questionLink) {
       $0.facts(facts)
     }
@@ -202,18 +216,21 @@ enum TuneSections {
         hasTargets: !scope.answer.targets.isEmpty)
       { section.paragraph(text) }
       section.folded(language.whatNamesMean) { details in
-        let knobs = scope.answer.knobs.enumerated().map { [$1.name, scope.names.knobTitle($0)] }
-        let figures = scope.requested.map { [$0.name, scope.names.title($0)] }
+        let knobs = scope.answer.knobs.enumerated().map {
+          [Cell($1.name), Cell(scope.names.knobTitle($0))]
+        }
+        let figures = scope.requested.map { [Cell($0.name), Cell(scope.names.title($0))] }
         details.add(
           DataTable(
-            caption: language.whatNamesMean, header: [language.nameInFiles, language.nameHere],
+            caption: language.whatNamesMean,
+            columns: [Column("name", language.nameInFiles), Column("title", language.nameHere)],
             rows: knobs + figures, nameColumns: 2
           ))
       }
       section.facts(
         [
-          (language.planHash, scope.input.planHash),
-          (language.reportBy, "ghostlab \(scope.input.programVersion)"),
+          Fact("planHash", language.planHash, scope.input.planHash),
+          Fact("program", language.reportBy, "ghostlab \(scope.input.programVersion)"),
         ], isCode: true)
     }
   }

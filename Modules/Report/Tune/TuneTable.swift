@@ -11,30 +11,36 @@ extension TuneScope {
     let hasTargets = !answer.targets.isEmpty
     let isWhole = requested.count <= Self.figureLimit
     let requested = isWhole ? self.requested : answer.objectives
-    let rows = places.map { place -> [String] in
+    let rows = places.map { place -> [Cell] in
       let point = answer.points[place]
       let estimates = isWhole ? point.targets + point.objectives : point.objectives
       let closest = answer.closestTarget(of: point).map {
-        [names.margin(point.targets[$0].margin), names.figure(answer.targets[$0])]
+        [
+          Cell(names.margin(point.targets[$0].margin), point.targets[$0].margin),
+          Cell(names.figure(answer.targets[$0]), answer.targets[$0].name),
+        ]
       }
-      return [String(place + 1)]
-        + point.values.indices.map { names.number(point.values[$0], of: $0) }
-        + zip(requested, estimates).map { names.number($1.value, $0) }
+      return [Cell(number: place + 1)]
+        + point.values.indices.map { names.cell(point.values[$0], of: $0) }
+        + zip(requested, estimates).map { names.cell($1, $0) }
         + (!hasTargets
           ? []
           : isWhole
-            ? [names.margin(point.margin)] : closest ?? [HumanNumber.absent, HumanNumber.absent])
-        + [HumanNumber.text(point.replicates)]
-        + (hasTargets ? [names.language.grade(point.grade)] : [])
+            ? [Cell(names.margin(point.margin), point.margin)] : closest ?? [.absent, .absent])
+        + [Cell(point.replicates)]
+        + (hasTargets ? [Cell(names.language.grade(point.grade), point.grade.rawValue)] : [])
     }
     return DataTable(
       caption: caption,
-      header: ["#"] + answer.knobs.indices.map(names.knobTitle) + requested.map(names.title)
+      columns: [Column("point", "#")] + answer.knobs.indices.map(names.column)
+        + requested.map(names.column)
         + (hasTargets
-          ? [names.language.marginColumn]
-            + (isWhole ? [] : [names.language.say(en: "closest target", ru: "ближайшая цель")])
+          ? [Column("margin", names.language.marginColumn)]
+            + (isWhole
+              ? []
+              : [Column("closest", names.language.say(en: "closest target", ru: "ближайшая цель"))])
           : [])
-        + [language.say(en: "hunts each", ru: "охот на каждого")]
-        + (hasTargets ? [language.gradeColumn] : []), rows: rows)
+        + [Column("replicates", language.say(en: "hunts each", ru: "охот на каждого"))]
+        + (hasTargets ? [Column("grade", language.gradeColumn)] : []), rows: rows)
   }
 }

@@ -41,34 +41,6 @@ package struct StoredSensitivity: FileValue, Sendable {
     package var lead = SensitivityLead(.noValue)
   }
 
-  /// A limit of a scenario: a part of a parameter's range.
-  package struct Limit: FileValue, Hashable, Sendable {
-    package var parameter = ""
-    package var low = Double.nan
-    package var high = Double.nan
-    package var names: [String] = []
-    package var quasiP = Double.nan
-
-    package init() {}
-  }
-
-  /// A box of settings in which a target fails.
-  package struct Scenario: FileValue, Sendable {
-    /// The target's figure, such as `captureRate` or `novice huntDuration.p90`; empty for any.
-    package var figure = ""
-    fileprivate var range = ""
-    package var player = ""
-    package var sensor = ""
-    fileprivate var points = 0
-    fileprivate var failures = 0
-    package var coverage = Double.nan
-    package var density = Double.nan
-    package var mass = Double.nan
-    package var limits: [Limit] = []
-
-    package init() {}
-  }
-
   package var plan = ""
   package var planHash = ""
   package var method = SensitivityResult.Method.morris
@@ -99,14 +71,14 @@ package struct StoredSensitivity: FileValue, Sendable {
   ///   - scenarios: Where figures are outside their targets, without intervals.
   package init(
     name: String, plan: Plan, notes: [String], result: SensitivityResult, budget: Int?,
-    scenarios: [Experiments.Scenario]
+    scenarios: [Scenario]
   ) {
     (self.plan, planHash, self.notes, self.budget) = (name, plan.hash, notes, budget)
     (method, rows, points) = (result.method, result.sampleCount, plan.pointCount)
     (replicates, hunts, confidence) = (result.replicates, result.hunts, result.confidence)
     isStable = result.isStable
     rankings = result.rankings.map { Ranking($0, in: result) }
-    self.scenarios = scenarios.map(Scenario.init)
+    self.scenarios = scenarios
   }
 
   /// Returns whether it can be the answer of a plan, or of a shorter one.
@@ -311,25 +283,12 @@ extension SensitivityLead {
   }
 }
 
-extension StoredSensitivity.Scenario {
-  fileprivate init(_ found: Experiments.Scenario) {
-    (figure, range) = (found.target?.name ?? "", found.target?.rangeText ?? "")
-    (player, sensor) = (found.player ?? "", found.sensor ?? "")
-    (points, failures) = (found.points, found.failures)
-    (coverage, density, mass) = (found.coverage, found.density, found.mass)
-    limits = found.limits.map { found in
-      var limit = StoredSensitivity.Limit()
-      (limit.parameter, limit.names, limit.quasiP) = (found.parameter, found.names, found.quasiP)
-      (limit.low, limit.high) = (found.low ?? .nan, found.high ?? .nan)
-      return limit
-    }
-  }
-
+extension Scenario: FileValue {
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
     try d.orNull("figure", &figure, "the target's figure; null for any")
     try d.orNull("range", &range, "its range")
-    try d.orNull("player", &player, "the player; null for any")
-    try d.orNull("sensor", &sensor, "the phone; null for any")
+    try d.field("player", &player, orElse: nil, "the player; null for any")
+    try d.field("sensor", &sensor, orElse: nil, "the phone; null for any")
     try d.field("points", &points, orElse: 0, "the points judged")
     try d.field("failures", &failures, orElse: 0, "the points that fail")
     try d.share("coverage", &coverage, "the share of all failures that are in the box")
@@ -341,7 +300,7 @@ extension StoredSensitivity.Scenario {
   }
 }
 
-extension StoredSensitivity.Limit {
+extension ScenarioLimit: FileValue {
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {
     try d.field("parameter", &parameter, "the parameter")
     try d.field("low", &low, orElse: .nan, "the lower limit, or null")

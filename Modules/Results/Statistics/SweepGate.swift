@@ -17,7 +17,7 @@ package struct SweepGate: Sendable {
   /// Its figures, those that decide first.
   package let figures: [TargetFinding]
   /// The player and phone of each figure; empty where the target names them.
-  let owners: [String]
+  package let owners: [String]
   /// The number of settings judged.
   package let settingCount: Int
   /// The number of intervals that hold at once.

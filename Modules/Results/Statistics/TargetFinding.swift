@@ -11,6 +11,10 @@ package struct TargetFinding: Hashable, Sendable {
   package let figure: MeanEstimate
   /// The figure with the interval that decides, which holds at once with those of all others.
   package let certain: CertainFigure
+  /// The same as an estimate.
+  package var certainEstimate: MeanEstimate {
+    MeanEstimate(value: certain.value, interval: certain.interval)
+  }
   /// Whether that whole interval is inside the limits, outside, or neither.
   package let verdict: Verdict
   /// The replicates played of its points.

@@ -72,7 +72,17 @@ extension Statistic: Choice {}
 extension TuneAnswer.Grade: Choice {}
 
 extension TuneAnswer {
-  private enum VerdictName: String, Choice { case met, impossible, undecided }
+  /// The kinds of verdict, by name.
+  package enum VerdictName: String, Choice { case met, impossible, undecided }
+
+  /// The kind of the verdict.
+  package var verdictName: VerdictName {
+    switch verdict {
+    case .met: .met
+    case .impossible: .impossible
+    case .undecided: .undecided
+    }
+  }
 
   fileprivate mutating func describe(_ d: inout Describer) throws(FieldFault) {
     try d.field("axes", &knobs, "the searched parameters")
@@ -120,12 +130,8 @@ extension TuneAnswer {
   private enum Limit: String, Choice { case low, high }
 
   private mutating func describeVerdict(_ d: inout Describer) throws(FieldFault) {
-    var (name, further): (VerdictName, Int?) =
-      switch verdict {
-      case .met: (.met, nil)
-      case .impossible: (.impossible, nil)
-      case .undecided(let hunts): (.undecided, hunts)
-      }
+    var (name, further) = (verdictName, Int?.none)
+    if case .undecided(let hunts) = verdict { further = hunts }
     try d.field("verdict", &name, "`met`, `impossible` or `undecided`")
     try d.field(
       "furtherHunts", &further, orElse: nil,

@@ -8,8 +8,10 @@ import TextKit
 struct FitResult {
   /// What it was fitted to, one line.
   var source: String
-  /// The numbers, heads first.
-  var table: [[String]]
+  /// The columns of the numbers.
+  var columns: [Column]
+  /// The numbers.
+  var numbers: [[Cell]]
   /// The file for plans.
   var file: FitFile
   /// The key of plans that reads the file.
@@ -17,56 +19,72 @@ struct FitResult {
   /// Whether the data identify any parameter.
   var isIdentified: Bool
   /// How simulated hunts compare with recorded ones; nil if that was not looked at.
-  var compared: FitPage.Check?
+  var compared: FitDocument.Check?
   /// Whether a player reproduces the data; true if that was not looked at.
   var isReproduced = true
 
-  /// Returns the rows of estimates, heads first; what the data do not identify has the value of the
-  /// base.
-  static func table<Root>(
-    _ estimates: [FitEstimate], base: Root, _ specs: [ParameterSpec<Root>]
-  ) -> [[String]] {
+  /// The columns of estimates.
+  static var columns: [Column] {
     let language = Language.ofLab
+    return [
+      Column("parameter", language.say(en: "parameter", ru: "параметр")),
+      Column("value", language.say(en: "value", ru: "значение")),
+      Column(shown: language.say(en: "90 % interval", ru: "интервал 90 %")),
+      Column("unit", language.say(en: "unit", ru: "ед.")), Column("doubt", ""),
+    ]
+  }
+
+  /// The columns of a population.
+  static var populationColumns: [Column] {
+    let language = Language.ofLab
+    let interval = Column(shown: language.say(en: "90 % interval", ru: "интервал 90 %"))
+    return [
+      Column("parameter", language.say(en: "parameter", ru: "параметр")),
+      Column("mean", language.say(en: "mean", ru: "среднее")), interval,
+      Column("sd", language.say(en: "sd between people", ru: "ст. откл. между людьми")), interval,
+      Column("unit", language.say(en: "unit", ru: "ед.")),
+    ]
+  }
+
+  /// Returns the rows of estimates; what the data do not identify has the value of the base.
+  static func numbers<Root>(
+    _ estimates: [FitEstimate], base: Root, _ specs: [ParameterSpec<Root>]
+  ) -> [[Cell]] {
+    let (language, inFiles) = (Language.ofLab, Language.ofFiles)
     func value(_ estimate: FitEstimate) -> Double {
       guard !estimate.isIdentifiable, let spec = specs.first(where: { $0.name == estimate.name })
       else { return estimate.value }
       return spec.get(base)
     }
-    return [
-      [
-        language.say(en: "parameter", ru: "параметр"), language.say(en: "value", ru: "значение"),
-        language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
-        "",
-      ]
-    ]
-      + estimates.map { estimate in
-        [
-          estimate.name, FitFile.number(value(estimate)),
-          estimate.isIdentifiable ? FitFile.interval(estimate) : "",
-          UnitWords.short(estimate.unit, in: .ofLab),
-          estimate.doubt?.verdict(in: language) ?? "",
+    return estimates.map { estimate in
+      [Cell(estimate.name)]
+        + cells(estimate, value: value(estimate), isKnown: estimate.isIdentifiable) + [
+          Cell(UnitWords.short(estimate.unit, in: .ofLab), estimate.unit),
+          Cell(
+            estimate.doubt.map { $0.verdict(in: language) } ?? "",
+            estimate.doubt.map { $0.verdict(in: inFiles) }),
         ]
-      }
+    }
   }
 
-  /// Returns the rows of a population, heads first.
-  static func table(_ fit: PopulationFit) -> [[String]] {
-    let language = Language.ofLab
+  /// Returns the rows of a population.
+  static func numbers(_ fit: PopulationFit) -> [[Cell]] {
+    fit.spreads.map { spread in
+      [Cell(spread.name)] + cells(spread.mean, value: spread.mean.value, isKnown: true)
+        + cells(spread.sd, value: spread.sd.value, isKnown: true)
+        + [Cell(UnitWords.short(spread.unit, in: .ofLab), spread.unit)]
+    }
+  }
+
+  /// Returns a value and its interval, if that is known.
+  private static func cells(_ estimate: FitEstimate, value: Double, isKnown: Bool) -> [Cell] {
+    let ends = estimate.interval
     return [
-      [
-        language.say(en: "parameter", ru: "параметр"), language.say(en: "mean", ru: "среднее"),
-        language.say(en: "90 % interval", ru: "интервал 90 %"),
-        language.say(en: "sd between people", ru: "ст. откл. между людьми"),
-        language.say(en: "90 % interval", ru: "интервал 90 %"), language.say(en: "unit", ru: "ед."),
-      ]
+      Cell(
+        FitFile.number(value), value, low: isKnown ? ends.lowerBound : .nan,
+        high: isKnown ? ends.upperBound : .nan),
+      Cell(isKnown ? FitFile.interval(estimate) : ""),
     ]
-      + fit.spreads.map { spread in
-        [
-          spread.name, FitFile.number(spread.mean.value), FitFile.interval(spread.mean),
-          FitFile.number(spread.sd.value), FitFile.interval(spread.sd),
-          UnitWords.short(spread.unit, in: .ofLab),
-        ]
-      }
   }
 
   /// Returns the name of a shipped player or phone; the usual one if none is asked for.
@@ -83,9 +101,9 @@ struct FitResult {
 
   /// Writes the file and the page that are asked for, and returns what to print.
   func outcome(_ request: LabFit, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    let document = FitPage(
+    let document = FitDocument(
       request.subject == .phone ? .phone : .player, name: request.name, source: source,
-      compared: compared, heads: table[0], numbers: Array(table.dropFirst()),
+      compared: compared, columns: columns, numbers: numbers,
       command: request.command, programVersion: LabSweep.version, language: .ofLab
     ).document
     if let path = request.page {

@@ -30,7 +30,8 @@ struct PhoneFitting {
     for estimate in fit.estimates { file.add(estimate, specs: SensorParameters.specs) }
     let result = FitResult(
       source: fit.source(in: .ofLab),
-      table: FitResult.table(
+      columns: FitResult.columns,
+      numbers: FitResult.numbers(
         fit.estimates, base: (SensorProfile.named(base) ?? .park).parameters,
         SensorParameters.specs), file: file,
       key: "sensors", isIdentified: fit.estimates.contains(where: \.isIdentifiable))

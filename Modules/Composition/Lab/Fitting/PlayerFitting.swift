@@ -105,7 +105,8 @@ struct PlayerFitting {
         name: request.name, base: base.name, source: population.source(in: .ofFiles))
       for spread in population.spreads { file.add(spread, specs: PlayerParameters.specs) }
       return FitResult(
-        source: population.source(in: .ofLab), table: FitResult.table(population), file: file,
+        source: population.source(in: .ofLab), columns: FitResult.populationColumns,
+        numbers: FitResult.numbers(population), file: file,
         key: "players", isIdentified: !population.spreads.isEmpty)
     }
     let fit = people[0].fit
@@ -115,7 +116,8 @@ struct PlayerFitting {
     for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
     return FitResult(
       source: fit.source(heldOut: held, in: .ofLab),
-      table: FitResult.table(
+      columns: FitResult.columns,
+      numbers: FitResult.numbers(
         fit.estimates, base: base.parameters, PlayerParameters.specs),
       file: file, key: "players", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
   }
@@ -142,17 +144,17 @@ struct PlayerFitting {
         PredictiveCheck(of: people[0].fit, base: base, recorded, like, seed: request.seed, crew)
       }
     guard let own else { throw stopped }
-    var shipped: [FitPage.Shipped] = []
+    var shipped: [FitDocument.Shipped] = []
     for persona in others {
       guard let check = PredictiveCheck(of: persona.parameters, recorded, like, crew) else {
         throw stopped
       }
-      shipped.append(FitPage.Shipped(name: persona.name, chance: check.chance))
+      shipped.append(FitDocument.Shipped(name: persona.name, chance: check.chance))
     }
     let isHeldOut = people.contains { !$0.hunts.heldOut.isEmpty }
     var result = result
     let alike = shipped.filter { $0.chance >= PredictiveCheck.rareChance }.map(\.name)
-    result.compared = FitPage.Check(own, isHeldOut: isHeldOut, shipped: shipped)
+    result.compared = FitDocument.Check(own, isHeldOut: isHeldOut, shipped: shipped)
     result.isReproduced = own.isAlike || !alike.isEmpty
     return try result.outcome(request, files)
   }

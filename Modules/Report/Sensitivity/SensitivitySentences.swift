@@ -1,15 +1,15 @@
-import Domain
-package import Experiments
-import Simulation
 import Statistics
-package import TextKit
+import Domain
+import Experiments
+import Results
+import TextKit
 
 /// The plain sentences of a sensitivity study.
-package struct SensitivitySentences {
+struct SensitivitySentences {
   let language: Language
   private let method: SensitivityResult.Method
   private let unit: String
-  private let specs: [ParameterSpec<HuntSetup>]
+  private let plugins: [PlanParameter]
   private let count: (Int) -> String
 
   /// Creates the sentences about a figure, with its unit, in a language.
@@ -20,18 +20,18 @@ package struct SensitivitySentences {
   ///   - plugins: The parameters of plugins, beside those of hunts.
   ///   - count: Formats a number of hunts.
   ///   - language: The language.
-  package init(
+  init(
     _ method: SensitivityResult.Method, unit: String = "", plugins: [PlanParameter] = [],
     count: @escaping (Int) -> String = { String($0) }, in language: Language
   ) {
     (self.method, self.language, self.count) = (method, language, count)
     let name = UnitWords.short(unit, in: language)
     self.unit = name.isEmpty ? "" : " " + name
-    specs = HuntSetup.specs + plugins.map(\.spec)
+    self.plugins = plugins
   }
 
   /// Returns the sentence of a ranking, without the figure, player and phone that it is about.
-  package func sentence(_ lead: SensitivityLead) -> String {
+  func sentence(_ lead: SensitivityLead) -> String {
     switch lead.kind {
     case .noValue: language.say(en: "no point has a value", ru: "ни у одной точки нет значения")
     case .same: language.say(en: "the same at every point", ru: "во всех точках одинаково")
@@ -56,11 +56,9 @@ package struct SensitivitySentences {
     }
   }
 
-  /// Returns a parameter's plain name with its technical one.
-  package func title(_ parameter: String) -> String {
-    guard let caption = specs.first(where: { $0.name == parameter })?.caption(language)
-    else { return parameter }
-    return "\(caption.title ?? caption.summary) (\(parameter))"
+  /// Returns a parameter's plain name.
+  func title(_ parameter: String) -> String {
+    ParameterFormat(parameter, among: plugins, language).label
   }
 
   private func nothing(_ lead: SensitivityLead) -> String {
@@ -70,7 +68,7 @@ package struct SensitivitySentences {
   }
 
   /// Returns that a figure is other than usual in too few hunts.
-  package func sentence(_ rarity: Rarity) -> String {
+  func sentence(_ rarity: Rarity) -> String {
     language.say(en: "too rare: \(part(rarity))", ru: "слишком редко: \(part(rarity))")
   }
 
@@ -224,56 +222,11 @@ package struct SensitivitySentences {
   }
 
   /// Returns the number of decimals that shows two significant digits.
-  func decimals(for value: Double) -> Int {
+  private func decimals(for value: Double) -> Int {
     guard value.isFinite, value != 0 else { return 2 }
     var (digits, limit) = (1, 1.0)
     while digits > 0, abs(value) >= limit * 10 { (digits, limit) = (digits - 1, limit * 10) }
     while digits < 9, abs(value) < limit { (digits, limit) = (digits + 1, limit / 10) }
     return digits
-  }
-}
-
-extension SensitivitySentences {
-  /// Returns a scenario as a sentence: the figure fails when …, with its coverage and density.
-  package func sentence(_ scenario: Scenario, plan: Plan) -> String {
-    let percent = { (value: Double) in rounded(value * 100, 0) + " %" }
-    let limits = scenario.limits.map(limit)
-    let failing = percent(Double(scenario.failures) / Double(scenario.points))
-    guard !limits.isEmpty else {
-      return language.say(
-        en: "fails at \(failing) of the points, and no limit shows where",
-        ru: "цель не достигнута в \(failing) точек, и никакая граница их не отделяет")
-    }
-    return language.say(
-      en: "fails when \(limits.joined(separator: " and ")): \(percent(scenario.coverage)) of the "
-        + "failures are there, and \(percent(scenario.density)) of the points there fail "
-        + "(\(failing) of all)",
-      ru:
-        "цель не достигнута, когда \(limits.joined(separator: " и ")): там \(percent(scenario.coverage)) "
-        + "неудач, и \(percent(scenario.density)) точек там неудачны (из всех — \(failing))")
-  }
-
-  private func limit(_ limit: ScenarioLimit) -> String {
-    let name = limit.parameter
-    guard limit.names.isEmpty else {
-      return "\(name) = \(limit.names.joined(separator: language.say(en: " or ", ru: " или ")))"
-    }
-    func text(_ value: Double) -> String {
-      limit.isWhole ? rounded(value, 0) : rounded(value, decimals(for: value) + 1)
-    }
-    let low = limit.low.map { limit.isWhole ? $0.rounded(.up) : $0 }
-    let high = limit.high.map { limit.isWhole ? $0.rounded(.down) : $0 }
-    let (above, below) = limit.isWhole ? ("≥", "≤") : (">", "<")
-    switch (low, high) {
-    case (let low?, let high?):
-      return low == high
-        ? "\(name) = \(text(low))"
-        : language.say(
-          en: "\(name) from \(text(low)) to \(text(high))",
-          ru: "\(name) от \(text(low)) до \(text(high))")
-    case (let low?, nil): return "\(name) \(above) \(text(low))"
-    case (nil, let high?): return "\(name) \(below) \(text(high))"
-    case (nil, nil): return name
-    }
   }
 }

@@ -1,11 +1,12 @@
 import Statistics
+import PlainJSON
 package import Results
 package import TextKit
 package import Domain
 package import Experiments
 
-/// The page on a comparison: what changed between two sweeps, and what of it is more than noise.
-package struct ComparisonPage: Sendable {
+/// The document on a comparison: what changed between two sweeps, and what of it is more than noise.
+package struct ComparisonDocument: Sendable {
   /// The comparison.
   package var comparison: StoredComparison
   /// The metrics whose captions are known.
@@ -16,14 +17,14 @@ package struct ComparisonPage: Sendable {
   package var showsAll = false
   /// How many settings of each side meet its targets, a sentence each; empty if unknown.
   package var settings: [String] = []
-  /// The version of the program that makes the page.
+  /// The version of the program that makes the scope.
   package var programVersion: String
   /// The language.
   package var language: Language
   /// The maximum number of points drawn for a figure.
   static let pointLimit = 24
 
-  /// Creates a page.
+  /// Creates a scope.
   package init(
     _ comparison: StoredComparison, knownMetrics: [Metric], knownParameters: [PlanParameter] = [],
     programVersion: String, language: Language
@@ -37,7 +38,7 @@ package struct ComparisonPage: Sendable {
 
   /// The document; equal comparisons give equal documents.
   package var document: Document {
-    let changes = ComparedChanges(page: self)
+    let changes = ComparedChanges(scope: self)
     return Document(
       title: title,
       subtitle: language.comparisonSubtitle(
@@ -47,9 +48,9 @@ package struct ComparisonPage: Sendable {
         Document.Section(
           "differences", language.say(en: "What it did", ru: "К чему это привело"),
           link: language.say(en: "Differences", ru: "Разности"),
-          figures: ComparedFigures(page: self).figures)?.brief,
+          figures: ComparedFigures(scope: self).figures)?.brief,
         method,
-      ], language: language)
+      ], in: language)
   }
 
   /// The question of the second side or, without one, of the first; else the games.
@@ -119,10 +120,17 @@ package struct ComparisonPage: Sendable {
     }.joined(separator: " · ")
   }
 
+  /// Returns the same as a cell.
+  func cell(of point: StoredComparison.Point) -> Cell {
+    let values = point.values.map { ($0.name, $0.text.node) }
+    let object = JSONNode.object(Dictionary(values) { first, _ in first })
+    return Cell(name(of: point), ["points": [point.first, point.second].node, "setting": object])
+  }
+
   private var answer: Document.Section {
     Document.Section("answer", language.answerHeading, link: language.answerLink) { section in
       section.lead(lead)
-      for line in settings + ComparedChanges(page: self).targetSentences {
+      for line in settings + ComparedChanges(scope: self).targetSentences {
         section.paragraph(line)
       }
       if !moved.isEmpty {
@@ -196,19 +204,17 @@ package struct ComparisonPage: Sendable {
           tests: comparison.testCount, hasSeries: comparison.hasSeries,
           confidence: HumanNumber.percent(comparison.confidence)))
       var facts = (comparison.sides ?? []).enumerated().map { index, side in
-        (
+        Fact(
+          index == 0 ? "before" : "after",
           index == 0
             ? language.say(en: "Before", ru: "До") : language.say(en: "After", ru: "После"),
-          "\(side.folder)  \(side.planHash)"
-        )
+          "\(side.folder)  \(side.planHash)")
       }
-      facts.append((language.reportBy, "ghostlab \(programVersion)"))
+      facts.append(Fact("program", language.reportBy, "ghostlab \(programVersion)"))
       facts.append(
-        (
-          language.reproduce,
-          "ghostlab compare \(shellWord(folder(0))) "
-            + "\(shellWord(folder(1))) --out other-folder"
-        ))
+        Fact(
+          "command", language.reproduce,
+          "ghostlab compare \(shellWord(folder(0))) \(shellWord(folder(1))) --out other-folder"))
       section.facts(facts, isCode: true)
     }
   }

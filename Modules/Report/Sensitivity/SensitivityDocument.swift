@@ -5,8 +5,8 @@ package import TextKit
 import Domain
 import Simulation
 
-/// The page on a sensitivity study: which parameters matter, and where targets fail.
-package struct SensitivityPage: Sendable {
+/// The document on a sensitivity study: which parameters matter, and where targets fail.
+package struct SensitivityDocument: Sendable {
   /// The answer of the study.
   package var study: StoredSensitivity
   /// The plan that was run; nil if it is not in the folder.
@@ -17,12 +17,12 @@ package struct SensitivityPage: Sendable {
   package var notes: [String] = []
   /// The path of the plan as used in commands.
   package var planPath: String
-  /// The version of the program that makes the page.
+  /// The version of the program that makes the scope.
   package var programVersion: String
   /// The language.
   package var language: Language
 
-  /// Creates a page.
+  /// Creates a scope.
   package init(
     _ study: StoredSensitivity, plan: Plan?, planPath: String, programVersion: String,
     language: Language
@@ -43,10 +43,10 @@ package struct SensitivityPage: Sendable {
       subtitle: language.studySubtitle(
         hunts: study.hunts, points: study.points, isSobol: study.method == .sobol),
       sections: [
-        answer.brief, SensitivityRankings(page: self).section?.brief,
-        SensitivityScenarios(page: self).section?.brief,
+        answer.brief, SensitivityRankings(scope: self).section?.brief,
+        SensitivityScenarios(scope: self).section?.brief,
         requested, method,
-      ], language: language)
+      ], in: language)
   }
 
   /// What the plan fixes and asks for; nil without the plan.
@@ -94,10 +94,12 @@ package struct SensitivityPage: Sendable {
 
   private var answer: Document.Section {
     Document.Section("answer", language.answerHeading, link: language.answerLink) { section in
-      let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
+      let answers = study.rankings.map { SensitivityAnswer(scope: self, ranking: $0) }
       let varied = answers.filter { !$0.isConstant }
       let lead = varied.first(where: \.isKnown) ?? varied.first ?? answers.first
-      if let lead { section.lead(lead.fullSentence) }
+      if let lead {
+        section.lead(lead.fullSentence, verdict: lead.ranking.lead.kind.rawValue)
+      }
       if study.isStable == false {
         section.warning(language.orderMayChange(hunts: study.hunts, of: study.budget))
         if let needed = study.rankings.compactMap(\.lead.huntsNeeded).max() {
@@ -108,12 +110,12 @@ package struct SensitivityPage: Sendable {
         section.note(language.orderIsKnown(hunts: study.hunts, of: budget))
       }
       if let scenario = study.scenarios?.first {
-        let scenarios = SensitivityScenarios(page: self)
+        let scenarios = SensitivityScenarios(scope: self)
         section.paragraph(scenarios.sentence(scenario))
       }
       let others = varied.filter { $0.subject != lead?.subject }
       let ordered = others.filter(\.isKnown) + others.filter { !$0.isKnown }
-      if !ordered.isEmpty { section.facts(ordered.map { ($0.subject, $0.sentence) }) }
+      if !ordered.isEmpty { section.facts(ordered.map(\.fact)) }
       let constant = answers.filter { $0.isConstant && $0.subject != lead?.subject }
       if !constant.isEmpty {
         section.paragraph(language.sameEverywhere(constant.map(\.subject)))
@@ -177,23 +179,23 @@ package struct SensitivityPage: Sendable {
             + "его редко (5 %)."))
       section.facts(
         [
-          (language.rowsOfDesign(isSobol: study.method == .sobol), HumanNumber.text(study.rows)),
-          (language.pointsOfDesign, HumanNumber.text(study.points)),
-          (
-            language.say(en: "Replicates at each", ru: "Повторов в каждой"),
-            HumanNumber.text(study.replicates)
-          ),
-          (language.hunts, HumanNumber.text(study.hunts)),
-          (
+          Fact("rows", language.rowsOfDesign(isSobol: study.method == .sobol), Cell(study.rows)),
+          Fact("points", language.pointsOfDesign, Cell(study.points)),
+          Fact(
+            "replicates", language.say(en: "Replicates at each", ru: "Повторов в каждой"),
+            Cell(study.replicates)),
+          Fact("hunts", language.hunts, Cell(study.hunts)),
+          Fact(
+            "confidence",
             language.say(
               en: "Confidence of intervals", ru: "Доверительная вероятность интервалов"),
-            HumanNumber.percent(study.confidence)
-          ),
-        ] + (study.budget.map { [(language.budget, HumanNumber.text($0))] } ?? []))
+            Cell(HumanNumber.percent(study.confidence), study.confidence)),
+        ] + (study.budget.map { [Fact("budget", language.budget, Cell($0))] } ?? []))
       section.facts(
         [
-          (language.planHash, study.planHash), (language.reportBy, "ghostlab \(programVersion)"),
-          (language.reproduce, "\(command) --out other-folder"),
+          Fact("planHash", language.planHash, study.planHash),
+          Fact("program", language.reportBy, "ghostlab \(programVersion)"),
+          Fact("command", language.reproduce, "\(command) --out other-folder"),
         ], isCode: true)
     }
   }

@@ -5,7 +5,7 @@ import Experiments
 import Simulation
 
 /// The answer of a fit: whether simulated hunts look like the recorded ones, and the numbers.
-package struct FitPage: Sendable {
+package struct FitDocument: Sendable {
   /// A shipped player beside the fitted one.
   package struct Shipped: Hashable, Sendable {
     /// The name.
@@ -48,10 +48,10 @@ package struct FitPage: Sendable {
   package var source: String
   /// The comparison with recorded hunts; nil if there was none.
   package var compared: Check?
-  /// The heads of the table of numbers.
-  package var heads: [String]
+  /// The columns of the table of numbers.
+  package var columns: [Column]
   /// The rows of numbers.
-  package var numbers: [[String]]
+  package var numbers: [[Cell]]
   /// The command that makes the page.
   package var command: String
   /// The version of the program that makes the page.
@@ -61,11 +61,12 @@ package struct FitPage: Sendable {
 
   /// Creates a page.
   package init(
-    _ subject: Subject, name: String, source: String, compared: Check?, heads: [String],
-    numbers: [[String]], command: String, programVersion: String, language: Language
+    _ subject: Subject, name: String, source: String, compared: Check?,
+    columns: [Column], numbers: [[Cell]], command: String, programVersion: String,
+    language: Language
   ) {
     (self.subject, self.name, self.source) = (subject, name, source)
-    (self.compared, self.heads, self.numbers) = (compared, heads, numbers)
+    (self.compared, self.columns, self.numbers) = (compared, columns, numbers)
     (self.command, self.programVersion, self.language) = (command, programVersion, language)
   }
 
@@ -83,7 +84,7 @@ package struct FitPage: Sendable {
       sections: [
         compared.map { answer($0).brief }, hunts?.brief, compared.map { players($0).brief },
         table.brief, method,
-      ], language: language)
+      ], in: language)
   }
 
   private func format(_ row: PredictiveCheck.Row) -> MetricFormat {
@@ -111,7 +112,7 @@ package struct FitPage: Sendable {
       section.lead(
         language.fitVerdict(
           check.isAlike, hunts: check.huntCount, chance: HumanNumber.text(check.chance, decimals: 3)
-        ))
+        ), verdict: check.isAlike ? "alike" : "unlike")
       if !isHeldOut {
         section.warning(
           language.say(
@@ -170,15 +171,16 @@ package struct FitPage: Sendable {
           marksZero: true), id: "alike",
         description: language.fitHuntsFigure),
       table: DataTable(
-        caption: language.fitHuntsFigure,
-        header: language.say(
-          en: ["metric", "recorded", "simulated", "95 % of sets", "distance", "alike"],
-          ru: ["показатель", "записано", "смоделировано", "95 % наборов", "расстояние", "похоже"]),
+        caption: language.fitHuntsFigure, columns: language.fitHuntsColumns,
         rows: check.rows.map { row in
           let texts = texts(row)
+          let range = row.interval
           return [
-            format(row).title, texts.observed, texts.simulated, texts.interval,
-            HumanNumber.text(row.score, decimals: 1), row.isUnlike ? language.no : language.yes,
+            format(row).titleCell, Cell(texts.observed, row.observed),
+            Cell(
+              texts.simulated, row.simulated, low: range.lowerBound, high: range.upperBound),
+            Cell(texts.interval), Cell(HumanNumber.text(row.score, decimals: 1), row.score),
+            Cell(!row.isUnlike, language),
           ]
         }))
   }
@@ -194,15 +196,16 @@ package struct FitPage: Sendable {
           ru:
             "Доля смоделированных наборов, лежащих от своего среднего так же далеко, как записанные."
         ))
-      let all = [(name, check.chance)] + shipped.map { (language.player($0.name), $0.chance) }
+      let all =
+        [(Cell(name), check.chance)]
+        + shipped.map { (Cell(language.player($0.name), $0.name), $0.chance) }
       section.add(
         DataTable(
-          caption: language.fitPlayersHeading,
-          header: language.say(en: ["player", "share", "alike"], ru: ["игрок", "доля", "похож"]),
+          caption: language.fitPlayersHeading, columns: language.fitPlayersColumns,
           rows: all.map { name, chance in
             [
-              name, HumanNumber.text(chance, decimals: 3),
-              chance >= PredictiveCheck.rareChance ? language.yes : language.no,
+              name, Cell(HumanNumber.text(chance, decimals: 3), chance),
+              Cell(chance >= PredictiveCheck.rareChance, language),
             ]
           }
         ))
@@ -214,7 +217,7 @@ package struct FitPage: Sendable {
       "numbers", language.fitNumbersHeading, link: language.say(en: "Numbers", ru: "Числа")
     ) { section in
       section.add(
-        DataTable(caption: language.fitNumbersHeading, header: heads, rows: numbers))
+        DataTable(caption: language.fitNumbersHeading, columns: columns, rows: numbers))
     }
   }
 
@@ -227,14 +230,16 @@ package struct FitPage: Sendable {
             rare: HumanNumber.percent(PredictiveCheck.rareChance)))
       }
       section.facts(
-        [(language.reportBy, "ghostlab \(programVersion)"), (language.reproduce, command)],
-        isCode: true)
+        [
+          Fact("program", language.reportBy, "ghostlab \(programVersion)"),
+          Fact("command", language.reproduce, command),
+        ], isCode: true)
     }
   }
 }
 
 private extension Language {
-  func fitTitle(_ subject: FitPage.Subject, _ name: String) -> String {
+  func fitTitle(_ subject: FitDocument.Subject, _ name: String) -> String {
     switch subject {
     case .phone:
       say(
@@ -280,8 +285,27 @@ private extension Language {
 
   var fitHuntsFigure: String { say(en: "Means over the hunts", ru: "Средние по охотам") }
 
+  var fitHuntsColumns: [Column] {
+    [
+      Column("metric", say(en: "metric", ru: "показатель")),
+      Column("recorded", say(en: "recorded", ru: "записано")),
+      Column("simulated", say(en: "simulated", ru: "смоделировано")),
+      Column(shown: say(en: "95 % of sets", ru: "95 % наборов")),
+      Column("distance", say(en: "distance", ru: "расстояние")),
+      Column("alike", say(en: "alike", ru: "похоже")),
+    ]
+  }
+
   var fitPlayersHeading: String {
     say(en: "Which players reproduce them", ru: "Какие игроки их воспроизводят")
+  }
+
+  var fitPlayersColumns: [Column] {
+    [
+      Column("player", say(en: "player", ru: "игрок")),
+      Column("share", say(en: "share", ru: "доля")),
+      Column("alike", say(en: "alike", ru: "похож")),
+    ]
   }
 
   var fitNumbersHeading: String { say(en: "The numbers", ru: "Числа") }

@@ -2,8 +2,8 @@ package import Experiments
 package import Results
 package import TextKit
 
-/// The page on a folder of shards that are not merged: what is missing, then the results so far.
-package struct ShardsPage: Sendable {
+/// The document on a folder of shards that are not merged: what is missing, then the results so far.
+package struct ShardsDocument: Sendable {
   private let folder: ShardFolder
   private let plan: Plan
   private let language: Language
@@ -23,16 +23,17 @@ package struct ShardsPage: Sendable {
   package static func document(
     _ folder: ShardFolder, plan: Plan, _ input: ReportInput?, question: String, language: Language
   ) throws -> Document {
-    let page = ShardsPage(folder: folder, plan: plan, language: language)
+    let page = ShardsDocument(folder: folder, plan: plan, language: language)
     let scope = try input.map { try ReportScope($0) }
-    return Document(
+    var document = Document(
       title: PageTitle.text(question: question, plan: plan, page.language),
       subtitle: page.language.say(en: "Shards that are not merged", ru: "Несобранные части"),
       sections: [
         page.section(question: scope == nil ? question : "", hasResults: scope != nil).brief
       ]
-        + (scope.map(HTMLReport.sections) ?? []),
-      player: input?.watched?.player, language: page.language)
+        + (scope.map(SweepDocument.sections) ?? []), in: language)
+    document.player = input?.watched?.player
+    return document
   }
 
   private func section(question: String, hasResults: Bool) -> Document.Section {
@@ -52,8 +53,9 @@ package struct ShardsPage: Sendable {
       }
       section.quote(question)
       section.facts([
-        (language.pointsOfDesign, HumanNumber.text(plan.pointCount)),
-        (language.hunts, HumanNumber.text(plan.runCount)), (language.seed, String(plan.seed)),
+        Fact("points", language.pointsOfDesign, Cell(plan.pointCount)),
+        Fact("hunts", language.hunts, Cell(plan.runCount)),
+        Fact("seed", language.seed, String(plan.seed)),
       ])
       section.facts(commands, isCode: true)
     }
@@ -83,22 +85,21 @@ package struct ShardsPage: Sendable {
       : language.missingShards(NumberList.text(missing), missing: missing.count, of: count)
   }
 
-  private var commands: [(name: String, value: String)] {
+  private var commands: [Fact] {
     let path = shellWord(folder.path)
     let planPath = shellWord(folder.path + "/plan.yml")
-    var commands: [(name: String, value: String)] = [(language.planHash, plan.hash)]
+    var commands = [Fact("planHash", language.planHash, plan.hash)]
     if let count, let first = missing.first {
       commands.append(
-        (
+        Fact(
+          "play",
           language.say(en: "Play the first missing one", ru: "Сыграть первую недостающую"),
-          "ghostlab sweep \(planPath) --shard \(first)/\(count) --out \(path)"
-        ))
+          "ghostlab sweep \(planPath) --shard \(first)/\(count) --out \(path)"))
     } else if count != nil {
       commands.append(
-        (
-          language.say(en: "Merge them", ru: "Собрать их"),
-          "ghostlab merge \(path) --out \(path)/results"
-        ))
+        Fact(
+          "merge", language.say(en: "Merge them", ru: "Собрать их"),
+          "ghostlab merge \(path) --out \(path)/results"))
     }
     return commands
   }

@@ -48,7 +48,7 @@ func page(
     source: MadeUpRuns(plan: plan, row: row), planPath: "results/plan.yml",
     programVersion: "1", language: language)
   adjust(&input)
-  return try HTMLReport.page(input)
+  return try SweepDocument.page(input)
 }
 
 private let disc = "game: {disc: 400, ghosts: 8}\nreplicates: 6\n"
@@ -74,7 +74,7 @@ let reportPlans = [
 ]
 
 @Suite("The report")
-struct HTMLReportTests {
+struct SweepDocumentTests {
   @Test(
     "Every shape of plan makes a well-formed page without numbers that are none",
     arguments: reportPlans.keys.sorted(), Language.allCases)

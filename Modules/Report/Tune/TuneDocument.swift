@@ -3,9 +3,9 @@ import Experiments
 import Results
 
 /// The page of a search: one self-contained file.
-package enum TunePage {
+package enum TuneDocument {
   /// Returns the document; equal answers give equal documents.
-  package static func document(_ input: TunePageInput) -> Document {
+  package static func document(_ input: TuneInput) -> Document {
     let scope = TuneScope(input)
     return Document(
       title: PageTitle.text(
@@ -17,7 +17,7 @@ package enum TunePage {
         TuneRegionSection.section(scope)?.brief, TuneFrontSection.section(scope)?.brief,
         TuneSections.relaxations(scope)?.brief,
         TuneSections.question(scope), TuneSections.played(scope)?.brief, TuneSections.method(scope),
-      ], language: scope.language)
+      ], in: scope.input.language)
   }
 
   private static func subtitle(_ scope: TuneScope) -> String {

@@ -4,8 +4,8 @@ import Domain
 import Experiments
 package import TextKit
 
-/// The page on a campaign: how far it has come, then the answer of the runs merged so far.
-package struct CampaignPage: Sendable {
+/// The document on a campaign: how far it has come, then the answer of the runs merged so far.
+package struct CampaignDocument: Sendable {
   private let state: CampaignState
   private let language: Language
   /// The maximum number of points whose precision is drawn.
@@ -25,14 +25,15 @@ package struct CampaignPage: Sendable {
   package static func document(
     _ state: CampaignState, _ input: ReportInput?, question: String, language: Language
   ) throws -> Document {
-    let page = CampaignPage(state: state, language: language)
+    let page = CampaignDocument(state: state, language: language)
     let scope = try input.map { try ReportScope($0) }
-    return Document(
+    var document = Document(
       title: PageTitle.text(question: question, plan: state.plan, page.language),
       subtitle: page.subtitle,
       sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil).brief]
-        + (scope.map(HTMLReport.sections) ?? []),
-      player: input?.watched?.player, language: page.language)
+        + (scope.map(SweepDocument.sections) ?? []), in: language)
+    document.player = input?.watched?.player
+    return document
   }
 
   private var subtitle: String {
@@ -118,16 +119,20 @@ package struct CampaignPage: Sendable {
       picture: .across(chart, id: "spending", description: language.spendingHeading),
       table: DataTable(
         caption: language.spendingHeading,
-        header: [
-          language.say(en: "batch", ru: "пакет"), language.replicateColumn, language.pointsColumn,
-          language.hunts, "",
+        columns: [
+          Column("batch", language.say(en: "batch", ru: "пакет")),
+          Column("replicates", language.replicateColumn), Column("points", language.pointsColumn),
+          Column("hunts", language.hunts), Column("merged", ""),
         ],
         rows: state.batches.map { batch in
           let replicates = batch.runs.replicates
           return [
-            String(batch.number), "\(replicates.lowerBound)–\(replicates.upperBound)",
-            HumanNumber.text(batch.runs.count / max(1, replicates.count)),
-            HumanNumber.text(batch.runs.count), batch.isMerged ? language.merged : language.planned,
+            Cell(number: batch.number),
+            Cell(
+              "\(replicates.lowerBound)–\(replicates.upperBound)",
+              [replicates.lowerBound, replicates.upperBound]),
+            Cell(batch.runs.count / max(1, replicates.count)), Cell(batch.runs.count),
+            Cell(batch.isMerged ? language.merged : language.planned, batch.isMerged),
           ]
         }))
   }
@@ -138,25 +143,26 @@ package struct CampaignPage: Sendable {
       return nil
     }
     let (format, layout) = (format(rule), PointLayout(state.plan, language))
-    func name(_ point: Int) -> String {
-      guard !layout.axes.isEmpty else { return language.onlyPoint }
-      return zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, language) }
-        .joined(separator: " · ")
+    func name(_ point: Int) -> Cell {
+      let names = zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, language) }
+      return Cell(
+        names.isEmpty ? language.onlyPoint : names.joined(separator: " · "),
+        layout.value(ofPoint: point - 1))
     }
     let sorted = state.precisions.sorted {
       let (left, right) = ($0.halfWidth, $1.halfWidth)
       if left.isNaN != right.isNaN { return left.isNaN }
       return left > right || (left == right || left.isNaN) && $0.point < $1.point
     }
-    let bars = sorted.prefix(CampaignPage.pointLimit).map { point in
+    let bars = sorted.prefix(CampaignDocument.pointLimit).map { point in
       RankedBars.Bar(
-        name: name(point.point), value: format.shown(point.halfWidth),
+        name: name(point.point).text, value: format.shown(point.halfWidth),
         interval: RankedBars.noEnds, mark: format.shown(rule.halfWidth),
         style: point.isMet ? "c0" : "c1",
         text: "±\(format.text(point.halfWidth)) · \(HumanNumber.text(point.count))")
     }
     let chart = RankedBars(xTitle: language.halfWidth(of: format.title), bars: Array(bars))
-    let isCut = sorted.count > CampaignPage.pointLimit
+    let isCut = sorted.count > CampaignDocument.pointLimit
     return Figure(
       title: language.precisionHeading, technicalName: rule.metric.name,
       note: language.say(
@@ -174,14 +180,16 @@ package struct CampaignPage: Sendable {
       picture: .across(chart, id: "precision", description: language.precisionHeading),
       table: DataTable(
         caption: language.precisionHeading,
-        header: [
-          language.pointColumn, "", language.runsColumn, language.halfWidth(of: format.title),
-          language.narrowEnough,
+        columns: [
+          Column("point", language.pointColumn), Column("setting", ""),
+          Column("runs", language.runsColumn),
+          Column("halfWidth", language.halfWidth(of: format.title), unit: rule.metric.unit),
+          Column("isMet", language.narrowEnough),
         ],
         rows: sorted.map { point in
           [
-            String(point.point), name(point.point), HumanNumber.text(point.count),
-            format.text(point.halfWidth), point.isMet ? language.yes : language.no,
+            Cell(number: point.point), name(point.point), Cell(point.count),
+            Cell(format.text(point.halfWidth), point.halfWidth), Cell(point.isMet, language),
           ]
         }, nameColumns: 2))
   }

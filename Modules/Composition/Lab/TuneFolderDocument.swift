@@ -16,11 +16,11 @@ extension LabTune {
     let plan = try TuneFolder.plan(
       of: stored, in: folder, vocabulary: Plugins.vocabulary, files: files)
     let path = plan == nil ? "PLAN" : folder + "/" + TuneFolder.searchedName
-    var input = TunePageInput(
+    var input = TuneInput(
       answer: answer, command: ["ghostlab", "tune", path, "--out", folder], planHash: hash,
       programVersion: LabSweep.version, language: language)
     input.plan = plan
     input.question = PlanQuestion.kept(in: folder, files)
-    return TunePage.document(input)
+    return TuneDocument.document(input)
   }
 }

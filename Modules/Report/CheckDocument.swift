@@ -3,7 +3,7 @@ import PlainJSON
 package import TextKit
 
 /// The findings of a check, as a document or in a JSON of their own.
-package struct CheckReport: Sendable {
+package struct CheckDocument: Sendable {
   private let file: String
   private let findings: [CheckFinding]
   /// Whether it is known what can be reached on foot.
@@ -42,14 +42,14 @@ package struct CheckReport: Sendable {
             + (finding.caseCount > 1 ? language.worst(of: finding.caseCount) : "")
             + " [\(finding.code)]")
         section.facts([
-          (language.say(en: "why", ru: "почему"), wording.reason),
-          (language.say(en: "do", ru: "что делать"), wording.advice),
+          Fact("reason", language.say(en: "why", ru: "почему"), wording.reason),
+          Fact("advice", language.say(en: "do", ru: "что делать"), wording.advice),
         ])
       }
     }
     return Document(
-      title: language.say(en: "A check of \(file)", ru: "Проверка \(file)"), subtitle: "",
-      sections: [section.brief], language: language)
+      title: language.say(en: "A check of \(file)", ru: "Проверка \(file)"),
+      sections: [section.brief], in: language)
   }
 
   /// The report as JSON.

@@ -7,7 +7,7 @@ import TextKit
 @testable import Report
 
 @Suite("The answer of a check")
-struct CheckReportTests {
+struct CheckDocumentTests {
   @Test("A check's report: counts, then place, severity, code, reason and advice")
   func findings() throws {
     let findings = [
@@ -18,15 +18,17 @@ struct CheckReportTests {
         .note, "zones-overlap", at: nil, .zones(1, 2),
         .layout(.zonesOverlap(.meters(3), isWasted: false))),
     ]
-    let report = CheckReport(file: "plan.yml", findings: findings)
+    let report = CheckDocument(file: "plan.yml", findings: findings)
     let text = report.document(in: .en).text(width: nil)
     #expect(
       text.contains(
         "\nplan.yml:3:5: error: captureRate: a proportion cannot be above 1 [target-impossible]\n"))
     #expect(report.document(in: .en).leads == ["1 error, 1 note"] && report.count(.error) == 1)
     #expect(
-      CheckReport(file: "x", findings: []).document(in: .en).leads == ["nothing to say against it"])
-    let blind = CheckReport(file: "x", findings: [], hasGround: false).document(in: .en).leads
+      CheckDocument(file: "x", findings: []).document(in: .en).leads == [
+        "nothing to say against it"
+      ])
+    let blind = CheckDocument(file: "x", findings: [], hasGround: false).document(in: .en).leads
     #expect(blind.first?.contains("not checked: what can be reached on foot") == true)
     let root = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
     let items = try #require(root?["findings"] as? [[String: Any]])

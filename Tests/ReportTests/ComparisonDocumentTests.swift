@@ -9,7 +9,7 @@ import TextKit
 @testable import Report
 
 @Suite("The page of a comparison")
-struct ComparisonPageTests {
+struct ComparisonDocumentTests {
   private func plan(_ vary: String, _ more: String = "") throws -> Plan {
     try PlanReader.read(
       "game: {disc: 400, ghosts: 8}\nreplicates: 400\n\(vary)\(more)", file: "plan.yml"
@@ -53,7 +53,7 @@ struct ComparisonPageTests {
       let read = try StoredComparison(folder: $0)
       // What is written is what is read.
       if text == stored.fileText { #expect(read.fileText == text) }
-      return ComparisonPage(
+      return ComparisonDocument(
         read, knownMetrics: Metric.hunt,
         programVersion: "1", language: language
       ).document.page
@@ -127,7 +127,7 @@ struct ComparisonPageTests {
     let plan = try plan("")
     let comparison = try Comparer.compare(runs(plan, more: 0), runs(plan, more: 1))
     let text = try withFile("compare.json", StoredComparison(comparison).fileText) {
-      ComparisonPage(
+      ComparisonDocument(
         try StoredComparison(folder: $0), knownMetrics: [], programVersion: "1",
         language: .en
       ).document.page

@@ -5,14 +5,14 @@ import Testing
 @testable import Report
 
 @Suite("The page of a search")
-struct TunePageTests {
+struct TuneDocumentTests {
   private func page(_ answer: TuneAnswer, _ language: Language = .en) -> String {
-    var input = TunePageInput(
+    var input = TuneInput(
       answer: answer, command: ["ghostlab", "tune", "PLAN", "--out", "park tune"],
       planHash: "abc123",
       programVersion: "1", language: language)
     input.question = "How long should the window be?"
-    return TunePage.document(input).page
+    return TuneDocument.document(input).page
   }
 
   @Test("Every answer makes a sound page, in both languages", arguments: [Language.en, .ru])

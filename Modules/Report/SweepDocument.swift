@@ -3,7 +3,7 @@ package import TextKit
 package import Results
 
 /// The report of a sweep: one self-contained page.
-public enum HTMLReport {
+public enum SweepDocument {
   /// Returns the page.
   ///
   /// Equal runs give equal bytes.
@@ -20,10 +20,11 @@ public enum HTMLReport {
   /// The brief form has only the sections that a terminal shows, in a fraction of the time.
   package static func document(_ input: ReportInput, isBrief: Bool = false) throws -> Document {
     let scope = try ReportScope(input, isBrief: isBrief)
-    return Document(
+    var document = Document(
       title: scope.title, subtitle: subtitle(scope),
-      sections: isBrief ? brief(scope) : sections(scope),
-      player: input.watched?.player, language: scope.language)
+      sections: isBrief ? brief(scope) : sections(scope), in: input.language)
+    document.player = input.watched?.player
+    return document
   }
 
   /// Returns what a document asks of the runs besides the figures of the points.
@@ -48,7 +49,7 @@ public enum HTMLReport {
   private static func brief(_ scope: ReportScope) -> [Document.Section?] {
     [
       AnswerSection.section(scope).brief, RegionSection.section(scope)?.brief,
-      PointsSection.section(scope)?.brief,
+      PointsSection.section(scope)?.brief, GateSection.section(scope)?.brief,
     ]
   }
 

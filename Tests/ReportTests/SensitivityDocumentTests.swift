@@ -20,7 +20,7 @@ func withFile<Value>(
 }
 
 @Suite("The page of a sensitivity study")
-struct StudyPageTests {
+struct SensitivityDocumentTests {
   /// An index as `sensitivity.json` has it.
   private static func index(_ name: String, _ value: Double, _ low: Double, _ high: Double)
     -> String
@@ -71,7 +71,7 @@ struct StudyPageTests {
 
   private func page(_ json: String, _ language: Language = .en) throws -> String {
     try withFile("sensitivity.json", json) { folder in
-      SensitivityPage(
+      SensitivityDocument(
         try StoredSensitivity(folder: folder), plan: nil, planPath: "results/study/plan.yml",
         programVersion: "1", language: language
       ).document.page
@@ -120,7 +120,7 @@ struct StudyPageTests {
     ) { _, _ in throw Refusal() }
     let json = Self.study("sobol", parameters: Self.sobol)
     let text = try withFile("sensitivity.json", json) { folder in
-      SensitivityPage(
+      SensitivityDocument(
         try StoredSensitivity(folder: folder), plan: plan, planPath: "study/plan.yml",
         programVersion: "1", language: language
       ).document.page
@@ -139,7 +139,7 @@ struct StudyPageTests {
   func sentence() throws {
     let ranked = try page(Self.study("sobol", parameters: Self.sobol))
     let first =
-      "Hunt duration: Slowness of reactions (player.reactionScale) matters most: 61\u{202F}% [55, 67] of "
+      "Hunt duration: Slowness of reactions matters most: 61\u{202F}% [55, 67] of "
       + "the variance"
     #expect(ranked.contains(first + "."))
     func reported(_ kind: String, _ ranked: String, hunts: Int) -> String {
@@ -161,7 +161,7 @@ struct StudyPageTests {
     let effects = try page(Self.study("morris", parameters: Self.morris))
     #expect(
       effects.contains(
-        "Hold time (ghost.holdTime) matters most: 400 [300, 500] s over its range."))
+        "Hold time matters most: 400 [300, 500] s over its range."))
   }
 
   @Test("What matters leads, figures that do not vary come last in one sentence")
