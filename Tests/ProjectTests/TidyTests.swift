@@ -19,6 +19,23 @@ struct TidyTests {
     }
   }
 
+  @Test("The scripts for a new plugin and a new adapter find the places where they add a line")
+  func scripts() throws {
+    func contents(of path: String) throws -> String {
+      try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    for script in ["Tooling/plugin/new", "Tooling/adapter/new"] {
+      let commands = try contents(of: script)
+      let places = commands.matches(of: /(?m)^(?:after|before) (\S+) '([^']+)'/)
+      #expect(places.count > 2, "\(script)")
+      for place in places {
+        let file = String(place.output.1)
+        let isThere = try contents(of: file).contains(place.output.2)
+        #expect(isThere, "\(script) looks in \(file) for: \(place.output.2)")
+      }
+    }
+  }
+
   @Test("A page computes no statistics: it never sees a run, and knows no estimator")
   func onePlaceForStatistics() throws {
     let banned =
