@@ -41,8 +41,8 @@ extension Document.Block: FileValue {
     switch self {
     case .lead(let lead, let result): (kind, text, verdict) = ("lead", lead, result)
     case .warning(let warning): (kind, text) = ("warning", warning)
-    case .paragraph(let sentence, let language):
-      (kind, text, command) = ("paragraph", sentence.text, language.isEmpty ? nil : language)
+    case .paragraph(let sentence, let typed):
+      (kind, text, command) = ("paragraph", sentence.text, typed.isEmpty ? nil : typed)
       if sentence.value != sentence.text.node { value = sentence.value }
     case .note(let note): (kind, text) = ("note", note)
     case .quote(let quote): (kind, text) = ("quote", quote)

@@ -52,8 +52,8 @@ extension Language {
   var answerHeading: String { say(en: "The answer", ru: "Ответ") }
 
   /// Returns words as a sentence.
-  func sentence(_ language: String) -> String {
-    language.prefix(1).uppercased() + language.dropFirst() + "."
+  func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   var target: String { say(en: "target", ru: "цель") }
