@@ -157,6 +157,26 @@ struct LivePhoneTests {
     #expect(try again.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
+  @Test("A client that is cut sees the end, though a program inherited its connection")
+  func inherited() throws {
+    let probe = try PhoneProbe { $0.requestSeconds = 2 }
+    let mute = try probe.connected()
+    // Accepted by now, since a later connection is answered.
+    let phone = try probe.connected()
+    try phone.send(PhoneProbe.request(north: 55.1))
+    #expect(try phone.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
+    var child = pid_t()
+    let words = ["sleep", "600"]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    #expect(posix_spawnp(&child, words[0], nil, nil, &arguments, nil) == 0)
+    defer {
+      kill(child, SIGKILL)
+      waitpid(child, nil, 0)
+    }
+    #expect(try mute.receivedToEnd() == "")
+  }
+
   @Test("A crowd of mute clients does not keep a phone out, nor cut one that is known")
   func crowd() throws {
     let probe = try PhoneProbe { $0.connections = 8 }

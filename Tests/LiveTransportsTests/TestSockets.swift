@@ -117,7 +117,7 @@ final class TestSocket {
 
   private func waitForInput(_ descriptor: Int32) throws {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&wanted, 1, 20_000) == 1 else { throw SocketFailure(call: "poll") }
+    guard poll(&wanted, 1, 90_000) == 1 else { throw SocketFailure(call: "poll") }
   }
 
   private func withLoopback(

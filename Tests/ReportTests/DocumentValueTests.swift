@@ -1,3 +1,4 @@
+import Domain
 import Experiments
 import PlainJSON
 import Testing
@@ -94,6 +95,19 @@ struct DocumentValueTests {
     let best = objects(with: "key", in: document).first { $0["key"]?.text == "best" }
     #expect(best?["value"]?["points"]?[0]?.number != nil)
     #expect(best?["value"]?["setting"]?["ghost.trapWindowDuration"]?.number != nil)
+  }
+
+  @Test(
+    "A point has every key metric and the figure of every target, whatever was found",
+    arguments: reportPlans.keys.sorted())
+  func keys(name: String) throws {
+    let yaml = try #require(reportPlans[name])
+    let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
+    let sections = try #require(document(yaml)["sections"]?.elements)
+    let points = try #require(sections.first { $0["id"]?.text == "points" })
+    let row = try #require(objects(with: "rows", in: points).first?["rows"]?[0]?.members)
+    let wanted = ShownMetrics.key(of: plan).map(\.name) + plan.targets.map(\.fullName)
+    #expect(wanted.filter { row[$0] == nil } == [])
   }
 
   @Test("An undecided answer has its verdict and the command that would decide, and so has a gate")

@@ -37,7 +37,13 @@ final class ConnectionHandler: ChannelInboundHandler {
   // MARK: The registry's calls, on the loop
 
   /// Ends the connection: it has to go for another.
-  func drop() { context?.close(promise: nil) }
+  ///
+  /// Shuts it down before closing it: a program started meanwhile has inherited the descriptor, and
+  /// until it ends the client would wait for the end of the connection.
+  func drop() {
+    context?.close(mode: .output, promise: nil)
+    context?.close(promise: nil)
+  }
 
   /// Ends the connection: its request is not complete in time, or it is idle.
   func cut() {
@@ -106,13 +112,11 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     // The client sends no more; what it asked is answered.
-    if case .inputClosed? = event as? ChannelEvent { context.close(promise: nil) }
+    if case .inputClosed? = event as? ChannelEvent { drop() }
     context.fireUserInboundEventTriggered(event)
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
-  }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { drop() }
 
   /// Asks for bytes, unless some are asked for, the quota is used up or answers are not taken.
   private func read(_ context: ChannelHandlerContext) {

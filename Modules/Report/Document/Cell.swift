@@ -47,6 +47,8 @@ package struct Column: Hashable, Sendable {
   let title: String
   /// The unit of its values in JSON; empty if they have none, or not all the same.
   let unit: String
+  /// Whether people see it; if not, it is in JSON alone.
+  var isDrawn = true
 
   /// Creates a column.
   package init(_ key: String, _ title: String, unit: String = "") {

@@ -30,7 +30,7 @@ extension Document {
           + facts.map {
             "- \(escaped($0.name)): \(isCode ? code($0.cell.text) : escaped($0.cell.text))"
           }
-      case .table(let table): [""] + lines(table)
+      case .table(let table): [""] + lines(table.drawn)
       case .figure(let figure):
         [
           "",

@@ -68,7 +68,7 @@ extension Markup {
         for sentence in sentences { list.element("li", text: sentence) }
       }
     case .facts(let facts, let isCode): self.facts(facts, as: isCode ? "code" : nil)
-    case .table(let table): add(table.markup(language))
+    case .table(let table): add(table.drawn.markup(language))
     case .figure(let figure): add(figure.markup(language))
     case .folded(let summary, let blocks): details(summary) { $0.add(blocks, language) }
     case .page(let markup): add(markup)

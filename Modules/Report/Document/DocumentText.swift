@@ -65,7 +65,7 @@ private struct DocumentText {
     case .facts(let facts, let isCode):
       lines += TextTable.lines(
         facts.map { ["  " + $0.name, $0.cell.text] }, wrappedTo: isCode ? nil : width)
-    case .table(let table): add(table)
+    case .table(let table): add(table.drawn)
     case .figure(let figure): add(figure)
     case .folded(let summary, let blocks):
       guard isWhole else { break }

@@ -68,11 +68,11 @@ enum PointsSection {
     }
   }
 
-  /// Returns the key metrics that differ between points; all of them if there is only one point.
-  private static func columns(_ scope: ReportScope) -> [Metric] {
+  /// Returns the key metrics that people compare: those that differ between points; all of them if
+  /// none does.
+  private static func compared(_ scope: ReportScope) -> [Metric] {
     let varied = scope.variedKeys
-    return (varied.isEmpty ? Array(scope.data.keyMetrics.indices) : varied)
-      .map { scope.data.keyMetrics[$0] }
+    return varied.isEmpty ? scope.data.keyMetrics : varied.map { scope.data.keyMetrics[$0] }
   }
 
   /// The rule by which an adaptive plan stops; nil without one.
@@ -83,17 +83,21 @@ enum PointsSection {
     return rule
   }
 
+  /// Returns whether a target's figure is not among the means that people see.
+  private static func isDrawn(_ target: Target, _ scope: ReportScope) -> Bool {
+    target.statistic != .mean || target.gap != nil || scope.plan.isMixed(target)
+      || !compared(scope).contains(target.metric)
+  }
+
+  /// Returns the table of points.
+  ///
+  /// People see the figures that differ, and each once. Programs read the same keys whatever was
+  /// found: all key metrics, and the figure of each target.
   private static func table(_ scope: ReportScope, _ shown: [Int]) -> DataTable {
     let language = scope.language
     let axes = scope.layout.axes
-    let metrics = columns(scope)
+    let (metrics, targets) = (scope.data.keyMetrics, scope.plan.targets)
     let hasTargets = !scope.findings.isEmpty
-    // The figures of targets that are not among the means.
-    let own = scope.plan.targets.indices.filter { index in
-      let target = scope.plan.targets[index]
-      return target.statistic != .mean || target.gap != nil || scope.plan.isMixed(target)
-        || !metrics.contains(target.metric)
-    }
     let decimals = metrics.map { metric in
       scope.format(metric).decimals(shown.map { scope.data.mean(metric, at: $0) })
     }
@@ -116,10 +120,9 @@ enum PointsSection {
         row.append(
           scope.format(metric).cell(scope.data.mean(metric, at: point), decimals: decimals))
       }
-      for index in own {
+      for (index, target) in targets.enumerated() {
         let figure = scope.findings[point].targets[index]?.figure ?? .none
-        row.append(
-          Cell(scope.format(scope.plan.targets[index].metric).sentence(figure), figure))
+        row.append(Cell(scope.format(target.metric).sentence(figure), figure))
       }
       return row
     }
@@ -134,15 +137,21 @@ enum PointsSection {
     if let metric = rule(scope)?.metric {
       columns.append(Column("halfWidth", "± " + scope.format(metric).title, unit: metric.unit))
     }
-    columns += metrics.map { scope.format($0).column }
-    columns += own.map { index in
-      let target = scope.plan.targets[index]
+    let compared = compared(scope)
+    columns += metrics.map { metric in
+      var column = scope.format(metric).column
+      column.isDrawn = compared.contains(metric)
+      return column
+    }
+    columns += targets.map { target in
       let name = language.figure(target, scope.format(target.metric))
-      return Column(
+      var column = Column(
         target.fullName,
         scope.plan.isMixed(target)
           ? language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name,
         unit: target.metric.unit)
+      column.isDrawn = isDrawn(target, scope)
+      return column
     }
     return DataTable(
       caption: language.say(en: "Design points", ru: "Точки плана"), columns: columns,

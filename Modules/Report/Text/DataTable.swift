@@ -25,6 +25,15 @@ struct DataTable: Sendable {
   /// The length up to which a name stays on one line.
   private static let nameLength = 24
 
+  /// The table without the columns that are in JSON alone.
+  var drawn: DataTable {
+    let kept = columns.indices.filter { columns[$0].isDrawn }
+    guard kept.count < columns.count else { return self }
+    return DataTable(
+      caption: caption, columns: kept.map { columns[$0] },
+      rows: rows.map { row in kept.map { row[$0] } }, nameColumns: nameColumns)
+  }
+
   /// Returns the table with a note on rows left out.
   func markup(_ language: Language) -> Markup {
     var markup = Markup()
