@@ -159,7 +159,7 @@ extension Argument where Value == String {
 
 /// Returns a name unchanged; throws if it is empty or contains control characters.
 package func checkedName(_ name: String) throws(CommandRefusal) -> String {
-  guard !name.allSatisfy(\.isWhitespace) else { throw CommandRefusal(.emptyName) }
+  guard !name.allSatisfy({ $0.isWhitespace }) else { throw CommandRefusal(.emptyName) }
   guard !name.hasControlCharacter else { throw CommandRefusal(.controlInName) }
   return name
 }

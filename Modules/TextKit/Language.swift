@@ -51,6 +51,27 @@ extension Localized {
   public var reasonName: String { "failed" }
 }
 
+/// A message of any type, for those who only pass it on.
+public struct Message: Localized {
+  private let text: @Sendable (Language, Controls) -> String
+  /// What programs know it by.
+  public let reasonName: String
+
+  /// Wraps a message.
+  public init(_ message: some Localized) {
+    text = { message.line(in: $0, by: $1) }
+    reasonName = message.reasonName
+  }
+
+  /// Returns the line of the message for a player who types commands.
+  public func line(in language: Language) -> String { text(language, .commands) }
+
+  /// Returns its line.
+  public func line(in language: Language, by controls: Controls) -> String {
+    text(language, controls)
+  }
+}
+
 extension Language {
   /// Names to choose from, as a part of a clause: `hold or tap`.
   public func anyOf(_ names: [String]) -> String {

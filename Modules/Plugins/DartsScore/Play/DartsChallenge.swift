@@ -8,7 +8,7 @@ import TextKit
 struct DartsChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<DartsValues>] { DartsValues.challenge }
 
-  func start(_ values: DartsValues, seed: UInt64) -> any Challenge { begun(values, seed) }
+  func start(_ values: DartsValues, seed: UInt64) -> DartsChallenge { begun(values, seed) }
 
   private func begun(_ values: DartsValues, _ seed: UInt64) -> DartsChallenge {
     var game = DartsGame(rules: values.rules, seed: seed, replicate: 0)

@@ -8,7 +8,7 @@ import TextKit
 struct TossChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<TossValues>] { TossValues.challenge }
 
-  func start(_ values: TossValues, seed: UInt64) -> any Challenge { begun(values, seed) }
+  func start(_ values: TossValues, seed: UInt64) -> TossChallenge { begun(values, seed) }
 
   func simulate(
     _ values: TossValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus

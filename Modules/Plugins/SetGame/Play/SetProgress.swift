@@ -18,8 +18,8 @@ struct SetProgress: Hashable, Sendable {
   init?(_ game: SetGame<SetCard>, _ tally: SetResult) {
     guard tally.seed != nil else { return nil }
     deckCount = game.deck.count
-    table = game.cards.map(\.id)
-    selected = game.selected.map(\.id)
+    table = game.cards.map { $0.id }
+    selected = game.selected.map { $0.id }
     numberHint = game.numberHint
     self.tally = tally
   }
