@@ -1,5 +1,6 @@
 public import CommandKit
 public import Domain
+import PlainJSON
 public import TextKit
 
 /// A challenge in progress for hosts that do not know the plugin; a value like any challenge.

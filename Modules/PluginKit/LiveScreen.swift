@@ -26,4 +26,7 @@ public protocol LiveScreen: AnyObject {
 
   /// Whether the host should leave the screen.
   var isOver: Bool { get }
+
+  /// The number of milestones so far: finished games, pauses, changed settings.
+  var milestoneCount: Int { get }
 }

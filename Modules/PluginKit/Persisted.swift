@@ -35,7 +35,7 @@ extension Persistable {
   /// The bytes of the file.
   public var bytes: [UInt8] {
     JSONWriter.bytes(
-      of: PersistedValue.members(members.merging(["schemaVersion": .number(1)]) { $1 }).node)
+      of: PersistedValue.members(members.adding(["schemaVersion": .number(1)])).node)
   }
 }
 

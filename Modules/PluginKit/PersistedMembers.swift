@@ -28,6 +28,16 @@ public indirect enum PersistedValue: Hashable, Sendable {
   }
 }
 
+extension [String: PersistedValue] {
+  /// Returns these members with others.
+  package func adding(_ others: [String: PersistedValue]) -> [String: PersistedValue] {
+    var all = self
+    // Embedded Swift cannot merge dictionaries.
+    for (key, value) in others { all[key] = value }
+    return all
+  }
+}
+
 /// The named values of a plugin's file, read with checks: nil if missing or of another type.
 public struct PersistedMembers {
   private let members: [String: JSONNode]
