@@ -104,8 +104,6 @@ private struct Nameless: Localized {
 
 private struct Count: Challenge {
   let fault: Fault?
-
-  init(fault: Fault?) { self.fault = fault }
   let goal: Int
   var count = 0
   var steps = 0
@@ -142,8 +140,6 @@ private struct Count: Challenge {
 
 private struct CountViewModel: PluginViewModel {
   let fault: Fault?
-
-  init(fault: Fault?) { self.fault = fault }
   let text: String
   let lines: Int
 
@@ -175,8 +171,6 @@ private struct OtherViewModel: PluginViewModel {
 private final class BreakableConsole: PluginConsole {
   let commands: [CommandHead]
   let fault: Fault?
-
-  init(fault: Fault?) { self.fault = fault }
   let host: PluginHost
   var count = 0
 
