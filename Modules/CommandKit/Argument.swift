@@ -99,7 +99,7 @@ extension Argument where Value == Double {
   ) -> Argument {
     Argument(name) { words, _ throws(CommandRefusal) in
       let word = words.joined(separator: " ")
-      guard let value = Double(word.replacing(",", with: ".")), value.isFinite,
+      guard let value = Double(String(word.map { $0 == "," ? "." : $0 })), value.isFinite,
         range?.contains(value) ?? true
       else { throw CommandRefusal(.notANumber(word, range: range, unit: unit)) }
       return value
@@ -159,7 +159,7 @@ extension Argument where Value == String {
 
 /// Returns a name unchanged; throws if it is empty or contains control characters.
 package func checkedName(_ name: String) throws(CommandRefusal) -> String {
-  guard !name.allSatisfy(\.isWhitespace) else { throw CommandRefusal(.emptyName) }
+  guard !name.allSatisfy({ $0.isWhitespace }) else { throw CommandRefusal(.emptyName) }
   guard !name.hasControlCharacter else { throw CommandRefusal(.controlInName) }
   return name
 }

@@ -106,8 +106,8 @@ public struct Command<State, World> {
   ///
   /// Keywords and options rank before arguments.
   private func forms(for words: ArraySlice<String>) -> [Form<State, World>] {
-    if words.contains(where: \.isOption) {
-      let optional = forms.filter(\.hasOptions)
+    if words.contains(where: { $0.isOption }) {
+      let optional = forms.filter { $0.hasOptions }
       if !optional.isEmpty { return optional }
     }
     var left = forms

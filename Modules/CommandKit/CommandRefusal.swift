@@ -4,13 +4,13 @@ public import TextKit
 /// The reason why a command was not run: its words, or a refusal by its part of the program.
 public struct CommandRefusal: Error, Sendable {
   /// The reason, localized in every language.
-  public let reason: any Localized
+  public let reason: Message
 
   /// Creates a refusal with a reason.
-  public init(_ reason: any Localized) { self.reason = reason }
+  public init(_ reason: some Localized) { self.reason = Message(reason) }
 
   /// Creates a refusal for an error in the command line itself.
-  public init(_ fault: CommandFault) { reason = fault }
+  public init(_ fault: CommandFault) { reason = Message(fault) }
 
   /// Returns the message, line by line, for a player with these controls.
   public func lines(in language: Language, by controls: Controls = .commands) -> [String] {
@@ -52,11 +52,13 @@ public struct CommandUsage: Sendable {
 
 extension CommandUsage {
   /// The reason's name for programs (docs/frames.md).
-  public var reasonName: String { "usage" }
+  public static let reasonName = "usage"
+  /// The same for a usage error.
+  public var reasonName: String { Self.reasonName }
 }
 
 /// An error in the words of a command line.
-public enum CommandFault: Hashable, Sendable {
+public enum CommandFault: Error, Hashable, Sendable {
   /// No command begins with this word; carries the most similar names.
   case unknown(String, nearest: [String])
   /// Several commands begin with this word.

@@ -10,7 +10,7 @@ public enum CommandSearch {
   /// - Throws: `ambiguous` with the candidates, or `unknown` with the most similar words.
   public static func place(
     of word: String, among heads: [CommandHead], showsButtons: Bool = false
-  ) throws(CommandRefusal) -> Int {
+  ) throws(CommandFault) -> Int {
     let typed = word.lowercased()
     let ranked = heads.indices.sorted { (heads[$0].rank, $0) < (heads[$1].rank, $1) }
     let button = ranked.first { showsButtons && heads[$0].button == typed }
@@ -25,10 +25,10 @@ public enum CommandSearch {
       later.removeFirst(group.count)
     }
     guard later.isEmpty else {
-      throw CommandRefusal(.ambiguous(word, candidates: later.map { heads[$0].word }))
+      throw .ambiguous(word, candidates: later.map { heads[$0].word })
     }
-    let words = heads.filter { $0.rank > 0 }.map(\.word)
-    throw CommandRefusal(.unknown(word, nearest: nearestNames(to: typed, among: words)))
+    let words = heads.filter { $0.rank > 0 }.map { $0.word }
+    throw .unknown(word, nearest: nearestNames(to: typed, among: words))
   }
 }
 

@@ -32,7 +32,7 @@ public struct Form<State, World> {
   init(_ word: String?, _ slots: [Slot], reader: @escaping Reader) {
     self.slots = slots
     self.reader = reader
-    var pieces = [word].compactMap(\.self)
+    var pieces = [word].compactMap { $0 }
     var keywords: [Int: String] = [:]
     if let word { keywords[0] = word }
     var place = pieces.count
@@ -58,7 +58,7 @@ public struct Form<State, World> {
   func read(_ words: ArraySlice<String>, _ world: World) throws(Misread) -> Act? {
     var deepest: Misread?
     for split in try OptionSplit.all(of: words, among: slots) {
-      let given = split.others.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
+      let given = split.others.enumerated().filter { keywords[$0.offset] == nil }.map { $0.element }
       guard keywords.keys.allSatisfy({ $0 < split.others.count }) else { continue }
       for parts in divisions(of: given[...], among: slots.filter { $0.option == nil }[...]) {
         do throws(Misread) {
@@ -109,7 +109,7 @@ public struct Form<State, World> {
       return candidates + offer.unused
     }
     if let keyword = keywords[words.count] { return [keyword] }
-    let given = words.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
+    let given = words.enumerated().filter { keywords[$0.offset] == nil }.map { $0.element }
     var found = offer.unused
     let slots = slots.filter { $0.option == nil }
     for (index, slot) in slots.enumerated() {

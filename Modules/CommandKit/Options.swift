@@ -36,7 +36,7 @@ struct OptionSplit<State, World> {
     guard slots.contains(where: { $0.option != nil }) else {
       return [OptionSplit(others: Array(words))]
     }
-    let first = words.firstIndex(where: \.isOption) ?? words.endIndex
+    let first = words.firstIndex(where: { $0.isOption }) ?? words.endIndex
     var splits = [OptionSplit(others: Array(words[..<first]))]
     var rest = words[first...]
     var seen: Set<Int> = []
@@ -45,11 +45,11 @@ struct OptionSplit<State, World> {
       guard seen.insert(place).inserted else {
         throw Misread(place: place, refusal: CommandRefusal(.repeatedOption(word)))
       }
-      let end = rest.dropFirst().firstIndex(where: \.isOption) ?? rest.endIndex
+      let end = rest.dropFirst().firstIndex(where: { $0.isOption }) ?? rest.endIndex
       let given = rest[rest.startIndex..<end].dropFirst()
       if slots[place].counts.upperBound == 0 {
         // A flag, whose value is the word itself.
-        let end = rest.dropFirst().firstIndex(where: \.isOption) ?? rest.endIndex
+        let end = rest.dropFirst().firstIndex(where: { $0.isOption }) ?? rest.endIndex
         for index in splits.indices {
           splits[index].values[place] = rest.prefix(1)
           splits[index].others += rest[..<end].dropFirst()
@@ -80,7 +80,7 @@ struct OptionSplit<State, World> {
   ) throws(Misread) -> Int {
     let typed = word.lowercased()
     if let place = slots.firstIndex(where: { $0.option == typed }) { return place }
-    let known = slots.compactMap(\.option)
+    let known = slots.compactMap { $0.option }
     throw Misread(
       place: slots.count,
       refusal: CommandRefusal(.unknownOption(word, nearest: nearestNames(to: typed, among: known))))
@@ -114,9 +114,9 @@ struct OptionOffer<State, World> {
   let unused: [String]
 
   init(after words: ArraySlice<String>, among slots: [Form<State, World>.Slot]) {
-    let given = Set(words.filter(\.isOption).map { $0.lowercased() })
-    unused = slots.compactMap(\.option).filter { !given.contains($0) }
-    guard let last = words.lastIndex(where: \.isOption) else { return }
+    let given = Set(words.filter { $0.isOption }.map { $0.lowercased() })
+    unused = slots.compactMap { $0.option }.filter { !given.contains($0) }
+    guard let last = words.lastIndex(where: { $0.isOption }) else { return }
     let value = words[words.index(after: last)...]
     guard let slot = slots.first(where: { $0.option == words[last].lowercased() }),
       value.count < slot.counts.upperBound

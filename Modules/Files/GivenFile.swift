@@ -76,6 +76,9 @@ extension String {
 }
 
 extension FileFault: Localized {
+  /// Whether a file could not be written.
+  public var isWriteFailure: Bool { if case .unwritable = self { true } else { false } }
+
   /// One line: the file, what is wrong and what was expected.
   public func line(in language: Language) -> String {
     switch self {

@@ -63,7 +63,7 @@ public struct Figure<Play>: Sendable {
 }
 
 /// A lab game built from a game that a bot plays.
-public struct BotGame<Play: BotPlay>: LabGame {
+public final class BotGame<Play: BotPlay>: LabGame {
   /// The metrics, in the order of their values.
   public let metrics = Play.figures.enumerated().map { $1.metric($0) }
   private let specs = Play.parameters

@@ -9,12 +9,14 @@ public import PortableNumerics
 public protocol ChallengeKind: Sendable {
   /// The adjustable numbers.
   associatedtype Values: Adjustable
+  /// The challenge in progress.
+  associatedtype Play: Challenge
 
   /// The declarations of the numbers; names omit the plugin's prefix, such as `attempts`.
   var specs: [ParameterSpec<Values>] { get }
 
   /// Starts a challenge; equal values and seeds give equal challenges.
-  func start(_ values: Values, seed: UInt64) -> any Challenge
+  func start(_ values: Values, seed: UInt64) -> Play
 
   /// Plays a challenge as a simulated player, without frames.
   ///
@@ -34,7 +36,7 @@ extension ChallengeKind {
   public var parameters: [PluginParameter] { [PluginParameter](specs) }
 
   /// Starts a challenge with a checked value for each parameter, in order.
-  public func start(_ values: [Double], seed: UInt64) -> any Challenge {
+  public func start(_ values: [Double], seed: UInt64) -> Play {
     start(Values(values, of: specs), seed: seed)
   }
 
@@ -89,19 +91,6 @@ extension Challenge {
 
   /// Nil by default.
   public func feedback(in language: Language, by controls: Controls) -> String? { nil }
-
-  /// Returns the screen as text and as data.
-  public func screen(for rendering: Rendering) -> PluginScreen {
-    PluginScreen(viewModel, for: rendering)
-  }
-
-  /// Returns the screen as text.
-  public func frame(for rendering: Rendering) -> TextFrame { viewModel.frame(for: rendering) }
-
-  /// Returns the move of a pressed key; nil if it has none.
-  package func move(of key: Character) -> String? {
-    keys[key] ?? key.onLatinKey.flatMap { keys[$0] }
-  }
 }
 
 /// How a challenge ended.

@@ -43,7 +43,7 @@ public enum FetchObstacle: Hashable, Sendable {
 }
 
 /// A pending request.
-public protocol PendingFetch: Sendable {
+public protocol PendingFetch: AnyObject, Sendable {
   /// Returns the reply, on every call once it has arrived; nil until then.
   func take() -> FetchReply?
 
@@ -55,7 +55,7 @@ public protocol PendingFetch: Sendable {
 ///
 /// An adapter implements it, and Composition passes it to the plugins that need it; plugins perform
 /// no I/O themselves. No request is made unless the player named a file or an address.
-public protocol FetchGateway: Sendable {
+public protocol FetchGateway: AnyObject, Sendable {
   /// Real time in seconds on a steady clock with an arbitrary origin.
   var seconds: Double { get }
 

@@ -6,7 +6,7 @@ public import Domain
 /// A plan names it as `game: {plugin: darts}` and its parameters as `darts.NAME`, including those
 /// of the bot (`bot`, `skill` …). `BotGame` builds one from a game that a bot plays action by
 /// action.
-public protocol LabGame: Sendable {
+public protocol LabGame: AnyObject, Sendable {
   /// The parameters of the game and the bot; names omit the plugin's prefix.
   var parameters: [PluginParameter] { get }
 

@@ -1,10 +1,10 @@
-import Synchronization
+import PortableNumerics
 
 /// Values that cost time to make, each made once for its key and shared by all threads.
 ///
 /// A value must depend on its key alone, so that it does not matter who made it.
 public final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let made = Mutex<[Key: Value]>([:])
+  private let made = Lock<[Key: Value]>([:])
 
   /// Makes an empty collection.
   public init() {}

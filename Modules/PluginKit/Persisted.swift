@@ -35,7 +35,7 @@ extension Persistable {
   /// The bytes of the file.
   public var bytes: [UInt8] {
     JSONWriter.bytes(
-      of: PersistedValue.members(members.merging(["schemaVersion": .number(1)]) { $1 }).node)
+      of: PersistedValue.members(members.adding(["schemaVersion": .number(1)])).node)
   }
 }
 
@@ -44,7 +44,7 @@ public struct Persisted<Content: Persistable> {
   /// The content; a change is saved by `save` or `lines`.
   public var content: Content
   private let storage: any PluginStorage
-  private var notices: [any Localized]
+  private var notices: [Message]
 
   /// Loads the file.
   public init(_ storage: any PluginStorage) {
@@ -52,10 +52,10 @@ public struct Persisted<Content: Persistable> {
     do throws(PluginStorageError) {
       let (bytes, notices) = try storage.load(Content.file) { Content($0) != nil }
       content = bytes.flatMap { Content($0) } ?? Content()
-      self.notices = notices + content.notices
+      self.notices = notices + content.notices.map { Message($0) }
     } catch {
       content = Content()
-      notices = [error]
+      notices = [Message(error)]
     }
   }
 

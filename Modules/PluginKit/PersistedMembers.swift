@@ -21,10 +21,20 @@ public indirect enum PersistedValue: Hashable, Sendable {
     case .number(let number): .number(number)
     case .text(let text): .string(text)
     case .flag(let isOn): .bool(isOn)
-    case .list(let values): .array(values.map(\.node))
-    case .members(let members): .object(members.mapValues(\.node))
+    case .list(let values): .array(values.map { $0.node })
+    case .members(let members): .object(members.mapValues { $0.node })
     case .nothing: JSONNode(value: .null)
     }
+  }
+}
+
+extension [String: PersistedValue] {
+  /// Returns these members with others.
+  package func adding(_ others: [String: PersistedValue]) -> [String: PersistedValue] {
+    var all = self
+    // Embedded Swift cannot merge dictionaries.
+    for (key, value) in others { all[key] = value }
+    return all
   }
 }
 
@@ -80,7 +90,7 @@ public struct PersistedMembers {
   /// Returns a list of finite numbers; nil if any element is not one.
   public func numbers(_ name: String) -> [Double]? {
     guard let nodes = members[name]?.elements else { return nil }
-    let numbers = nodes.compactMap(\.finite)
+    let numbers = nodes.compactMap { $0.finite }
     return numbers.count == nodes.count ? numbers : nil
   }
 

@@ -17,7 +17,7 @@ public struct Plugin: Sendable {
   /// Whether its game can be played in real time with the shell command `NAME live`.
   public let playsLive: Bool
   /// Its challenge for capturing a ghost, if it has one.
-  public let challenge: (any ChallengeKind)?
+  public let challenge: ChallengeEntry?
   /// Its game as the lab plays it with bots, if it has one.
   public let labGame: (any LabGame)?
   /// Its screens with their fields, for documentation.
@@ -27,7 +27,7 @@ public struct Plugin: Sendable {
 
   /// Declares a plugin by the world its commands act on.
   public init<World: PluginWorld>(
-    _ name: String, _ title: @escaping Language.Phrase, challenge: (any ChallengeKind)? = nil,
+    _ name: String, _ title: @escaping Language.Phrase, challenge: ChallengeEntry? = nil,
     labGame: (any LabGame)? = nil, world: @escaping @Sendable (PluginHost) -> World
   ) {
     self.init(
@@ -40,7 +40,7 @@ public struct Plugin: Sendable {
   /// Declares a plugin with its own console.
   public init(
     _ name: String, _ title: @escaping Language.Phrase, commands: [CommandHead],
-    screens: [FieldRow], playsLive: Bool = false, challenge: (any ChallengeKind)? = nil,
+    screens: [FieldRow], playsLive: Bool = false, challenge: ChallengeEntry? = nil,
     labGame: (any LabGame)? = nil,
     console: @escaping @Sendable (PluginHost) -> any PluginConsole
   ) {
@@ -76,14 +76,14 @@ public struct PluginHost: Sendable {
 }
 
 /// Small files of a plugin in the player's data folder, saved crash-safely with a backup.
-public protocol PluginStorage: Sendable {
+public protocol PluginStorage: AnyObject, Sendable {
   /// Returns the bytes last saved under a name such as `darts-records.json`; nil if there are none.
   ///
   /// `isSound` returns whether bytes can be read. Damaged ones are set aside, and the last good
   /// ones are returned with a notice for the player.
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized])
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [Message])
 
   /// Saves bytes under a name; once this returns they survive a kill.
   func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError)
@@ -91,10 +91,10 @@ public protocol PluginStorage: Sendable {
 
 /// A failure to read or save a plugin's file, worded by the storage.
 public struct PluginStorageError: Error, Localized {
-  private let cause: any Localized
+  private let cause: Message
 
   /// Creates an error described by its cause: what happened, and to which file.
-  public init(_ cause: some Localized) { self.cause = cause }
+  public init(_ cause: some Localized) { self.cause = Message(cause) }
 
   /// Returns one line for the player.
   public func line(in language: Language) -> String { cause.line(in: language) }

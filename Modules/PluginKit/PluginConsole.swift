@@ -6,33 +6,37 @@ public import Domain
 ///
 /// Time is virtual: the shell's `wait` and each plugin's own commands advance it. Nothing here
 /// prints.
-public protocol PluginConsole {
+///
+/// Consoles, storages and the like are classes, since hosts that do not know the plugin hold them as
+/// `any`, and Embedded Swift has that for classes alone.
+public protocol PluginConsole: AnyObject {
   /// Runs a command given as the words after the plugin's name, without quotation marks.
   ///
   /// No words, the bare name, shows the current state.
-  mutating func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
+  func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
     -> PluginReply
 
   /// Takes what the hunt's sensors say now.
   ///
   /// The host calls it before every other call, and during real-time play of a screen that asks
   /// for it.
-  mutating func take(_ surroundings: Surroundings)
+  func take(_ surroundings: Surroundings)
 
   /// Advances time, as the shell's `wait` does; the reply reports what happened.
-  mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply
+  func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply
 
-  /// Returns the game in real time for a terminal; nil if there is none now.
-  mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)?
+  /// Begins the game in real time; nil if there is none now.
+  func beginLive(for rendering: Rendering) -> (any LiveScreen)?
 
-  /// Saves the screen's new milestones; returns lines for the player, such as why saving failed.
+  /// Saves new milestones of the game in real time; nil if there are none since the last call.
   ///
-  /// The host calls it whenever `milestoneCount` has increased, so a kill on the result screen
-  /// loses nothing. Calling it again without new milestones changes nothing.
-  mutating func saveLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String]
+  /// The host calls it after every key and step of time, so a kill on the result screen loses nothing.
+  ///
+  /// - Returns: Lines for the player, such as why saving failed.
+  func saveLive(for rendering: Rendering) -> [String]?
 
-  /// Takes the screen back after the player left it, its milestones saved, and shows the state.
-  mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply
+  /// Ends the game in real time after the player left it, its milestones saved, and shows the state.
+  func endLive(for rendering: Rendering) -> PluginReply
 
   /// Returns the words that can follow these, for completion.
   func completions(after words: [String]) -> [String]
@@ -40,7 +44,7 @@ public protocol PluginConsole {
 
 extension PluginConsole {
   /// Does nothing by default.
-  public mutating func take(_ surroundings: Surroundings) {}
+  public func take(_ surroundings: Surroundings) {}
 }
 
 /// A plugin's reply to a command.

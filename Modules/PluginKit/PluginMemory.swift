@@ -1,9 +1,9 @@
-import Synchronization
+import PortableNumerics
 public import TextKit
 
 /// In-memory plugin files, used without a data folder and in tests.
 public final class PluginMemory: PluginStorage {
-  private let files = Mutex<[String: [UInt8]]>([:])
+  private let files = Lock<[String: [UInt8]]>([:])
 
   /// Creates an empty store.
   public init() {}
@@ -11,11 +11,11 @@ public final class PluginMemory: PluginStorage {
   /// Returns the bytes last saved under a name; unreadable ones are discarded with a notice.
   public func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [Message]) {
     guard let bytes = files.withLock({ $0[name] }) else { return (nil, []) }
     if isSound(bytes) { return (bytes, []) }
     files.withLock { $0[name] = nil }
-    return (nil, [PersistenceNotice.unusable(file: name)])
+    return (nil, [Message(PersistenceNotice.unusable(file: name))])
   }
 
   /// Stores bytes under a name.

@@ -120,10 +120,13 @@ extension PluginWorld where Live == NoRealTimePlay {
 }
 
 /// The console of a plugin: parses and runs commands and reports on the plugin's file.
-public struct PluginSession<World: PluginWorld>: PluginConsole {
+public final class PluginSession<World: PluginWorld>: PluginConsole {
   private let plugin: String
   private let commands = World.commands
   private var world: World
+  private var live: RealTimeSession<World.Live>?
+  /// The number of milestones of the game in real time that are saved.
+  private var savedCount = 0
 
   /// Creates a console for a world; `plugin` is the word before its commands.
   public init(_ plugin: String, _ world: World) {
@@ -132,20 +135,19 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
   }
 
   /// Runs a command.
-  public mutating func execute(
+  public func execute(
     _ words: [String], for rendering: Rendering
   ) throws(CommandRefusal) -> PluginReply {
     let words = World.expanded(words)
     let heads = commands.map { $0.head }
-    let place = try words.first.map { word throws(CommandRefusal) in
-      try heads.place(of: word, plugin: plugin)
-    }
-    let command = commands[place ?? 0]
+    var place = 0
+    if let word = words.first { place = try heads.place(of: word, plugin: plugin) }
+    let command = commands[place]
     var answer = PluginAnswer(rendering)
     do throws(CommandRefusal) {
       try command.read(words.dropFirst(), in: world)(&answer, &world)
     } catch {
-      guard error.reason is CommandUsage else { throw error }
+      guard error.reason.reasonName == CommandUsage.reasonName else { throw error }
       throw CommandRefusal(
         PluginFault.usage(
           forms: command.head.usage.forms.map { plugin + " " + $0 },
@@ -156,33 +158,37 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
   }
 
   /// Takes what the hunt's sensors say now.
-  public mutating func take(_ surroundings: Surroundings) { world.take(surroundings) }
+  public func take(_ surroundings: Surroundings) { world.take(surroundings) }
 
   /// Advances time.
-  public mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {
+  public func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {
     var answer = PluginAnswer(rendering)
     world.advance(by: duration, &answer)
     return answer.reply
   }
 
   /// Starts the game in real time.
-  public mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)? {
-    world.beginLive().map { RealTimeSession($0) }
+  public func beginLive(for rendering: Rendering) -> (any LiveScreen)? {
+    live = world.beginLive().map { RealTimeSession($0) }
+    savedCount = 0
+    return live
   }
 
   /// Saves the state of the real-time game.
-  public mutating func saveLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] {
-    guard let live = (screen as? RealTimeSession<World.Live>)?.play else { return [] }
+  public func saveLive(for rendering: Rendering) -> [String]? {
+    guard let live, live.milestoneCount != savedCount else { return nil }
+    savedCount = live.milestoneCount
     var answer = PluginAnswer(rendering)
-    world.save(live, &answer)
+    world.save(live.play, &answer)
     return answer.reply.lines
   }
 
   /// Takes back the real-time game.
-  public mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply {
-    guard let live = (screen as? RealTimeSession<World.Live>)?.play else { return PluginReply() }
+  public func endLive(for rendering: Rendering) -> PluginReply {
+    guard let play = live?.play else { return PluginReply() }
+    live = nil
     var answer = PluginAnswer(rendering)
-    world.end(live, &answer)
+    world.end(play, &answer)
     return answer.reply
   }
 
@@ -198,12 +204,10 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
 extension [CommandHead] {
   /// Returns the index of the command a word means; `unknownCommand` points to its help.
   fileprivate func place(of word: String, plugin: String) throws(CommandRefusal) -> Int {
-    do throws(CommandRefusal) {
+    do throws(CommandFault) {
       return try CommandSearch.place(of: word, among: self)
     } catch {
-      guard case .unknown(let word, let nearest)? = error.reason as? CommandFault else {
-        throw error
-      }
+      guard case .unknown(let word, let nearest) = error else { throw CommandRefusal(error) }
       throw CommandRefusal(
         PluginFault.unknownCommand(word, plugin: plugin, nearest: nearest))
     }

@@ -53,30 +53,42 @@ public struct PluginSetting<Root>: Sendable {
       name, key: key, choices, meaning, range: range, isTyped: isTyped, get: get, set: set)
   }
 
+  /// Exchanges a member with a value: `{ swap(&$0.misses, &$1) }`.
+  public typealias Member<Value> = @Sendable (inout Root, inout Value) -> Void
+
+  /// Returns the value of a member; any value of its type is exchanged for it.
+  private static func value<Value>(_ any: Value, _ member: Member<Value>, _ root: Root) -> Value {
+    var (root, value) = (root, any)
+    member(&root, &value)
+    return value
+  }
+
   /// Declares an on/off setting.
   public static func flag(
-    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable,
-    _ meaning: @escaping Language.Phrase = unsaid
+    _ name: String, _ meaning: @escaping Language.Phrase = unsaid, _ member: @escaping Member<Bool>
   ) -> PluginSetting {
-    PluginSetting(name, choices: "on, off", meaning, get: { $0[keyPath: path] ? "on" : "off" }) {
-      root, text in
+    PluginSetting(
+      name, choices: "on, off", meaning, get: { value(false, member, $0) ? "on" : "off" }
+    ) { root, text in
       guard ["on", "off"].contains(text) else { return false }
-      root[keyPath: path] = text == "on"
+      var isOn = text == "on"
+      member(&root, &isOn)
       return true
     }
   }
 
   /// Declares a choice among the cases of an enumeration.
   public static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Root, Choice> & Sendable,
-    _ meaning: @escaping Language.Phrase = unsaid
+    _ name: String, _ meaning: @escaping Language.Phrase = unsaid,
+    _ member: @escaping Member<Choice>
   ) -> PluginSetting where Choice.RawValue == String {
-    let names = Choice.allCases.map { $0.rawValue }
+    let all = Array(Choice.allCases)
     return PluginSetting(
-      name, choices: names.joined(separator: ", "), meaning, get: { $0[keyPath: path].rawValue }
+      name, choices: all.map { $0.rawValue }.joined(separator: ", "), meaning,
+      get: { value(all[0], member, $0).rawValue }
     ) { root, text in
-      guard let value = Choice(rawValue: text) else { return false }
-      root[keyPath: path] = value
+      guard var value = Choice(rawValue: text) else { return false }
+      member(&root, &value)
       return true
     }
   }
@@ -103,15 +115,15 @@ public struct PluginSetting<Root>: Sendable {
 
   /// Declares a whole number from a short list.
   public static func whole(
-    _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, of allowed: [Int],
-    choices: String? = nil, _ meaning: @escaping Language.Phrase = unsaid
+    _ name: String, of allowed: [Int], choices: String? = nil,
+    _ meaning: @escaping Language.Phrase = unsaid, _ member: @escaping Member<Int>
   ) -> PluginSetting {
     PluginSetting(
       name, choices: choices ?? allowed.map { "\($0)" }.joined(separator: ", "), meaning,
-      get: { String($0[keyPath: path]) }
+      get: { String(value(0, member, $0)) }
     ) { root, text in
-      guard let value = Int(text), allowed.contains(value) else { return false }
-      root[keyPath: path] = value
+      guard var value = Int(text), allowed.contains(value) else { return false }
+      member(&root, &value)
       return true
     }
   }

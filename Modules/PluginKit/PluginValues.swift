@@ -20,5 +20,5 @@ extension [PluginParameter] {
   }
 
   /// The default values, in order.
-  public var defaults: [Double] { map(\.defaultValue) }
+  public var defaults: [Double] { map { $0.defaultValue } }
 }

@@ -22,6 +22,9 @@ public struct PluginScreen: Hashable, Sendable {
   /// The screen's view model as a JSON object.
   public let view: String
 
+  /// Creates a screen.
+  init(frame: TextFrame, view: String) { (self.frame, self.view) = (frame, view) }
+
   /// Draws a view model.
   public init(_ model: some PluginViewModel, for rendering: Rendering) {
     frame = model.frame(for: rendering)

@@ -50,7 +50,7 @@ extension RealTimePlay where Milestone == Bool {
 }
 
 /// A real-time game plus the keys that leave it: Q, and Enter at its end.
-public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
+public final class RealTimeSession<Play: RealTimePlay>: LiveScreen {
   /// The game.
   public private(set) var play: Play
   /// Whether the player has left it.
@@ -62,7 +62,7 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
   public init(_ play: Play) { self.play = play }
 
   /// Passes a key to the game; a key that the game does not use may leave it.
-  public mutating func press(_ key: Character) {
+  public func press(_ key: Character) {
     for own in play.keys {
       guard let character = own.meant(by: key) else { continue }
       return change { own.act(&$0, character) }
@@ -71,7 +71,7 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
   }
 
   /// Advances time.
-  public mutating func advance(by duration: HuntDuration) {
+  public func advance(by duration: HuntDuration) {
     change { $0.advance(by: duration) }
   }
 
@@ -82,11 +82,11 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
   public var followsSensors: Bool { Play.followsSensors }
 
   /// Takes what the hunt's sensors say now.
-  public mutating func take(_ surroundings: Surroundings) {
+  public func take(_ surroundings: Surroundings) {
     change { $0.take(surroundings) }
   }
 
-  private mutating func change(_ body: (inout Play) -> Void) {
+  private func change(_ body: (inout Play) -> Void) {
     let before = play.milestone
     body(&play)
     if let now = play.milestone, now != before { milestoneCount += 1 }
@@ -108,7 +108,7 @@ public struct RealTimeSession<Play: RealTimePlay>: LiveScreen {
       play.isEnded
       ? Language.phrase(en: "The game is over.   ENTER leave", ru: "Игра окончена.   ENTER выход")
       : Language.phrase(en: "Q leave", ru: "Q выход")
-    let captions = play.keys.compactMap(\.caption).map { $0(rendering.language) }
+    let captions = play.keys.compactMap { $0.caption }.map { $0(rendering.language) }
     let all = captions + [away(rendering.language)]
     let line = all.joined(separator: "   ")
     return displayWidth(line) < rendering.size.columns ? line : all.joined(separator: "  ")

@@ -41,6 +41,9 @@ public protocol Localized: Sendable {
 
   /// What programs know it by (docs/frames.md): `failed` unless a type declares names of its own.
   var reasonName: String { get }
+
+  /// Whether something could not be written, which the exit status of a program says.
+  var isWriteFailure: Bool { get }
 }
 
 extension Localized {
@@ -49,6 +52,32 @@ extension Localized {
 
   /// The name of what has none of its own.
   public var reasonName: String { "failed" }
+
+  /// False by default.
+  public var isWriteFailure: Bool { false }
+}
+
+/// A message of any type, for those who only pass it on.
+public struct Message: Localized {
+  private let text: @Sendable (Language, Controls) -> String
+  /// What programs know it by.
+  public let reasonName: String
+  /// Whether something could not be written.
+  public let isWriteFailure: Bool
+
+  /// Wraps a message.
+  public init(_ message: some Localized) {
+    text = { message.line(in: $0, by: $1) }
+    (reasonName, isWriteFailure) = (message.reasonName, message.isWriteFailure)
+  }
+
+  /// Returns the line of the message for a player who types commands.
+  public func line(in language: Language) -> String { text(language, .commands) }
+
+  /// Returns its line.
+  public func line(in language: Language, by controls: Controls) -> String {
+    text(language, controls)
+  }
 }
 
 extension Language {

@@ -29,3 +29,15 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// Whether a text is part of it; Embedded Swift's `contains` knows characters alone.
+  package func has(_ text: String) -> Bool {
+    var rest = utf8[...]
+    while rest.count >= text.utf8.count {
+      if rest.starts(with: text.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

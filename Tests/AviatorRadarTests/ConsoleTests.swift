@@ -207,7 +207,7 @@ struct ConsoleTests {
   func live() throws {
     var probe = ConsoleProbe()
     let begun = probe.console.beginLive(for: Rendering(.en))
-    var screen = try #require(begun)
+    let screen = try #require(begun)
     for key in "→→↓nzts" { screen.press(key) }
     screen.advance(by: HuntDuration(seconds: 1.5))
     let frame = screen.frame(for: Rendering(.en, style: FrameStyle(map: .braille)))
@@ -215,7 +215,7 @@ struct ConsoleTests {
     #expect((20...23).contains(frame.lines.count))
     screen.press("q")
     #expect(screen.isOver)
-    _ = probe.console.endLive(screen, for: Rendering(.en))
+    _ = probe.console.endLive(for: Rendering(.en))
     #expect(Persisted<RadarSettings>(probe.memory).content.isZany)
     #expect(try probe.text("radar").contains("HDG 010"))
   }
@@ -263,8 +263,9 @@ extension ConsoleProbe {
 
 /// A gateway of replies in turn on a clock that only waiting moves.
 final class FakeGateway: FetchGateway, @unchecked Sendable {
-  private struct Pending: PendingFetch {
-    let reply: FetchReply
+  private final class Pending: PendingFetch {
+    private let reply: FetchReply
+    init(reply: FetchReply) { self.reply = reply }
     func take() -> FetchReply? { reply }
     func cancel() {}
   }

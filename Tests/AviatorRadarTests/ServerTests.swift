@@ -57,7 +57,7 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
 
 /// Real requests to loopback on a clock that only waiting moves; a request that is not answered is
 /// given up after half a second.
-struct HurriedGateway: FetchGateway {
+final class HurriedGateway: FetchGateway {
   let fetch = PluginFetch(
     clock: { 0 }, nap: { Thread.sleep(forTimeInterval: $0) }, begin: detach)
   let clock = FakeGateway([.timedOut])

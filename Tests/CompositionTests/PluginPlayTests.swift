@@ -12,10 +12,10 @@ struct PluginPlayTests {
   }
 
   /// A disk that refuses to save.
-  private struct FullDisk: PluginStorage {
+  private final class FullDisk: PluginStorage {
     func load(
       _ name: String, isSound: ([UInt8]) -> Bool
-    ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) { (nil, []) }
+    ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [Message]) { (nil, []) }
 
     func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
       throw PluginStorageError(IsFull(name: name))

@@ -28,7 +28,7 @@ struct ScreenWidthTests {
       let rendering = Rendering(language, size: FrameSize(columns: columns, rows: 24))
       for (name, lines) in Self.screens {
         let plugin = try #require(Plugins.connected.first { $0.name == name })
-        var console = plugin.makeConsole(
+        let console = plugin.makeConsole(
           PluginHost(seed: 1, storage: PluginMemory()) {
             WallTime(millisecondsSince1970: 1_600_000_000_000)
           })

@@ -68,8 +68,10 @@ struct CommandTests {
     let all = commands()
     let there = all.filter { $0.isAvailable([], room) }
     let words = try TypedCommand(line)
-    let found = try CommandSearch.place(
-      of: words.words[0], among: there.map(\.head), showsButtons: room.isDark)
+    let found = try refusing { () throws(CommandFault) in
+      try CommandSearch.place(
+        of: words.words[0], among: there.map(\.head), showsButtons: room.isDark)
+    }
     var (done, room) = ([String](), room)
     try there[found].read(words.rest, in: room)(&done, &room)
     return done

@@ -17,7 +17,7 @@ struct ProgressTests {
       })
   }
 
-  private func say(_ line: String, _ console: inout any PluginConsole) throws -> String {
+  private func say(_ line: String, _ console: any PluginConsole) throws -> String {
     try console.execute(line.split(separator: " ").map(String.init), for: Rendering(.en))
       .frame?.text ?? ""
   }
@@ -26,8 +26,8 @@ struct ProgressTests {
   func drops() throws {
     var answered = 0
     for moment in 0..<200 {
-      var console = console()
-      let shown = try say("", &console)
+      let console = console()
+      let shown = try say("", console)
       let left = 10 - answered % 10
       if answered % 10 > 0 {
         #expect(shown.contains("CONTINUE") && shown.contains("Attempts left: \(left)"))
@@ -35,12 +35,12 @@ struct ProgressTests {
         #expect(shown.contains("START"))
       }
       if moment % 2 == 0 {
-        _ = try say("start", &console)
-        _ = try say("a \(1 + moment % 5)", &console)
-        if moment % 3 == 0 { _ = try say("settings", &console) }
+        _ = try say("start", console)
+        _ = try say("a \(1 + moment % 5)", console)
+        if moment % 3 == 0 { _ = try say("settings", console) }
       } else {
         let begun = console.beginLive(for: Rendering(.en))
-        var screen = try #require(begun)
+        let screen = try #require(begun)
         screen.press("\r")
         screen.advance(by: HuntDuration(milliseconds: 700))
         let before = screen.milestoneCount
@@ -50,7 +50,7 @@ struct ProgressTests {
           screen.advance(by: HuntDuration(milliseconds: 14_500))
         }
         #expect(screen.milestoneCount > before)
-        _ = console.saveLive(screen, for: Rendering(.en))
+        _ = console.saveLive(for: Rendering(.en))
       }
       answered += 1
     }
@@ -63,12 +63,12 @@ struct ProgressTests {
   @Test("DS-030 another section pauses the game and rolls it back")
   func sections() throws {
     for section in ["stats", "set", "set look", "set sound", "set image 3"] {
-      var console = console()
-      _ = try say("restart", &console)
-      _ = try say("start", &console)
-      _ = try say("a 1", &console)
-      _ = try say(section, &console)
-      let shown = try say("show", &console)
+      let console = console()
+      _ = try say("restart", console)
+      _ = try say("start", console)
+      _ = try say("a 1", console)
+      _ = try say(section, console)
+      let shown = try say("show", console)
       #expect(shown.contains("CONTINUE") && shown.contains("Attempts left: 9"), "\(section)")
     }
   }
@@ -76,12 +76,12 @@ struct ProgressTests {
   @Test("DS-031 a game left waits in live with both buttons; R drops its progress for good")
   func restart() throws {
     let rendering = Rendering(.en)
-    var console = console()
-    _ = try say("start", &console)
-    _ = try say("a 1", &console)
-    _ = try say("pause", &console)
+    let console = console()
+    _ = try say("start", console)
+    _ = try say("a 1", console)
+    _ = try say("pause", console)
     let begun = console.beginLive(for: rendering)
-    var screen = try #require(begun)
+    let screen = try #require(begun)
     screen.advance(by: HuntDuration(seconds: 60))
     let paused = screen.frame(for: rendering).text
     for part in ["Attempts left: 9", "[ CONTINUE ]", "[ RESTART ]", "R restart"] {
@@ -93,8 +93,8 @@ struct ProgressTests {
     screen.press("r")
     #expect(screen.milestoneCount > milestones)
     #expect(screen.frame(for: rendering).text.contains("[ START ]"))
-    _ = console.saveLive(screen, for: rendering)
-    var later = self.console()
+    _ = console.saveLive(for: rendering)
+    let later = self.console()
     #expect(try say("show", &later).contains("[ START ]"), "the progress is gone")
     screen.press("\r")
     let asked = screen.frame(for: rendering).text
@@ -141,10 +141,10 @@ struct ProgressTests {
 
   @Test("DS-047 one answer by command makes a game untimed; a question seen so gives way in live")
   func mixed() throws {
-    var console = console()
-    let first = try say("start", &console)
+    let console = console()
+    let first = try say("start", console)
     let begun = console.beginLive(for: Rendering(.en))
-    var screen = try #require(begun)
+    let screen = try #require(begun)
     screen.press("\r")
     let options = first.matches(of: #/\(\d\) \d+/#).map { String($0.0) }
     let live = screen.frame(for: Rendering(.en)).text
@@ -153,18 +153,18 @@ struct ProgressTests {
       screen.advance(by: HuntDuration(seconds: 1))
       screen.press("1")
     }
-    _ = console.saveLive(screen, for: Rendering(.en))
-    #expect(try !say("stats", &console).contains("Without a clock"))
-    _ = try say("start", &console)
-    _ = try say("a 1", &console)
+    _ = console.saveLive(for: Rendering(.en))
+    #expect(try !say("stats", console).contains("Without a clock"))
+    _ = try say("start", console)
+    _ = try say("a 1", console)
     let again = console.beginLive(for: Rendering(.en))
-    var rest = try #require(again)
+    let rest = try #require(again)
     rest.press("\r")
     for _ in 0..<9 {
       rest.advance(by: HuntDuration(seconds: 1))
       rest.press("1")
     }
-    _ = console.saveLive(rest, for: Rendering(.en))
-    #expect(try say("stats", &console).contains("Without a clock"))
+    _ = console.saveLive(for: Rendering(.en))
+    #expect(try say("stats", console).contains("Without a clock"))
   }
 }

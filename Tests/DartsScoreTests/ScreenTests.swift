@@ -70,7 +70,7 @@ struct ScreenTests {
     var archive = DartsArchive()
     _ = archive.add(record)
     try storage.save(archive.bytes, as: DartsArchive.file)
-    var console = Plugin.darts.makeConsole(
+    let console = Plugin.darts.makeConsole(
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     func shown(_ words: String...) throws -> String? {
       try console.execute(words, for: Rendering(.en)).frame?.lines[0]
@@ -127,7 +127,7 @@ struct ScreenTests {
   @Test("DS-050 attempts and seconds per answer are set; the section leads to look and sound")
   func settings() throws {
     let storage = PluginMemory()
-    var console = Plugin.darts.makeConsole(
+    let console = Plugin.darts.makeConsole(
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     func shown(_ line: String, _ language: Language = .ru) throws -> String {
       let words = line.split(separator: " ").map(String.init)

@@ -9,7 +9,7 @@ import Testing
 /// Screens of a game whose solids are known.
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [GoldenFrames.Shot] {
-    var console = Plugin.geometries().makeConsole(
+    let console = Plugin.geometries().makeConsole(
       PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })
@@ -48,7 +48,7 @@ enum ScreenSamples {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       }, gateway: nil)
     guard let begun = table.beginLive() else { return [] }
-    var live = RealTimeSession(begun)
+    let live = RealTimeSession(begun)
     var frames: [GoldenFrames.Shot] = []
     func shoot(_ name: String, columns: Int = 80) {
       let rendering = Rendering(

@@ -168,7 +168,7 @@ struct TossLiveTests {
     var answer = PluginAnswer(Rendering(.en))
     table.go(&answer) { $0.play(5) }
     let begun = table.beginLive()
-    var live = RealTimeSession(try #require(begun))
+    let live = RealTimeSession(try #require(begun))
     wait(4, &live)
     let now = live.play.controller.game?.now
     press("b", &live)

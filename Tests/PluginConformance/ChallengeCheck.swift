@@ -11,7 +11,7 @@ private struct ChallengeView: Equatable {
   let result: ChallengeResult?
   let screens: [PluginScreen]
 
-  init(_ challenge: any Challenge) {
+  init(_ challenge: AnyChallenge) {
     moves = challenge.moves
     timeLeft = challenge.timeLeft
     result = challenge.result
@@ -40,12 +40,12 @@ extension PluginConformance {
 
   /// Plays one challenge at random to its end, and gives how many moves were tried.
   private func play(
-    _ kind: any ChallengeKind, _ values: [Double], seed: UInt64,
+    _ kind: ChallengeEntry, _ values: [Double], seed: UInt64,
     _ random: inout Xoshiro256PlusPlus, _ faults: inout Faults
   ) -> Int {
-    var game = kind.start(values, seed: seed)
+    var game = kind.start(values, seed)
     // The same game without what was refused, and with its time cut otherwise.
-    var twin = kind.start(values, seed: seed)
+    var twin = kind.start(values, seed)
     if game.result != nil { faults.add("challenge: it is over before it begins") }
     // Sometimes time alone, sometimes hardly any: both must come to an end.
     let pace = game.timeLeft.seconds * random.pick([0.01, 0.05, 0.2])
@@ -89,7 +89,7 @@ extension PluginConformance {
 
   /// Every move that is said to be legal is taken by a copy.
   private func tryMoves(
-    _ game: any Challenge, _ moves: [String], _ random: inout Xoshiro256PlusPlus,
+    _ game: AnyChallenge, _ moves: [String], _ random: inout Xoshiro256PlusPlus,
     _ faults: inout Faults
   ) -> Int {
     if Set(moves).count < moves.count { faults.add("challenge: a move is listed twice") }
@@ -107,7 +107,7 @@ extension PluginConformance {
 
   /// What is refused has a name and changes nothing.
   private func refuseNonsense(
-    _ game: inout any Challenge, _ random: inout Xoshiro256PlusPlus, _ faults: inout Faults
+    _ game: inout AnyChallenge, _ random: inout Xoshiro256PlusPlus, _ faults: inout Faults
   ) {
     let text = random.pick(Self.nonsense)
     let before = ChallengeView(game)
@@ -126,7 +126,7 @@ extension PluginConformance {
   }
 
   /// Nothing happens to a challenge that is over.
-  private func checkEnd(of game: inout any Challenge, _ faults: inout Faults) {
+  private func checkEnd(of game: inout AnyChallenge, _ faults: inout Faults) {
     guard let result = game.result else { return }
     if !result.seconds.isFinite || result.seconds < 0 || !result.score.isFinite {
       faults.add("challenge: its result has no finite time and score")
@@ -143,14 +143,14 @@ extension PluginConformance {
   }
 
   private func checkSimulation(
-    of kind: any ChallengeKind, _ values: [Double], _ faults: inout Faults
+    of kind: ChallengeEntry, _ values: [Double], _ faults: inout Faults
   ) {
     for skill in [0, 0.5, 1] {
       for round in 0..<UInt64(3) {
         var first = Xoshiro256PlusPlus(seed: seed ^ round)
         var second = first
-        let result = kind.simulate(values, skill: skill, seed: round, player: &first)
-        let again = kind.simulate(values, skill: skill, seed: round, player: &second)
+        let result = kind.simulate(values, skill, round, &first)
+        let again = kind.simulate(values, skill, round, &second)
         if result != again { faults.add("challenge: equal seeds are simulated differently") }
         if !result.seconds.isFinite || result.seconds < 0 || !result.score.isFinite {
           faults.add("challenge: a simulated result has no finite time and score")

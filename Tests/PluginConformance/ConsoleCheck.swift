@@ -12,10 +12,10 @@ private enum ConsoleStep {
 }
 
 /// A storage that refuses everything, as a full disk does.
-private struct BrokenStorage: PluginStorage {
+private final class BrokenStorage: PluginStorage {
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [Message]) {
     throw PluginStorageError(PersistenceNotice.unusable(file: name))
   }
 
@@ -32,18 +32,18 @@ extension PluginConformance {
     checkExamples(&faults)
     var random = Xoshiro256PlusPlus(seed: seed &+ 1)
     let memory = PluginMemory()
-    var console = plugin.makeConsole(host(memory))
+    let console = plugin.makeConsole(host(memory))
     var done: [ConsoleStep] = []
     var reported: [PluginReply?] = []
     for _ in 0..<commands {
       let step = nextStep(console, &random)
       done.append(step)
-      reported.append(take(step, &console, &faults, storing: memory))
+      reported.append(take(step, console, &faults, storing: memory))
     }
     let other = PluginMemory()
-    var again = plugin.makeConsole(host(other))
+    let again = plugin.makeConsole(host(other))
     var ignored = Faults()
-    let repeated = done.map { take($0, &again, &ignored) }
+    let repeated = done.map { take($0, again, &ignored) }
     if let index = reported.indices.first(where: { reported[$0] != repeated[$0] }) {
       faults.add("console: step \(index), \(done[index]), answers otherwise the second time")
     }
@@ -62,7 +62,7 @@ extension PluginConformance {
   private func checkExamples(_ faults: inout Faults) {
     for command in plugin.commands {
       for example in command.examples {
-        var console = plugin.makeConsole(host(PluginMemory()))
+        let console = plugin.makeConsole(host(PluginMemory()))
         for line in TypedCommand.commands(of: command.stage) + [example] where !line.isEmpty {
           do throws(CommandRefusal) {
             _ = try console.execute(Array(words(of: line).dropFirst()), for: Rendering(.en))
@@ -108,7 +108,7 @@ extension PluginConformance {
 
   /// Takes a step; nil for one that was refused.
   private func take(
-    _ step: ConsoleStep, _ console: inout any PluginConsole, _ faults: inout Faults,
+    _ step: ConsoleStep, _ console: any PluginConsole, _ faults: inout Faults,
     storing memory: PluginMemory? = nil
   ) -> PluginReply? {
     switch step {
@@ -127,27 +127,25 @@ extension PluginConformance {
       return reply
     case .live(let keys, let span, let language):
       guard let screen = console.beginLive(for: Rendering(language)) else { return nil }
-      var game = LiveGame(screen)
       var isKept = false
-      for key in keys where !game.screen.isOver {
-        game.screen.press(key)
-        game.screen.advance(by: span)
-        isKept = game.hasNews
-        _ = game.save(by: &console, for: Rendering(language))
+      for key in keys where !screen.isOver {
+        screen.press(key)
+        screen.advance(by: span)
+        isKept = console.saveLive(for: Rendering(language)) != nil
         // Every second player leaves as soon as there is something to keep.
         if isKept, keys.count.isMultiple(of: 2) { break }
-        check(view: game.screen.view, of: "live", &faults)
+        check(view: screen.view, of: "live", &faults)
         for style in MapStyle.allCases {
           check(
-            game.screen.frame(
+            screen.frame(
               for: Rendering(language, style: FrameStyle(map: style))), of: "live", &faults)
           checkSizes(of: "live", &faults) {
-            game.screen.frame(for: Rendering(language, size: $0, style: FrameStyle(map: style)))
+            screen.frame(for: Rendering(language, size: $0, style: FrameStyle(map: style)))
           }
         }
       }
       let files = memory?.names.map { memory?[$0] }
-      let reply = console.endLive(game.screen, for: Rendering(language))
+      let reply = console.endLive(screen, for: Rendering(language))
       if isKept, memory?.names.map({ memory?[$0] }) != files {
         faults.add("console: what a milestone brought is stored only when live play is left")
       }
@@ -170,7 +168,7 @@ extension PluginConformance {
     for name in memory.names where !name.hasPrefix(plugin.name) {
       faults.add("console: the file \(name) does not begin with \(plugin.name)")
     }
-    var last = plugin.makeConsole(host(memory))
+    let last = plugin.makeConsole(host(memory))
     _ = try? last.execute([], for: Rendering(.en))
     for name in memory.names {
       guard let bytes = memory[name] else {
@@ -182,11 +180,11 @@ extension PluginConformance {
         if !damaged.isEmpty { damaged[random.index(below: damaged.count)] ^= 0x15 }
         let other = PluginMemory()
         try? other.save(damaged, as: name)
-        var console = plugin.makeConsole(host(other))
-        for step in done.prefix(steps < 1000 ? 4 : 20) { _ = take(step, &console, &faults) }
+        let console = plugin.makeConsole(host(other))
+        for step in done.prefix(steps < 1000 ? 4 : 20) { _ = take(step, console, &faults) }
       }
     }
-    var broken = plugin.makeConsole(host(BrokenStorage()))
-    for step in done.prefix(steps < 1000 ? 10 : 100) { _ = take(step, &broken, &faults) }
+    let broken = plugin.makeConsole(host(BrokenStorage()))
+    for step in done.prefix(steps < 1000 ? 10 : 100) { _ = take(step, broken, &faults) }
   }
 }

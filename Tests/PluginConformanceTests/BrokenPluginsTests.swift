@@ -17,8 +17,10 @@ private enum Fault: CaseIterable {
 }
 
 /// Counts to five; a plugin's parts that can be made to break one promise.
-private struct Breakable: ChallengeKind, LabGame {
+private final class Breakable: ChallengeKind, LabGame {
   let fault: Fault?
+
+  init(fault: Fault?) { self.fault = fault }
 
   var plugin: Plugin {
     let screens = CountViewModel.fields.map { row in
@@ -32,7 +34,7 @@ private struct Breakable: ChallengeKind, LabGame {
     }
     return Plugin(
       "count", { _ in "Count" }, commands: commands, screens: fault == .noScreens ? [] : screens,
-      challenge: self, labGame: self
+      challenge: ChallengeEntry(self), labGame: self
     ) {
       BreakableConsole(commands: commands, fault: fault, host: $0)
     }
@@ -60,7 +62,7 @@ private struct Breakable: ChallengeKind, LabGame {
     ]
   }
 
-  func start(_ values: Values, seed: UInt64) -> any Challenge {
+  func start(_ values: Values, seed: UInt64) -> Count {
     Count(fault: fault, goal: values.goal)
   }
 
@@ -166,16 +168,22 @@ private struct OtherViewModel: PluginViewModel {
   func frame(for rendering: Rendering, keys: String?) -> TextFrame { count.frame(for: rendering) }
 }
 
-private struct BreakableConsole: PluginConsole {
+private final class BreakableConsole: PluginConsole {
   let commands: [CommandHead]
   let fault: Fault?
   let host: PluginHost
   var count = 0
 
-  mutating func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
+  init(commands: [CommandHead], fault: Fault?, host: PluginHost) {
+    (self.commands, self.fault, self.host) = (commands, fault, host)
+  }
+
+  func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
     -> PluginReply
   {
-    let place = try CommandSearch.place(of: words.first ?? "one", among: commands)
+    let place = try refusing { () throws(CommandFault) in
+      try CommandSearch.place(of: words.first ?? "one", among: commands)
+    }
     if commands[place].word == "keep" {
       // Enough bytes that two runs never happen to keep the same.
       let bytes: [UInt8] =
@@ -196,14 +204,12 @@ private struct BreakableConsole: PluginConsole {
         : PluginScreen(model, for: rendering))
   }
 
-  mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {
+  func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {
     PluginReply()
   }
-  mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)? { nil }
-  mutating func saveLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] { [] }
-  mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply {
-    PluginReply()
-  }
+  func beginLive(for rendering: Rendering) -> (any LiveScreen)? { nil }
+  func saveLive(for rendering: Rendering) -> [String]? { nil }
+  func endLive(for rendering: Rendering) -> PluginReply { PluginReply() }
   func completions(after words: [String]) -> [String] { [] }
 }
 

@@ -70,7 +70,7 @@ private struct Counting: BotPlay {
 struct PluginBaseTests {
   @Test("A letter's key counts in either case and layout", arguments: Array("sSыЫ"))
   func layouts(key: Character) {
-    var table = RealTimeSession(Lamp())
+    let table = RealTimeSession(Lamp())
     table.press(key)
     #expect(table.play.touches == 1)
     table.press("x")
@@ -79,14 +79,14 @@ struct PluginBaseTests {
 
   @Test("A key knows which of its characters was meant")
   func meant() {
-    var table = RealTimeSession(Lamp())
+    let table = RealTimeSession(Lamp())
     table.press("2")
     #expect(table.play.touches == 2)
   }
 
   @Test("Q leaves at any time, Enter at the end, which is a milestone and has its own line of keys")
   func leaving() {
-    var table = RealTimeSession(Lamp())
+    let table = RealTimeSession(Lamp())
     func line(_ language: Language) -> String {
       table.frame(for: Rendering(language)).text
     }

@@ -17,26 +17,26 @@ struct PlayTests {
   }
 
   private func say(
-    _ line: String, to console: inout any PluginConsole, _ language: Language = .en
+    _ line: String, to console: any PluginConsole, _ language: Language = .en
   ) throws -> PluginReply {
     try console.execute(line.split(separator: " ").map(String.init), for: Rendering(language))
   }
 
   @Test("ST-040 ST-041 the screen has deck, hints, cards with numbers and marks")
   func screen() throws {
-    var console = console()
-    let first = try say("new 7", to: &console)
+    let console = console()
+    let first = try say("new 7", to: console)
     let lines = first.frame?.lines ?? []
     try #require(lines.count > 4)
     #expect(lines[0].hasPrefix("SET  Deck: 69  Hints: "))
     #expect(lines[0].hasSuffix("0:00"))
     #expect(lines[1].hasPrefix("+ 1 ---"))
-    let selected = try say("sel 4", to: &console)
+    let selected = try say("sel 4", to: console)
     #expect(selected.frame?.lines[4].contains(#/ 4 -+ \* \+/#) == true)
-    let hinted = try say("hint", to: &console)
+    let hinted = try say("hint", to: console)
     #expect(hinted.frame?.text.count { $0 == "?" } == 4, "three cards and the line of marks")
     _ = console.advance(by: HuntDuration(seconds: 1), for: Rendering(.en))
-    let after = try say("show", to: &console)
+    let after = try say("show", to: console)
     #expect(after.frame?.text.count { $0 == "?" } == 1)
     #expect(after.frame?.lines[0].hasSuffix("0:01") == true)
   }
@@ -44,28 +44,28 @@ struct PlayTests {
   @Test("ST-029 a whole game by command ends, is counted and survives a new session")
   func wholeGame() throws {
     let storage = PluginMemory()
-    var console = console(storage)
-    _ = try say("new", to: &console)
+    let console = console(storage)
+    _ = try say("new", to: console)
     var ended = false
     for _ in 0..<60 where !ended {
-      let sets = try say("sets", to: &console).lines
+      let sets = try say("sets", to: console).lines
       let reply: PluginReply
       if sets[0].first?.isNumber == true {
-        reply = try say("pick " + sets[0], to: &console)
+        reply = try say("pick " + sets[0], to: console)
       } else {
-        reply = try say("deal", to: &console)
+        reply = try say("deal", to: console)
       }
       ended = reply.lines.contains { $0.hasPrefix("The game is over") }
     }
     #expect(ended)
-    var later = self.console(storage)
+    let later = self.console(storage)
     let reply = try say("stats", to: &later)
     let stats = try #require(reply.frame)
     #expect(stats.lines.count == 5)
     #expect(stats.lines[2].hasPrefix("2020-09-13"))
     // The seed deals the same cards again.
     let seed = try #require(stats.lines[2].split(separator: " ").last)
-    var first = self.console()
+    let first = self.console()
     let table = try say("new", to: &first).frame?.lines.dropFirst()
     #expect(try say("new \(seed)", to: &later).frame?.lines.dropFirst() == table)
   }
@@ -74,28 +74,28 @@ struct PlayTests {
   func keptAtEveryMove() throws {
     var draws = StreamKey(seed: 4, replicate: 0, purpose: .challenge).generator()
     let storage = PluginMemory()
-    var console = console(storage)
-    _ = try say("new", to: &console)
+    let console = console(storage)
+    _ = try say("new", to: console)
     var moments = 0
     for _ in 0..<400 {
       let line: String
       switch draws.index(below: 8) {
       case 0: line = "deal"
       case 1: line = "hint"
-      case 2...4: line = "pick " + (try say("sets", to: &console).lines[0])
+      case 2...4: line = "pick " + (try say("sets", to: console).lines[0])
       default: line = "sel \(1 + draws.index(below: 12))"
       }
       do {
-        let reply = try say(line, to: &console)
+        let reply = try say(line, to: console)
         // A game that is over is a result and not kept as one in progress.
         if reply.lines.contains(where: { $0.hasPrefix("The game is over") }) {
-          _ = try say("new", to: &console)
+          _ = try say("new", to: console)
         }
       } catch {
         continue
       }
-      var later = self.console(storage)
-      let (kept, now) = (try say("show", to: &later), try say("show", to: &console))
+      let later = self.console(storage)
+      let (kept, now) = (try say("show", to: &later), try say("show", to: console))
       // The marks of a hint last a second of play and are not kept.
       if line != "hint" { #expect(kept.frame == now.frame) }
       #expect(kept.frame?.lines[0] == now.frame?.lines[0])
@@ -108,14 +108,14 @@ struct PlayTests {
   @Test("Live play is kept at every key: a program killed there loses nothing")
   func keptLive() throws {
     let storage = PluginMemory()
-    var console = console(storage)
+    let console = console(storage)
     let begun = console.beginLive(for: Rendering(.en))
-    var screen = try #require(begun)
+    let screen = try #require(begun)
     var draws = StreamKey(seed: 5, replicate: 0, purpose: .challenge).generator()
     for _ in 0..<200 {
       let before = screen.milestoneCount
       screen.press(Array("abcdefghijkl+?")[draws.index(below: 14)])
-      if screen.milestoneCount > before { _ = console.saveLive(screen, for: Rendering(.en)) }
+      if screen.milestoneCount > before { _ = console.saveLive(for: Rendering(.en)) }
       let kept = try #require(
         SetArchive(try storage.load(SetArchive.file) { _ in true }.bytes ?? []))
       let live = try #require((screen as? RealTimeSession<SetLive>)?.play)
@@ -131,8 +131,8 @@ struct PlayTests {
       "deals": 3, "seconds": 500, "cardsLeft": 6, "endedAt": "2020-09-13T12:26:40Z"}]}
       """
     try storage.save(Array(old.utf8), as: SetArchive.file)
-    var console = console(storage)
-    #expect(try say("stats", to: &console).frame?.lines[2].hasSuffix("8:20    -") == true)
+    let console = console(storage)
+    #expect(try say("stats", to: console).frame?.lines[2].hasSuffix("8:20    -") == true)
   }
 
   @Test("The pace is Sets over minutes of a game; one board has none")
@@ -150,10 +150,10 @@ struct PlayTests {
 
   @Test("ST-042 Deal+3 at an empty deck and wrong words are refused by name")
   func refusals() throws {
-    var console = console()
+    let console = console()
     func reason(_ line: String) -> String? {
       do {
-        _ = try say(line, to: &console)
+        _ = try say(line, to: console)
         return nil
       } catch {
         return (error as? CommandRefusal)?.name
@@ -173,10 +173,10 @@ struct PlayTests {
   @Test("ST-030 ST-031 shapes, fills and colours can be chosen and are kept")
   func themes() throws {
     let storage = PluginMemory()
-    var console = console(storage)
-    _ = try say("settings shapes raindrop,oval,squiggle", to: &console)
-    _ = try say("settings fills blur,stripe,fill", to: &console)
-    var later = self.console(storage)
+    let console = console(storage)
+    _ = try say("settings shapes raindrop,oval,squiggle", to: console)
+    _ = try say("settings fills blur,stripe,fill", to: console)
+    let later = self.console(storage)
     let reply = try say("settings", to: &later)
     #expect(reply.frame?.text.contains("shapes      raindrop,oval,squiggle") == true)
     let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
@@ -241,11 +241,11 @@ struct PlayTests {
   @Test("Live: letters touch cards, ? hints for a second, + deals, Q leaves; the clock runs")
   func live() throws {
     let storage = PluginMemory()
-    var console = console(storage)
-    _ = try say("new 7", to: &console)
-    let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
+    let console = console(storage)
+    _ = try say("new 7", to: console)
+    let sets = try say("sets", to: console).lines[0].split(separator: " ").compactMap { Int($0) }
     let begun = console.beginLive(for: Rendering(.en))
-    var screen = try #require(begun)
+    let screen = try #require(begun)
     func text() -> String { screen.frame(for: Rendering(.en)).text }
     screen.press("?")
     #expect(text().count { $0 == "?" } == 5, "three cards, the marks, the keys")
@@ -261,7 +261,7 @@ struct PlayTests {
     #expect(text().contains(#/ a -+ \* \+/#))
     screen.press("Q")
     #expect(screen.isOver)
-    let reply = console.endLive(screen, for: Rendering(.en))
+    let reply = console.endLive(for: Rendering(.en))
     #expect(reply.frame?.lines[0].hasPrefix("SET  Deck: 63") == true)
     #expect(reply.frame?.lines[0].hasSuffix("0:01") == true)
   }
@@ -270,10 +270,10 @@ struct PlayTests {
     "ST-028 the game is over with the last Set, at once, and is kept when live play is left (X8)")
   func lastSet() throws {
     let storage = PluginMemory()
-    var console = console(storage)
-    _ = try say("new 3", to: &console)
+    let console = console(storage)
+    _ = try say("new 3", to: console)
     let begun = console.beginLive(for: Rendering(.en))
-    var screen = try #require(begun as? RealTimeSession<SetLive>)
+    let screen = try #require(begun as? RealTimeSession<SetLive>)
     var game: SetGame<SetCard> { screen.play.game }
     for _ in 0..<200 where !game.isOver {
       if let set = game.hints.first(where: { set in
@@ -292,9 +292,9 @@ struct PlayTests {
     #expect(screen.frame(for: Rendering(.en)).text.contains("The game is over."))
     screen.press("\r")
     #expect(screen.isOver)
-    let reply = console.endLive(screen, for: Rendering(.en))
+    let reply = console.endLive(for: Rendering(.en))
     #expect(reply.lines.contains { $0.hasPrefix("The game is over") })
-    var later = self.console(storage)
+    let later = self.console(storage)
     #expect(try say("stats", to: &later).frame?.lines.count == 5)
   }
 

@@ -9,7 +9,7 @@ import Testing
 /// Screens of a game whose cards are known.
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [GoldenFrames.Shot] {
-    var console = Plugin.set.makeConsole(
+    let console = Plugin.set.makeConsole(
       PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })
@@ -25,7 +25,7 @@ enum ScreenSamples {
     _ = try shown("new 7")
     for _ in 0..<3 { _ = try shown("deal") }
     let begun = console.beginLive(for: Rendering(language))
-    var live = try #require(begun)
+    let live = try #require(begun)
     live.press("?")
     let result = SetResult(
       seed: 483_920, sets: 24, wrong: 2, hints: 1, deals: 2, seconds: 754, cardsLeft: 9,

@@ -10,7 +10,7 @@ struct SightTests {
   private func screen(
     _ storage: PluginMemory = PluginMemory(), after commands: [String] = []
   ) throws -> any LiveScreen {
-    var console = Plugin.set.makeConsole(
+    let console = Plugin.set.makeConsole(
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     for line in commands {
       _ = try console.execute(line.split(separator: " ").map(String.init), for: Rendering(.en))

@@ -21,7 +21,7 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard start[0] & 0x1C == 0x1C else { return 0 }
   let host = PluginHost(
     seed: 1, storage: PluginMemory(), wallTime: { WallTime(year: 2026, month: 5, day: 1) })
-  var console = Plugin.aviator(gateway: OneFile(bytes: bytes)).makeConsole(host)
+  let console = Plugin.aviator(gateway: OneFile(bytes: bytes)).makeConsole(host)
   let language: Language = start[0] & 2 == 0 ? .en : .ru
   do throws(CommandRefusal) {
     check(try console.execute(["feed", "\(format.rawValue):x"], for: Rendering(language)))
@@ -64,9 +64,11 @@ private func check(_ lines: [String]) {
 }
 
 /// A gateway whose every file is the input; its clock stands still.
-private struct OneFile: FetchGateway {
-  let bytes: [UInt8]
+private final class OneFile: FetchGateway {
+  private let bytes: [UInt8]
   var seconds: Double { 0 }
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   func wait(seconds: Double) {}
   func read(path: String, limit: Int) -> FetchReply {
@@ -75,7 +77,7 @@ private struct OneFile: FetchGateway {
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch { NoReply() }
 }
 
-private struct NoReply: PendingFetch {
+private final class NoReply: PendingFetch {
   func take() -> FetchReply? { .timedOut }
   func cancel() {}
 }

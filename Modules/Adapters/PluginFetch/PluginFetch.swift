@@ -2,7 +2,7 @@ import Foundation
 package import PluginKit
 
 /// A gateway that reads files from the file system and servers by HTTP or HTTPS.
-package struct PluginFetch: FetchGateway {
+package final class PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
   private let begin: @Sendable (@escaping @Sendable () -> Void) -> Bool
@@ -66,8 +66,10 @@ package struct PluginFetch: FetchGateway {
 }
 
 /// A request that could not be made.
-private struct FailedFetch: PendingFetch {
-  let reply: FetchReply
+private final class FailedFetch: PendingFetch {
+  private let reply: FetchReply
+
+  init(reply: FetchReply) { self.reply = reply }
 
   func take() -> FetchReply? { reply }
   func cancel() {}

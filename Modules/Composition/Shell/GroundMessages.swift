@@ -45,7 +45,7 @@ enum GroundRefusal: Hashable, Localized {
 
 extension CommandRefusal {
   /// Creates a refusal for a reason about a game's ground.
-  init(_ fault: GroundRefusal) { self.init(fault as any Localized) }
+  init(_ fault: GroundRefusal) { self.init(Message(fault)) }
 }
 
 /// The texts about a game's ground.

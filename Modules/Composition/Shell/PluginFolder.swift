@@ -5,19 +5,23 @@ import PluginKit
 import TextKit
 
 /// Storage for plugins' files in the folder of games and settings.
-struct PluginFolder: PluginStorage {
-  let files: RecordFiles
+final class PluginFolder: PluginStorage {
+  private let files: RecordFiles
   /// The store that holds the folder's lock.
-  let store: GameStore
+  private let store: GameStore
   /// Where failed writes are remembered.
-  let writes: WriteWatch
+  private let writes: WriteWatch
+
+  init(files: RecordFiles, store: GameStore, writes: WriteWatch) {
+    (self.files, self.store, self.writes) = (files, store, writes)
+  }
 
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [Message]) {
     do throws(StoreError) {
       let (bytes, notices) = try files.load(name, isSound: isSound)
-      return (bytes, notices.map(StoreMessages.init))
+      return (bytes, notices.map { Message(StoreMessages(notice: $0)) })
     } catch {
       throw PluginStorageError(error)
     }

@@ -17,7 +17,7 @@ package struct PluginPlay {
 
   private let index: Int
   private let speed: Double
-  private var game: LiveGame
+  private let screen: any LiveScreen
   /// The reason the last save failed.
   private var failure: [String] = []
   /// The last frame, and the real seconds for which it has been the same.
@@ -30,13 +30,13 @@ package struct PluginPlay {
     }
     self.session = session
     self.index = index
-    game = LiveGame(screen)
+    self.screen = screen
     speed = live.speed
     self.session.world.plugins.screen = nil
   }
 
   /// Whether the game is over.
-  package var isOver: Bool { game.screen.isOver }
+  package var isOver: Bool { screen.isOver }
 
   /// The most real seconds without a key until another frame is due: a game that stands still is
   /// looked at seldom.
@@ -44,16 +44,16 @@ package struct PluginPlay {
 
   /// Handles keys, advances time, saves new milestones, and draws a frame.
   package mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
-    let sounds = game.screen.soundCount
-    defer { rings = session.world.ringsBell && game.screen.soundCount > sounds }
+    let sounds = screen.soundCount
+    defer { rings = session.world.ringsBell && screen.soundCount > sounds }
     for key in keys where !isOver {
-      game.screen.press(key)
+      screen.press(key)
       save()
     }
     if !isOver {
       let seconds = max(0, realSeconds) * speed
-      if game.screen.followsSensors { game.screen.take(session.world.sensing(for: seconds)) }
-      game.screen.advance(by: HuntDuration(seconds: seconds))
+      if screen.followsSensors { screen.take(session.world.sensing(for: seconds)) }
+      screen.advance(by: HuntDuration(seconds: seconds))
       save()
     }
     let status = LiveStatus.pluginStatus(
@@ -62,7 +62,7 @@ package struct PluginPlay {
       .flatMap { $0.cleaned.wrapped(to: size.columns) }
     // A frame leaves a row free, here for the status.
     let room = FrameSize(columns: size.columns, rows: size.rows - ending.count + 1)
-    let frame = game.screen.frame(
+    let frame = screen.frame(
       for: Rendering(
         session.language, size: room, style: session.form.style, controls: .keys))
     let whole = frame.within(size, above: ending)
@@ -73,11 +73,11 @@ package struct PluginPlay {
 
   /// Leaves the game and returns its final output.
   package mutating func leave() -> ShellOutput {
-    session.world.endLive(plugin: index, game.screen, reporting: failure)
+    session.world.endLive(plugin: index, reporting: failure)
   }
 
   private mutating func save() {
-    guard let lines = session.world.saveLive(plugin: index, &game) else { return }
+    guard let lines = session.world.saveLive(plugin: index) else { return }
     failure = lines
   }
 }
@@ -92,20 +92,17 @@ extension ShellWorld {
   /// Has a plugin save the milestones of a real-time game.
   ///
   /// Returns nil if there was nothing to save, otherwise the error messages.
-  fileprivate mutating func saveLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
-    guard game.hasNews else { return nil }
-    let rendering = voice.rendering
-    return withConsole(index) { game.save(by: &$0, for: rendering) }
+  fileprivate mutating func saveLive(plugin index: Int) -> [String]? {
+    console(index).saveLive(for: voice.rendering)
   }
 
   /// Takes back the game played in real time, and repeats messages about failed saves.
   fileprivate mutating func endLive(
-    plugin index: Int, _ screen: any LiveScreen, reporting failure: [String]
+    plugin index: Int, reporting failure: [String]
   ) -> ShellOutput {
-    let rendering = voice.rendering
     voice.output = ShellOutput()
     voice.report(failure)
-    let reply = withConsole(index) { $0.endLive(screen, for: rendering) }
+    let reply = console(index).endLive(for: voice.rendering)
     voice.show(reply, of: plugins.names[index])
     do throws(CommandRefusal) { try saveProgress() } catch { voice.show(error) }
     showEvents()

@@ -24,17 +24,12 @@ struct PluginRack {
   /// The indices of the plugins whose consoles are started.
   var begun: [Int] { consoles.indices.filter { consoles[$0] != nil } }
 
-  /// Passes a plugin's console to a closure, starting it on first use.
-  ///
-  /// The console knows the surroundings before anything else.
-  mutating func withConsole<T, Failure: Error>(
-    _ index: Int, in surroundings: Surroundings,
-    _ body: (inout any PluginConsole) throws(Failure) -> T
-  ) throws(Failure) -> T {
-    var console = consoles[index] ?? plugins[index].makeConsole(host)
-    defer { consoles[index] = console }
+  /// Returns a plugin's console, started on first use; it knows the surroundings before anything else.
+  mutating func console(_ index: Int, in surroundings: Surroundings) -> any PluginConsole {
+    let console = consoles[index] ?? plugins[index].makeConsole(host)
+    consoles[index] = console
     console.take(surroundings)
-    return try body(&console)
+    return console
   }
 
   /// Returns the words that can follow these of a plugin.

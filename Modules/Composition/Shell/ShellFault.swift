@@ -239,7 +239,7 @@ enum ShellThing: Hashable, Sendable, CaseIterable {
 
 extension CommandRefusal {
   /// Creates a refusal for a reason of the shell.
-  init(_ fault: ShellFault) { self.init(fault as any Localized) }
+  init(_ fault: ShellFault) { self.init(Message(fault)) }
 }
 
 extension ShellFault {

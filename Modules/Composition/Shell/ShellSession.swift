@@ -178,8 +178,10 @@ package struct ShellSession {
         heads.append(head)
       }
     }
-    return places[
-      try CommandSearch.place(of: word, among: heads, showsButtons: world.hunt.live != nil)]
+    return try refusing { () throws(CommandFault) in
+      places[
+        try CommandSearch.place(of: word, among: heads, showsButtons: world.hunt.live != nil)]
+    }
   }
 
   /// Returns the completions of a line that ends at the cursor.
@@ -219,7 +221,7 @@ extension ShellWorld {
   fileprivate mutating func refuse(_ refusal: CommandRefusal) {
     voice.show(refusal)
     voice.output.isRefused = true
-    if case .unwritable? = refusal.reason as? FileFault { environment.writes.noteFailure() }
+    if refusal.reason.isWriteFailure { environment.writes.noteFailure() }
   }
 }
 

@@ -59,5 +59,5 @@ enum WalkFault: Hashable, Localized {
 
 extension CommandRefusal {
   /// Creates a refusal for a reason about a walk.
-  init(_ fault: WalkFault) { self.init(fault as any Localized) }
+  init(_ fault: WalkFault) { self.init(Message(fault)) }
 }

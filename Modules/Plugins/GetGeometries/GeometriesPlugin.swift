@@ -6,7 +6,7 @@ extension Plugin {
   /// Played alone, by bots in the lab, or to capture a ghost. Without a gateway it reads no files.
   package static func geometries(gateway: (any FetchGateway)? = nil) -> Plugin {
     Plugin(
-      "geometries", { $0.title }, challenge: TossChallengeKind(),
+      "geometries", { $0.title }, challenge: ChallengeEntry(TossChallengeKind()),
       labGame: BotGame<TossBotPlay>()
     ) { TossSession($0, gateway: gateway) }
   }

@@ -7,7 +7,7 @@ import Radar
 import TextKit
 
 /// A readsb file of 5 000 aircraft around one airport.
-private struct DenseSky: FetchGateway {
+private final class DenseSky: FetchGateway {
   var seconds: Double { 0 }
   func wait(seconds: Double) {}
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch { Nothing() }
@@ -28,7 +28,7 @@ private struct DenseSky: FetchGateway {
     return .body(Array("{\"now\":100,\"aircraft\":[\(rows.joined(separator: ","))]}".utf8))
   }
 
-  private struct Nothing: PendingFetch {
+  private final class Nothing: PendingFetch {
     func take() -> FetchReply? { nil }
     func cancel() {}
   }
@@ -51,7 +51,7 @@ struct RadarBench {
     let host = PluginHost(seed: 1, storage: PluginMemory()) {
       WallTime(millisecondsSince1970: 0)
     }
-    var console = Plugin.aviator(gateway: DenseSky()).makeConsole(host)
+    let console = Plugin.aviator(gateway: DenseSky()).makeConsole(host)
     _ = try? console.execute(["feed", "readsb:sky"], for: Rendering(.en))
     guard var screen = console.beginLive(for: Rendering(.en)) else { return }
     for key in zooms { screen.press(key) }

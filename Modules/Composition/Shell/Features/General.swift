@@ -89,7 +89,9 @@ enum General {
       return world.voice.report(help.overview())
     }
     let heads = world.heads
-    let head = heads[try CommandSearch.place(of: first, among: heads)]
+    let head = try refusing { () throws(CommandFault) in
+      heads[try CommandSearch.place(of: first, among: heads)]
+    }
     guard let plugin = world.plugins.plugins.first(where: { $0.name == head.word }) else {
       guard words.count == 1 else { throw CommandRefusal(CommandUsage(["help [COMMAND]"])) }
       return world.voice.report(help.on(head))

@@ -33,7 +33,7 @@ enum LivePlaying {
   ) throws(CommandRefusal) {
     try expectTerminal(world)
     let rendering = world.voice.rendering
-    guard let screen = world.withConsole(index, { $0.beginLive(for: rendering) }) else {
+    guard let screen = world.console(index).beginLive(for: rendering) else {
       let title = world.plugins.plugins[index].title(in: rendering.language)
       throw CommandRefusal(.nothingLive(plugin: title))
     }

@@ -43,9 +43,7 @@ enum PluginGames {
     }
     world.plugins.current = index
     let rendering = world.voice.rendering
-    let reply = try world.withConsole(index) { console throws(CommandRefusal) in
-      try console.execute(words, for: rendering)
-    }
+    let reply = try world.console(index).execute(words, for: rendering)
     world.voice.show(reply, of: world.plugins.names[index])
   }
 }
@@ -55,7 +53,7 @@ extension ShellWorld {
   mutating func advancePlugins(by duration: HuntDuration) {
     let rendering = voice.rendering
     for index in plugins.begun {
-      var reply = withConsole(index) { $0.advance(by: duration, for: rendering) }
+      var reply = console(index).advance(by: duration, for: rendering)
       if index != plugins.current { reply.screen = nil }
       voice.show(reply, of: plugins.names[index])
     }

@@ -229,7 +229,7 @@ extension LiveHunt {
     let effect: HuntEffect
     let state: HuntState
     /// The challenge that ended with it, needed to show its result.
-    var ended: (any Challenge)?
+    var ended: AnyChallenge?
   }
 
   /// The player's activity while time passes.
@@ -246,7 +246,7 @@ extension LiveHunt {
 extension LiveHunt {
   /// A challenge that a player plays by moves.
   struct PlayedChallenge: ChallengeUnderWay {
-    var game: any Challenge
+    var game: AnyChallenge
 
     var timeLeft: HuntDuration { game.timeLeft }
     var isWon: Bool? { game.result?.isWon }
@@ -261,7 +261,7 @@ extension LiveHunt {
   }
 
   /// The challenge in progress; nil if there is none.
-  var challenge: (any Challenge)? { challengeLife.current?.play.game }
+  var challenge: AnyChallenge? { challengeLife.current?.play.game }
 
   /// Starts a challenge with a fight or after a loss, and ends it when it is decided.
   mutating func followChallenge(_ effect: HuntEffect) {

@@ -44,7 +44,7 @@ struct ShellVoice {
 
 extension LiveHunt.Event {
   /// The challenge that ended with this, if its result is worth reporting.
-  var endedChallenge: (any Challenge)? { effect.challenged == nil ? nil : ended }
+  var endedChallenge: AnyChallenge? { effect.challenged == nil ? nil : ended }
 }
 
 extension HuntEffect {

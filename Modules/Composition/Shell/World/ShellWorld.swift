@@ -171,12 +171,10 @@ struct ShellWorld {
     saveSetting(best.key, best.value)
   }
 
-  /// Passes a plugin's console to a closure, with what the sensors say now.
-  mutating func withConsole<T, Failure: Error>(
-    _ index: Int, _ body: (inout any PluginConsole) throws(Failure) -> T
-  ) throws(Failure) -> T {
+  /// Returns a plugin's console, with what the sensors say now.
+  mutating func console(_ index: Int) -> any PluginConsole {
     let surroundings = self.surroundings
-    return try plugins.withConsole(index, in: surroundings, body)
+    return plugins.console(index, in: surroundings)
   }
 
   /// What the hunt's sensors say about the player now, and the zones of the active game.

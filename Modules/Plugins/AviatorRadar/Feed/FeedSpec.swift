@@ -1,3 +1,5 @@
+import TextKit
+
 /// Where traffic comes from, as a player names it.
 ///
 /// ```
@@ -57,7 +59,7 @@ enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
           self = .server(format, url: rest)
           return
         }
-        guard mark == ":", !rest.isEmpty, !rest.contains("://") else { return nil }
+        guard mark == ":", !rest.isEmpty, !rest.has("://") else { return nil }
         self = .file(format, path: rest)
         return
       }

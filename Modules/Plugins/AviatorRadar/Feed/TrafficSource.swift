@@ -44,8 +44,8 @@ struct TrafficSource: Sendable {
   private static func place(of traffic: RecordedTraffic) -> Coordinate? {
     guard !traffic.first.isEmpty else { return nil }
     let middle = traffic.first.count / 2
-    let latitude = traffic.first.map(\.position.latitudeDegrees).sorted()[middle]
-    let longitude = traffic.first.map(\.position.longitudeDegrees).sorted()[middle]
+    let latitude = traffic.first.map { $0.position.latitudeDegrees }.sorted()[middle]
+    let longitude = traffic.first.map { $0.position.longitudeDegrees }.sorted()[middle]
     return try? Coordinate(
       latitudeDegrees: FeedQuery.rounded(latitude, places: 1),
       longitudeDegrees: FeedQuery.rounded(longitude, places: 1))

@@ -57,7 +57,7 @@ extension RadarSession {
           Make(word: "off") { answer, radar in radar.showAll(&answer) },
         ]),
       choice(
-        "units", RadarHelp.units, "m|ft|nm", of: RadarUnits.allCases.map(\.rawValue),
+        "units", RadarHelp.units, "m|ft|nm", of: RadarUnits.allCases.map { $0.rawValue },
         "aviator units nm"),
     ]
   }
@@ -69,7 +69,7 @@ extension RadarSession {
       toggle("silent", RadarHelp.silent, "aviator silent on"),
       toggle("map", RadarHelp.map, "aviator map on"),
       choice(
-        "color", RadarHelp.color, "NAME", of: RadarSettings.Color.allCases.map(\.rawValue),
+        "color", RadarHelp.color, "NAME", of: RadarSettings.Color.allCases.map { $0.rawValue },
         "aviator color cyan"),
       toggle("child", RadarHelp.child, "aviator child on"),
       toggle("route", RadarHelp.route, "aviator route off"),
@@ -99,7 +99,7 @@ extension RadarSession {
       },
       PluginCommand(
         "info", RadarHelp.info, ["aviator info"],
-        Word.text("ID").offering { $0.scope.shown.prefix(100).map(\.aircraft.name) }.optional
+        Word.text("ID").offering { $0.scope.shown.prefix(100).map { $0.aircraft.name } }.optional
       ) { name, answer, radar throws(CommandRefusal) in try radar.follow(name, &answer) },
       PluginCommand(
         "declination", RadarHelp.declination, ["aviator declination 11.5"],

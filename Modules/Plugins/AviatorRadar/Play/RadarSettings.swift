@@ -78,26 +78,26 @@ struct RadarSettings: Hashable, Persistable {
 
   /// All settings, with their typed form and their form in the file.
   static let all: [PluginSetting<RadarSettings>] = [
-    .flag("silent", \.isSilent, Language.phrase(en: "no sound", ru: "без звука")).persisted(
+    .flag("silent", Language.phrase(en: "no sound", ru: "без звука")) { swap(&$0.isSilent, &$1) }.persisted(
       as: "silent", typed: true),
-    .flag("map", \.showsMap, Language.phrase(en: "airports shown", ru: "аэропорты на радаре"))
+    .flag("map", Language.phrase(en: "airports shown", ru: "аэропорты на радаре")) { swap(&$0.showsMap, &$1) }
       .persisted(as: "showMap", typed: true),
-    .choice("color", \.color, Language.phrase(en: "the radar's colour", ru: "цвет радара"))
+    .choice("color", Language.phrase(en: "the radar's colour", ru: "цвет радара")) { swap(&$0.color, &$1) }
       .persisted(as: "userColor"),
-    .choice("units", \.units, Language.phrase(en: "units", ru: "единицы")),
-    .flag("zany", \.isZany, Language.phrase(en: "zany mode", ru: "весёлый режим")).persisted(
+    .choice("units", Language.phrase(en: "units", ru: "единицы")) { swap(&$0.units, &$1) },
+    .flag("zany", Language.phrase(en: "zany mode", ru: "весёлый режим")) { swap(&$0.isZany, &$1) }.persisted(
       as: "zany", typed: true),
-    .flag("trails", \.showsTrails, Language.phrase(en: "trails", ru: "следы")).persisted(
+    .flag("trails", Language.phrase(en: "trails", ru: "следы")) { swap(&$0.showsTrails, &$1) }.persisted(
       as: "trails", typed: true),
-    .flag("country", \.showsCountry, Language.phrase(en: "the country", ru: "страна")).persisted(
+    .flag("country", Language.phrase(en: "the country", ru: "страна")) { swap(&$0.showsCountry, &$1) }.persisted(
       as: "country", typed: true),
-    .flag("route", \.showsRoute, Language.phrase(en: "origin and destination", ru: "откуда и куда"))
+    .flag("route", Language.phrase(en: "origin and destination", ru: "откуда и куда")) { swap(&$0.showsRoute, &$1) }
       .persisted(as: "route", typed: true),
-    .flag("child", \.isChild, Language.phrase(en: "the child's radar", ru: "детский радар"))
+    .flag("child", Language.phrase(en: "the child's radar", ru: "детский радар")) { swap(&$0.isChild, &$1) }
       .persisted(as: "child", typed: true),
-    .flag("ground", \.showsGround, Language.phrase(en: "on the ground", ru: "на земле")).persisted(
+    .flag("ground", Language.phrase(en: "on the ground", ru: "на земле")) { swap(&$0.showsGround, &$1) }.persisted(
       as: "ground", typed: true),
-    .flag("crt", \.isCRT, Language.phrase(en: "scan lines", ru: "строки экрана")).persisted(
+    .flag("crt", Language.phrase(en: "scan lines", ru: "строки экрана")) { swap(&$0.isCRT, &$1) }.persisted(
       as: "crt", typed: true),
     .number(
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
@@ -180,7 +180,7 @@ struct RadarSettings: Hashable, Persistable {
         row("feed", RadarSettings.value("feed", of: self), feedMeaning),
       ]
     return TextColumns.lines(rows, least: [15, 18], width: rendering.size.columns)
-      .flatMap { $0.map(\.text) }
+      .flatMap { $0.map { $0.text } }
   }
 
   private static func value(_ name: String, of settings: RadarSettings) -> String {

@@ -212,7 +212,7 @@ struct RadarScope: Sendable {
   /// Finds a shown aircraft by call sign or address, ignoring case; nil if there is none.
   func find(_ name: String) -> Aircraft? {
     let wanted = name.lowercased()
-    let all = shown.map(\.aircraft)
+    let all = shown.map { $0.aircraft }
     return all.first { $0.callSign.lowercased() == wanted || $0.id.lowercased() == wanted }
   }
 

@@ -61,7 +61,7 @@ struct TrafficTracker: Sendable {
     move(to: place)
     var earlier: [String: Track] = [:]
     for track in tracks { earlier[track.aircraft.id] = track }
-    let latest = snapshot.aircraft.map(\.positionSeconds).max() ?? 0
+    let latest = snapshot.aircraft.map { $0.positionSeconds }.max() ?? 0
     clockOffset = (snapshot.seconds ?? latest) - seconds
     let frame = LocalFrame(origin: middle ?? place)
     let isFirst = tracks.isEmpty

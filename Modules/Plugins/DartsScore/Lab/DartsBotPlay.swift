@@ -77,7 +77,7 @@ struct DartsBotPlay: BotPlay {
           "доля верных среди вопросов с двумя или тремя удвоениями и утроениями"))
     ) { play in
       let hard = play.game.answers.filter { $0.question.multiples > 1 }
-      return hard.isEmpty ? nil : Double(hard.count(where: \.isRight)) / Double(hard.count)
+      return hard.isEmpty ? nil : Double(hard.count(where: { $0.isRight })) / Double(hard.count)
     },
   ]
 
@@ -95,7 +95,7 @@ struct DartsBotPlay: BotPlay {
   }
 
   private var count: Double { Double(game.answers.count) }
-  private var questions: [DartQuestion] { game.answers.map(\.question) }
+  private var questions: [DartQuestion] { game.answers.map { $0.question } }
 
   var seconds: Double { game.totalSeconds + game.used.seconds }
   var isOver: Bool { game.phase == .over }

@@ -10,7 +10,7 @@ struct DartsRecord: Hashable, Sendable {
   var isTimed = true
 
   var points: Int { answers.reduce(0) { $0 + $1.points } }
-  var rightCount: Int { answers.count(where: \.isRight) }
+  var rightCount: Int { answers.count(where: { $0.isRight }) }
   var missedCount: Int { answers.count { $0.given == nil } }
   var totalSeconds: Double { answers.reduce(0) { $0 + $1.seconds } }
 }
@@ -62,13 +62,13 @@ struct DartsArchive: Hashable, Persistable {
           .members([
             "rules": game.rules.value, "endedAt": .text(game.endedAt.iso8601),
             "timed": .flag(game.isTimed),
-            "answers": .list(game.answers.map(\.value)),
+            "answers": .list(game.answers.map { $0.value }),
           ])
         }),
     ]
     if let progress {
       members["progress"] = .members([
-        "rules": progress.rules.value, "answers": .list(progress.answers.map(\.value)),
+        "rules": progress.rules.value, "answers": .list(progress.answers.map { $0.value }),
         "seed": .text(String(progress.seed)), "replicate": .text(String(progress.replicate)),
         "drawn": .number(Double(progress.drawn)), "timed": .flag(progress.isTimed),
       ])
@@ -90,7 +90,7 @@ struct DartsArchive: Hashable, Persistable {
       return DartsRecord(rules: rules, answers: answers, endedAt: endedAt, isTimed: isTimed)
     }
     guard let games else { return nil }
-    self.games = games.filter(\.isTimed) + games.filter { !$0.isTimed }
+    self.games = games.filter { $0.isTimed } + games.filter { !$0.isTimed }
     if let fields = members.members("progress"),
       let (rules, answers) = DartsArchive.attempts(fields), answers.count < rules.attempts,
       let seed = fields.seed("seed"), let replicate = fields.seed("replicate"),

@@ -8,9 +8,7 @@ import TextKit
 struct DartsChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<DartsValues>] { DartsValues.challenge }
 
-  func start(_ values: DartsValues, seed: UInt64) -> any Challenge { begun(values, seed) }
-
-  private func begun(_ values: DartsValues, _ seed: UInt64) -> DartsChallenge {
+  func start(_ values: DartsValues, seed: UInt64) -> DartsChallenge {
     var game = DartsGame(rules: values.rules, seed: seed, replicate: 0)
     game.start()
     return DartsChallenge(game: game, needed: values.needed)
@@ -19,7 +17,7 @@ struct DartsChallengeKind: ChallengeKind {
   func simulate(
     _ values: DartsValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var challenge = begun(values, seed)
+    var challenge = start(values, seed: seed)
     let bot = DartsBot(kind: .solver, skill: skill, rules: values.rules)
     while challenge.result == nil, case .asking(let question) = challenge.game.phase {
       let (option, seconds) = bot.answer(question, &player)

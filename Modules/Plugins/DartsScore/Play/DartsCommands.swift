@@ -87,7 +87,7 @@ extension DartsSession {
   }
 
   private static var rest: [PluginCommand<DartsSession>] {
-    let name = Word.text("NAME").offering { _ in DartsSettings.all.map(\.name) }
+    let name = Word.text("NAME").offering { _ in DartsSettings.all.map { $0.name } }
     return [
       PluginCommand(
         "set", aliases: ["settings"], DartsHelp.set,
@@ -105,7 +105,7 @@ extension DartsSession {
         ]),
       PluginCommand(
         "bot", DartsHelp.bot, ["darts bot solver 20", "darts bot smallest 100"],
-        .choice("KIND", of: DartsBot.Kind.allCases.map(\.rawValue)),
+        .choice("KIND", of: DartsBot.Kind.allCases.map { $0.rawValue }),
         Number.whole("N", in: 1...1000).optional
       ) { kind, count, answer, table in
         table.playBot(DartsBot.Kind(rawValue: kind) ?? .solver, games: count ?? 20, &answer)

@@ -92,7 +92,7 @@ struct DartsGame: Hashable, Sendable {
   var timeLeft: HuntDuration { max(.zero, limit - used) }
   var attemptsLeft: Int { rules.attempts - answers.count }
   var points: Int { answers.reduce(0) { $0 + $1.points } }
-  var rightCount: Int { answers.count(where: \.isRight) }
+  var rightCount: Int { answers.count(where: { $0.isRight }) }
   var missedCount: Int { answers.count { $0.given == nil } }
   var wrongCount: Int { answers.count - rightCount - missedCount }
   var totalSeconds: Double { answers.reduce(0) { $0 + $1.seconds } }

@@ -204,7 +204,7 @@ struct DartsSession: PluginWorld {
   ) throws(CommandRefusal) {
     let all = DartsSettings.all
     guard let setting = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      throw CommandRefusal(.notOneOf(name, known: all.map(\.name)))
+      throw CommandRefusal(.notOneOf(name, known: all.map { $0.name }))
     }
     guard setting.set(&persisted.content.settings, value) else {
       throw CommandRefusal(DartsRefusal.badSetting(setting.name, choices: setting.choices))

@@ -35,7 +35,7 @@ package struct DartHit: Hashable, Sendable {
 
   private static func totals(of hits: [DartHit]) -> [Bool] {
     var totals = [Bool](repeating: false, count: 181)
-    let points = Set(hits.map(\.points)).sorted()
+    let points = Set(hits.map { $0.points }).sorted()
     for first in points {
       for second in points {
         for third in points { totals[first + second + third] = true }

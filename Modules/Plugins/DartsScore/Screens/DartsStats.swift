@@ -31,7 +31,7 @@ enum DartsStats {
         TextLine(language.say(en: "No game was played yet.", ru: "Сыгранных игр пока нет.")),
       ])
     }
-    let timed = games.count(where: \.isTimed)
+    let timed = games.count(where: { $0.isTimed })
     let shown = rowsShown(for: rendering)
     let places = games.indices.dropFirst(shown * (page - 1)).prefix(shown)
     let rows = places.map { place in

@@ -8,21 +8,7 @@ import TextKit
 struct TossChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<TossValues>] { TossValues.challenge }
 
-  func start(_ values: TossValues, seed: UInt64) -> any Challenge { begun(values, seed) }
-
-  func simulate(
-    _ values: TossValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
-  ) -> ChallengeResult {
-    var challenge = begun(values, seed)
-    var play = TossBotPlay(challenge.game, by: values, skill: skill, player: player)
-    while !play.isOver, !challenge.isDecided(play.game) { play.act() }
-    (challenge.game, player) = (play.game, play.player)
-    return challenge.result
-      ?? ChallengeResult(
-        isWon: false, seconds: play.seconds, score: Double(challenge.game.tally.score))
-  }
-
-  private func begun(_ values: TossValues, _ seed: UInt64) -> TossChallenge {
+  func start(_ values: TossValues, seed: UInt64) -> TossChallenge {
     let number = values.number
     let level = Level(
       number: 0, shapes: values.shapes, colors: values.colors, solids: number, life: number + 1,
@@ -35,6 +21,18 @@ struct TossChallengeKind: ChallengeKind {
       if challenge.game.tally.matches == 0 { return challenge }
     }
     preconditionFailure("a solid of two shapes differs from the label in 64 draws")
+  }
+
+  func simulate(
+    _ values: TossValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult {
+    var challenge = start(values, seed: seed)
+    var play = TossBotPlay(challenge.game, by: values, skill: skill, player: player)
+    while !play.isOver, !challenge.isDecided(play.game) { play.act() }
+    (challenge.game, player) = (play.game, play.player)
+    return challenge.result
+      ?? ChallengeResult(
+        isWon: false, seconds: play.seconds, score: Double(challenge.game.tally.score))
   }
 }
 

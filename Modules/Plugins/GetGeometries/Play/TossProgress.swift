@@ -40,7 +40,11 @@ struct TossProgress: Hashable, Sendable {
       "replicate": .text(String(replicate)), "shape": .number(Double(label.shape.rawValue)),
       "color": .number(Double(label.color.rawValue)), "seconds": .number(seconds),
     ]
-    for (name, path) in TossTally.stored { members[name] = .number(Double(tally[keyPath: path])) }
+    for (name, swap) in TossTally.stored {
+      var (tally, count) = (tally, 0)
+      swap(&tally, &count)
+      members[name] = .number(Double(count))
+    }
     if level.number == 11 {
       members["shapes"] = .number(Double(level.shapes))
       members["colors"] = .number(Double(level.colors))
@@ -67,19 +71,22 @@ extension Level {
 
 extension TossTally {
   /// The counts by their names in the file.
-  fileprivate static var stored: [(name: String, path: WritableKeyPath<TossTally, Int>)] {
+  fileprivate static var stored: [(name: String, swap: (inout TossTally, inout Int) -> Void)] {
     [
-      ("life", \.life), ("score", \.score), ("shakes", \.shakes), ("streak", \.streak),
-      ("longestStreak", \.longestStreak), ("matches", \.matches), ("misses", \.misses),
-      ("shakesUsed", \.shakesUsed), ("shakesEarned", \.shakesEarned),
+      ("life", { swap(&$0.life, &$1) }), ("score", { swap(&$0.score, &$1) }),
+      ("shakes", { swap(&$0.shakes, &$1) }), ("streak", { swap(&$0.streak, &$1) }),
+      ("longestStreak", { swap(&$0.longestStreak, &$1) }),
+      ("matches", { swap(&$0.matches, &$1) }), ("misses", { swap(&$0.misses, &$1) }),
+      ("shakesUsed", { swap(&$0.shakesUsed, &$1) }),
+      ("shakesEarned", { swap(&$0.shakesEarned, &$1) }),
     ]
   }
 
   /// Reads the counts of a game of a level; nil if they are damaged or the game would be over.
   fileprivate init?(_ fields: PersistedMembers, of level: Level) {
-    for (name, path) in TossTally.stored {
-      guard let count = fields.whole(name, in: 0...1_000_000) else { return nil }
-      self[keyPath: path] = count
+    for (name, swap) in TossTally.stored {
+      guard var count = fields.whole(name, in: 0...1_000_000) else { return nil }
+      swap(&self, &count)
     }
     guard life > 0, level.solids.map({ resolved < $0 }) ?? true else { return nil }
   }

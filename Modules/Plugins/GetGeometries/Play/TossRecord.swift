@@ -31,10 +31,10 @@ struct TossArchive: Hashable, Persistable {
   private var played: [TossRecord] { records.filter { !$0.isSample } }
 
   /// The best score of endless games; nil before the first.
-  var bestEndless: Int? { played.filter(\.isEndless).map(\.score).max() }
+  var bestEndless: Int? { played.filter { $0.isEndless }.map { $0.score }.max() }
 
   /// The games played, and those of them that were won.
-  var counts: (played: Int, won: Int) { (played.count, played.count(where: \.isWon)) }
+  var counts: (played: Int, won: Int) { (played.count, played.count(where: { $0.isWon })) }
 
   mutating func add(_ record: TossRecord) {
     records.insert(record, at: 0)

@@ -40,7 +40,7 @@ struct AccelerationTrace: Hashable, Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
     var (first, last): (Int64?, Int64) = (nil, .min)
     var (line, isFirst) = (0, true)
-    for row in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for row in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       line += 1
       let row = row.drop { $0 == " " || $0 == "\u{FEFF}" }
       guard let sign = row.first, sign != "#" else { continue }

@@ -199,13 +199,19 @@ struct TossField {
 
   /// The last event.
   private var flash: TextLine {
-    let flash = game.events.filter {
+    let events = game.events.filter {
       // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
       return $0 != .planeFound || game.phase == .running
-    }.map(language.event).joined(separator: "   ")
-    let role: TextRole? = flash.contains("!! ") ? .danger : flash.contains("** +") ? .key : nil
-    return TextLine(flash.centered(in: min(72, columns)), role)
+    }
+    let flash = events.map { language.event($0) }.joined(separator: "   ")
+    return TextLine(flash.centered(in: min(72, columns)), role(of: events))
+  }
+
+  private func role(of events: [TossGame.Event]) -> TextRole? {
+    if events.contains(where: { if case .missed = $0 { true } else { false } }) { return .danger }
+    let isShaken = events.contains { if case .matched(_, byShake: true) = $0 { true } else { false } }
+    return isShaken ? .key : nil
   }
 
   /// The two buttons and the shake (GG-007, GG-013).

@@ -34,7 +34,7 @@ struct TossFrame {
   private static func keyLines(_ keys: String, columns: Int) -> [TextLine] {
     guard displayWidth(keys) > columns else { return [TextLine(keys, .key)] }
     var lines: [String] = []
-    for key in keys.split(separator: "  ").map({ $0.drop { $0 == " " } }) {
+    for key in keys.splitAtDoubleSpaces {
       if let last = lines.last, displayWidth(last + key) + 2 <= columns {
         lines[lines.count - 1] = last + "  " + key
       } else {
@@ -312,5 +312,23 @@ extension Language {
   func points(score: Int, shakes: Int) -> String {
     say(
       en: "Score: \(score)  Shakes left: \(shakes)", ru: "Очки: \(score)  Встряски: \(shakes)")
+  }
+}
+
+extension String {
+  /// The parts between two or more spaces.
+  fileprivate var splitAtDoubleSpaces: [String] {
+    var (parts, spaces) = ([""], 0)
+    for character in self {
+      if character == " " {
+        spaces += 1
+        continue
+      }
+      if spaces > 1, parts != [""] { parts.append("") }
+      if spaces == 1 { parts[parts.count - 1].append(" ") }
+      parts[parts.count - 1].append(character)
+      spaces = 0
+    }
+    return parts
   }
 }

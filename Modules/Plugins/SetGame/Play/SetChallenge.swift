@@ -8,7 +8,7 @@ import TextKit
 struct SetChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<SetValues>] { SetValues.challenge }
 
-  func start(_ values: SetValues, seed: UInt64) -> any Challenge {
+  func start(_ values: SetValues, seed: UInt64) -> SetChallenge {
     var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
     let board = SetDeal.board(
       features: values.featureCount, tableSize: values.tableSize, sets: values.setCounts,

@@ -41,7 +41,7 @@ extension SetSession {
         ["set settings", "set settings shapes diamond,oval,raindrop", "set settings motion off"],
         forms: [
           Make { answer, table in table.showSettings(&answer) },
-          Make(.choice("KEY", of: SetTheme.settings.map(\.name)), .text("VALUE")) {
+          Make(.choice("KEY", of: SetTheme.settings.map { $0.name }), .text("VALUE")) {
             key, value, answer, table throws(CommandRefusal) in
             try table.set(key, to: value, &answer)
           },

@@ -18,8 +18,8 @@ struct SetProgress: Hashable, Sendable {
   init?(_ game: SetGame<SetCard>, _ tally: SetResult) {
     guard tally.seed != nil else { return nil }
     deckCount = game.deck.count
-    table = game.cards.map(\.id)
-    selected = game.selected.map(\.id)
+    table = game.cards.map { $0.id }
+    selected = game.selected.map { $0.id }
     numberHint = game.numberHint
     self.tally = tally
   }
@@ -29,8 +29,8 @@ struct SetProgress: Hashable, Sendable {
     guard let tally = SetResult(fields), tally.seed != nil,
       let deckCount = fields.whole("deck", in: 0...81),
       let hint = fields.whole("hint", in: 0...1080),
-      let table = fields.numbers("table")?.compactMap(Int.init(exactly:)),
-      let selected = fields.numbers("selected")?.compactMap(Int.init(exactly:))
+      let table = fields.numbers("table")?.compactMap({ Int(exactly: $0) }),
+      let selected = fields.numbers("selected")?.compactMap({ Int(exactly: $0) })
     else { return nil }
     (self.deckCount, self.table, self.selected) = (deckCount, table, selected)
     (numberHint, self.tally) = (hint, tally)
@@ -40,11 +40,11 @@ struct SetProgress: Hashable, Sendable {
   /// The members of a file.
   var value: PersistedValue {
     .members(
-      tally.members.merging([
+      tally.members.adding([
         "deck": .number(Double(deckCount)), "hint": .number(Double(numberHint)),
         "table": .list(table.map { .number(Double($0)) }),
         "selected": .list(selected.map { .number(Double($0)) }),
-      ]) { $1 })
+      ]))
   }
 
   /// The game; nil if no game of the seed can be like this.

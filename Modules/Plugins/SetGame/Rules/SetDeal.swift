@@ -33,7 +33,7 @@ package enum SetDeal {
       let dealt = game(features: features, tableSize: tableSize, using: &generator)
       let count = dealt.hints.count
       if sets.contains(count) || tries > 200 && count > 0 || tries > 2000 {
-        return SetGame(table: dealt.cards.map(\.content))
+        return SetGame(table: dealt.cards.map { $0.content })
       }
     }
   }

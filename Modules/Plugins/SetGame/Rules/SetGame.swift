@@ -72,10 +72,10 @@ package struct SetGame<Content: Matchable>: Hashable, Sendable {
   }
 
   /// The selected cards, in order of place.
-  package var selected: [Card] { cards.filter(\.isSelected) }
+  package var selected: [Card] { cards.filter { $0.isSelected } }
 
   /// Whether three matching cards are selected.
-  package var hasMatch: Bool { cards.contains(where: \.isMatched) }
+  package var hasMatch: Bool { cards.contains(where: { $0.isMatched }) }
 
   /// Whether the game is over: the deck is empty and there is no match on the table (X8).
   ///

@@ -35,7 +35,7 @@ enum SetFrame {
       let commands = TextLine(language.commands(canDeal: table.deckCount > 0), .key)
       return frame(of: table, [marks, commands], around: .prompt, for: rendering)
     }
-    let news = lines(table.events.map(\.event), rendering.language, by: .keys)
+    let news = lines(table.events.map { $0.event }, rendering.language, by: .keys)
     return frame(
       of: table, [TextLine(news.joined(separator: "   ")), marks, TextLine(keys, .key)],
       around: .nothing, for: rendering)

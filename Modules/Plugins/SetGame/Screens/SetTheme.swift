@@ -103,28 +103,33 @@ package struct SetTheme: Hashable, Sendable {
 
   /// The settings of three different names each, separated by commas.
   static let trios: [PluginSetting<SetTheme>] = [
-    three("shapes", \.shapes), three("fills", \.fills), three("colors", \.colors),
+    three("shapes") { swap(&$0.shapes, &$1) }, three("fills") { swap(&$0.fills, &$1) },
+    three("colors") { swap(&$0.colors, &$1) },
   ]
 
   /// All settings.
   static let settings =
     trios + [
-      .choice("selected", \.selected), .choice("matched", \.matched),
-      .choice("mismatched", \.mismatched), .choice("hint", \.hint),
-      .flag("motion", \.showsMotion),
+      .choice("selected") { swap(&$0.selected, &$1) }, .choice("matched") { swap(&$0.matched, &$1) },
+      .choice("mismatched") { swap(&$0.mismatched, &$1) }, .choice("hint") { swap(&$0.hint, &$1) },
+      .flag("motion") { swap(&$0.showsMotion, &$1) },
     ]
 
   private static func three<Look: CaseIterable & RawRepresentable & Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<SetTheme, [Look]> & Sendable
+    _ name: String, _ member: @escaping PluginSetting<SetTheme>.Member<[Look]>
   ) -> PluginSetting<SetTheme> where Look.RawValue == String {
     PluginSetting(
-      name, choices: Look.allCases.map(\.rawValue).joined(separator: ", "),
-      get: { $0[keyPath: path].map(\.rawValue).joined(separator: ",") }
+      name, choices: Look.allCases.map { $0.rawValue }.joined(separator: ", "),
+      get: { theme in
+        var (theme, looks) = (theme, [Look]())
+        member(&theme, &looks)
+        return looks.map { $0.rawValue }.joined(separator: ",")
+      }
     ) { theme, text in
       let names = text.split(separator: ",")
-      let looks = names.compactMap { Look(rawValue: String($0)) }
+      var looks = names.compactMap { Look(rawValue: String($0)) }
       guard names.count == 3, looks.count == 3, Set(looks).count == 3 else { return false }
-      theme[keyPath: path] = looks
+      member(&theme, &looks)
       return true
     }
   }

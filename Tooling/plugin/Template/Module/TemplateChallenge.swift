@@ -8,7 +8,7 @@ import TextKit
 struct TemplateChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<TemplateValues>] { TemplateValues.challenge }
 
-  func start(_ values: TemplateValues, seed: UInt64) -> any Challenge {
+  func start(_ values: TemplateValues, seed: UInt64) -> TemplateChallenge {
     TemplateChallenge(game: TemplateGame(values, seed: seed))
   }
 
