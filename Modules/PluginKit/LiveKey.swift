@@ -1,8 +1,16 @@
 public import TextKit
 
+/// Keys as a screen names them.
+public struct KeyCaption: Hashable, Sendable {
+  /// The characters of the keys.
+  public let characters: String
+  /// What they do, with their names: `+ Deal+3`; empty if the key line omits them.
+  public let caption: String
+}
+
 /// A key of a real-time game: its action and its text in the key line.
 public struct LiveKey<Play> {
-  private let characters: String
+  let characters: String
   /// The text in the key line; nil if the line omits the key.
   let caption: Language.Phrase?
   let act: (inout Play, Character) -> Void

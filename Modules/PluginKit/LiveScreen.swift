@@ -21,6 +21,9 @@ public protocol LiveScreen: AnyObject {
   /// Returns the current screen.
   func frame(for rendering: Rendering) -> TextFrame
 
+  /// The keys that work now, in the order of the key line; not those that leave the screen.
+  func keys(in language: Language) -> [KeyCaption]
+
   /// The view model of the current screen as a JSON object.
   var view: String { get }
 

@@ -3,10 +3,14 @@ public import TextKit
 
 /// In-memory plugin files, used without a data folder and in tests.
 public final class PluginMemory: PluginStorage {
-  private let files = Lock<[String: [UInt8]]>([:])
+  private let files: Lock<[String: [UInt8]]>
+  private let saves = Lock<Int>(0)
 
-  /// Creates an empty store.
-  public init() {}
+  /// Creates a store that holds some files; empty by default.
+  public init(_ files: [String: [UInt8]] = [:]) { self.files = Lock(files) }
+
+  /// How often something was saved.
+  public var saveCount: Int { saves.withLock { $0 } }
 
   /// Returns the bytes last saved under a name; unreadable ones are discarded with a notice.
   public func load(
@@ -21,6 +25,7 @@ public final class PluginMemory: PluginStorage {
   /// Stores bytes under a name.
   public func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
     files.withLock { $0[name] = bytes }
+    saves.withLock { $0 += 1 }
   }
 
   /// The names of all files, sorted.

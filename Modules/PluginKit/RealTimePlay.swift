@@ -102,6 +102,13 @@ public final class RealTimeSession<Play: RealTimePlay>: LiveScreen {
   /// The view model of the screen as a JSON object.
   public var view: String { play.viewModel.json }
 
+  /// The keys that work now.
+  public func keys(in language: Language) -> [KeyCaption] {
+    play.keys.map { key in
+      KeyCaption(characters: key.characters, caption: key.caption.map { $0(language) } ?? "")
+    }
+  }
+
   /// Returns the key line.
   private func line(for rendering: Rendering) -> String {
     let away =

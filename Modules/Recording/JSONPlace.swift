@@ -46,6 +46,9 @@ package struct JSONPlace {
   /// Returns the sorted keys of an object.
   func keys() throws(RecordingFault) -> [String] { try members().keys.sorted() }
 
+  /// Whether it is null.
+  var isNull: Bool { node.value == .null }
+
   /// Returns a member, or nil if it is missing or null.
   package func optional(_ key: String) throws(RecordingFault) -> JSONPlace? {
     guard let member = try members()[key], member.value != .null else { return nil }

@@ -13,12 +13,26 @@ public struct Recording: Sendable {
     public let momentsBefore: Int
   }
 
+  /// A move in the challenge of a ghost.
+  public struct Move: Hashable, Sendable {
+    /// The move as typed.
+    public let text: String
+    /// When it was made.
+    public let at: HuntInstant
+    /// The number of moments before the move.
+    public let momentsBefore: Int
+  }
+
   /// The hunts.
   public internal(set) var hunts = HuntRecording()
   /// The session's games when the recording began, as the line has them; nil in older files.
   public internal(set) var games: [UInt8]?
   /// Where the session stood then; nil in older files.
   public internal(set) var scene: SessionScene?
+  /// The moves in challenges, in order.
+  public internal(set) var moves: [Move] = []
+  /// The plugins' games played, in order.
+  public internal(set) var plays: [RecordedPlay] = []
   /// The commands typed, in order.
   public internal(set) var commands: [Command] = []
   /// The last line, dropped because the file ends within it; nil if the file is whole.
@@ -90,7 +104,7 @@ public struct RecordingReader {
     if bytes.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return }
     let content: Content
     do throws(RecordingFault) {
-      content = try Self.content(of: JSONPlace(line: bytes))
+      content = try self.content(of: JSONPlace(line: bytes))
     } catch {
       throw .damaged(file: file, line: line, why: error)
     }
@@ -111,6 +125,12 @@ public struct RecordingReader {
     case .event(let recorded): try append(recorded)
     case .games: recording.games = bytes
     case .session(let scene): recording.scene = scene
+    case .move(let text, let moment):
+      recording.moves.append(
+        Recording.Move(text: text, at: moment, momentsBefore: recording.hunts.count))
+    case .play(let play): recording.plays.append(play)
+    case .act(let act, let moment):
+      recording.plays[recording.plays.count - 1].acts.append((moment, act))
     }
   }
 
@@ -121,9 +141,12 @@ public struct RecordingReader {
     case event(EventReading.Recorded)
     case games
     case session(SessionScene)
+    case move(String, at: HuntInstant)
+    case play(RecordedPlay)
+    case act(RecordedPlay.Act, at: HuntInstant)
   }
 
-  private static func content(of line: JSONPlace) throws(RecordingFault) -> Content {
+  private func content(of line: JSONPlace) throws(RecordingFault) -> Content {
     if let command = try line.optional("command") { return .command(try command.string()) }
     if let start = try line.optional("start") {
       return .start(try StartLine.state(start), try StartLine.revision(start))
@@ -131,7 +154,23 @@ public struct RecordingReader {
     if try line.optional("event") != nil { return .event(try EventReading.event(line)) }
     if try line.optional("games") != nil { return .games }
     if let scene = try line.optional("session") { return .session(try SessionScene(scene)) }
+    if let move = try line.optional("move") {
+      let earliest = max(recording.hunts.end, recording.moves.last?.at ?? .start)
+      return .move(try move.string(), at: try Self.moment(of: line, from: earliest))
+    }
+    if let play = try line.optional("play") { return .play(try RecordedPlay(play)) }
+    if let play = recording.plays.last, let act = try RecordedPlay.act(line) {
+      return .act(act, at: try Self.moment(of: line, from: play.acts.last?.at ?? .start))
+    }
     throw .unknownLine
+  }
+
+  /// Returns the time of a line, which is not before another.
+  private static func moment(
+    of line: JSONPlace, from earliest: HuntInstant
+  ) throws(RecordingFault) -> HuntInstant {
+    let latest = max(earliest.ticks, HuntDuration.longest.ticks)
+    return HuntInstant(ticks: try line.required("ticks").integer(in: earliest.ticks...latest))
   }
 
   /// Replays an event and compares the result with the recorded one.

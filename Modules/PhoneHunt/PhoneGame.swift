@@ -1,0 +1,202 @@
+package import CommandKit
+package import Domain
+import Geo
+import PlainJSON
+package import PluginKit
+package import Recording
+package import TextKit
+
+/// A plugin's game on a page: its commands and its game in real time, behind one screen.
+///
+/// It reads no clock: each call says when it happens. The same acts at the same times give the same
+/// screens on every machine, so it is also what replays a recording.
+package final class PhoneGame {
+  /// The longest time between two calls that counts: a page that slept goes on where it was.
+  private static let longestStep = HuntDuration(seconds: 1)
+  /// The least time between two readings of sensors that are recorded.
+  private static let sensePeriod = HuntDuration(milliseconds: 100)
+
+  private let console: any PluginConsole
+  private let memory: PluginMemory
+  private let clock: PageClock
+  private var rendering: Rendering
+  private var live: (any LiveScreen)?
+  /// What the last command showed.
+  private var answer: PluginScreen?
+  private var lines: [String] = []
+  private var savedCount = 0
+  private var now = HuntInstant.start
+  private var surroundings = Surroundings()
+  private var sensedAt: HuntInstant?
+  private var tape: [UInt8] = []
+
+  /// Begins a game of a plugin, as `play` has it without its acts.
+  package init(_ plugin: Plugin, _ play: RecordedPlay, in language: Language) {
+    memory = PluginMemory(play.files)
+    let began = WallTime(millisecondsSince1970: play.beganMilliseconds)
+    let clock = PageClock(began)
+    self.clock = clock
+    rendering = Rendering(language, controls: .keys)
+    console = plugin.makeConsole(
+      PluginHost(seed: play.seed, storage: memory, wallTime: { clock.time }))
+    add(RecordedPlay.header)
+    add(play.line)
+  }
+
+  /// The language of its texts.
+  package var language: Language {
+    get { rendering.language }
+    set { rendering.language = newValue }
+  }
+
+  /// The recording so far.
+  package var recording: [UInt8] { tape }
+
+  /// Does what a player does, at a moment.
+  package func take(_ act: RecordedPlay.Act, at moment: HuntInstant) {
+    pass(to: moment)
+    if case .sense = act, let sensedAt, now - sensedAt < Self.sensePeriod { return }
+    add(RecordedPlay.line(act, at: now))
+    switch act {
+    case .run(let text): run(text)
+    case .play: play()
+    case .key(let key):
+      live?.press(key)
+      save()
+      if live?.isOver == true { leave() }
+    case .sense(let latitude, let longitude, let heading): sense(latitude, longitude, heading)
+    case .shake(let x, let y, let z):
+      live?.shake(x: x, y: y, z: z)
+      save()
+    }
+  }
+
+  /// Lets time pass.
+  package func pass(to moment: HuntInstant) {
+    guard moment > now else { return }
+    // What is recorded are the times of acts, so a gap is no gap in the recording either.
+    let step = moment - now
+    now = moment
+    clock.pass(to: now)
+    live?.advance(by: step)
+    save()
+  }
+
+  private func run(_ text: String) {
+    leave()
+    do throws(CommandRefusal) {
+      show(try console.execute(text.split(separator: " ").map { String($0) }, for: rendering))
+    } catch {
+      lines += error.lines(in: rendering.language, by: .keys)
+    }
+  }
+
+  private func play() {
+    if live != nil { return }
+    live = console.beginLive(for: rendering)
+    if live == nil { run("") }
+  }
+
+  /// Leaves the game in real time, which goes on later.
+  private func leave() {
+    guard live != nil else { return }
+    live = nil
+    show(console.endLive(for: rendering))
+  }
+
+  private func save() {
+    if let failure = console.saveLive(for: rendering) { lines += failure }
+  }
+
+  private func show(_ reply: PluginReply) {
+    lines += reply.lines
+    if let screen = reply.screen { answer = screen }
+  }
+
+  private func sense(_ latitude: Double, _ longitude: Double, _ heading: Double) {
+    sensedAt = now
+    surroundings.position = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+    surroundings.heading =
+      heading.isFinite
+      ? Surroundings.Heading(degrees: Angle.normalizedDegrees(heading), isMagnetic: true) : nil
+    console.take(surroundings)
+    if live?.followsSensors == true { live?.take(surroundings) }
+  }
+
+  private func add(_ line: String) {
+    guard tape.count + line.utf8.count < PhoneTape.byteLimit else { return }
+    tape.append(contentsOf: line.utf8)
+    tape.append(UInt8(ascii: "\n"))
+  }
+}
+
+/// The civil time of a game on a page, from its own clock.
+private final class PageClock: Sendable {
+  private let began: WallTime
+  private let passed = Lock<HuntDuration>(.zero)
+
+  init(_ began: WallTime) { self.began = began }
+
+  var time: WallTime { began + passed.withLock { $0 } }
+
+  func pass(to moment: HuntInstant) { passed.withLock { $0 = moment - .start } }
+}
+
+/// What the page shows.
+extension PhoneGame {
+  /// The screen as text.
+  package var text: TextFrame { live?.frame(for: rendering) ?? answer?.frame ?? TextFrame([]) }
+
+  /// Returns the screen with its keys and the news, as one JSON object (docs/phone.md); what is to be said is
+  /// said once.
+  ///
+  /// `showsText` adds the screen as text, for a plugin whose page draws no other.
+  package func frame(showsText: Bool) -> String {
+    var json = JSONText()
+    json.add("screen", json: live?.view ?? answer?.view ?? "null")
+    json.add("isLive", json: live == nil ? "false" : "true")
+    json.add("isChallenge", json: "false")
+    json.add("keys", json: PhoneFrame.list(keys))
+    json.add("lines", json: PhoneFrame.list(lines.map { JSONText.quoted($0.cleaned) }))
+    json.add("seconds", now.seconds)
+    json.add("soundCount", Int64(live?.soundCount ?? 0))
+    json.add("isSaveDue", json: memory.saveCount == savedCount ? "false" : "true")
+    json.add("surroundings", json: place)
+    if showsText {
+      let rows = text.rows.map { JSONText.quoted($0.text) }
+      json.add("text", json: PhoneFrame.list(rows))
+    }
+    lines = []
+    return json.closed
+  }
+
+  private var keys: [String] {
+    (live?.keys(in: rendering.language) ?? []).map { PhoneFrame.json(of: $0) }
+  }
+
+  private var place: String {
+    var json = JSONText()
+    json.add("headingDegrees", surroundings.heading?.degrees ?? .nan)
+    json.add("latitude", surroundings.position?.latitudeDegrees ?? .nan)
+    json.add("longitude", surroundings.position?.longitudeDegrees ?? .nan)
+    return json.closed
+  }
+
+  /// Returns the plugin's files to store, as an object of texts by name, and takes them for stored.
+  package func saveFiles() -> String {
+    savedCount = memory.saveCount
+    var json = JSONText()
+    for name in memory.names { json.add(name, String(decoding: memory[name] ?? [], as: UTF8.self)) }
+    return json.closed
+  }
+}
+
+extension PhoneFrame {
+  /// Returns keys as an object.
+  static func json(of key: KeyCaption) -> String {
+    var json = JSONText()
+    json.add("keys", key.characters)
+    json.add("caption", key.caption)
+    return json.closed
+  }
+}

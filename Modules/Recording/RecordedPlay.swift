@@ -1,0 +1,144 @@
+public import Domain
+import PlainJSON
+
+/// A plugin's game as it was played on a page: what it began with, and what the player did.
+///
+/// In a file it is a line `{"play":{"plugin":…,"seed":…,"began":…,"files":{…}}}`, then a line for each
+/// act, `{"ticks":…,"run":…}` for a command and so on. The same acts at the same times give the same
+/// screens.
+public struct RecordedPlay: Hashable, Sendable {
+  /// What a player does in a game.
+  public enum Act: Hashable, Sendable {
+    /// Types a command of the plugin, without the plugin's word.
+    case run(String)
+    /// Goes to the game in real time.
+    case play
+    /// Presses a key of it.
+    case key(Character)
+    /// The phone says where it is and where it is turned; NaN for what is not known.
+    case sense(latitudeDegrees: Double, longitudeDegrees: Double, headingDegrees: Double)
+    /// The phone was accelerated, in metres per second squared, without gravity.
+    case shake(x: Double, y: Double, z: Double)
+  }
+
+  /// The name of the plugin.
+  public let plugin: String
+  /// The seed of its session.
+  public let seed: UInt64
+  /// When it began, in milliseconds since 1970.
+  public let beganMilliseconds: Int64
+  /// The plugin's files then, by name.
+  public let files: [String: [UInt8]]
+  /// What the player did, in order.
+  public internal(set) var acts: [(at: HuntInstant, act: Act)] = []
+
+  /// Begins a game.
+  public init(
+    plugin: String, seed: UInt64, beganMilliseconds: Int64, files: [String: [UInt8]]
+  ) {
+    (self.plugin, self.seed, self.files) = (plugin, seed, files)
+    self.beganMilliseconds = beganMilliseconds
+  }
+
+  /// The line that begins it, without its line end.
+  public var line: String {
+    var play = JSONText()
+    play.add("plugin", plugin)
+    play.add("seed", String(seed))
+    play.add("began", beganMilliseconds)
+    var stored = JSONText()
+    for name in files.keys.sorted() {
+      stored.add(name, String(decoding: files[name] ?? [], as: UTF8.self))
+    }
+    play.add("files", json: stored.closed)
+    var line = JSONText()
+    line.add("play", json: play.closed)
+    return line.closed
+  }
+
+  /// Returns the line of an act, without its line end.
+  public static func line(_ act: Act, at moment: HuntInstant) -> String {
+    var line = JSONText()
+    line.add("ticks", moment.ticks)
+    switch act {
+    case .run(let text): line.add("run", text)
+    case .play: line.add("real", json: "true")
+    case .key(let key): line.add("key", String(key))
+    case .sense(let latitude, let longitude, let heading):
+      line.add("sense", json: list([latitude, longitude, heading]))
+    case .shake(let x, let y, let z): line.add("shake", json: list([x, y, z]))
+    }
+    return line.closed
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    "[" + numbers.map { $0.isFinite ? JSONText.number($0) : "null" }.joined(separator: ",") + "]"
+  }
+
+  public static func == (a: RecordedPlay, b: RecordedPlay) -> Bool {
+    a.line == b.line && a.acts.elementsEqual(b.acts) { $0.at == $1.at && $0.act == $1.act }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(acts.count)
+  }
+}
+
+extension RecordedPlay {
+  /// The most bytes of a plugin's file.
+  private static let fileByteLimit = 1 << 20
+  /// The most files of a plugin.
+  private static let mostFiles = 64
+
+  /// Reads the line that begins a game.
+  init(_ place: JSONPlace) throws(RecordingFault) {
+    var files: [String: [UInt8]] = [:]
+    let stored = try place.required("files")
+    for name in try stored.keys().prefix(Self.mostFiles) {
+      let file = try stored.required(name)
+      let bytes = Array(try file.string().utf8)
+      guard bytes.count <= Self.fileByteLimit else { throw file.bad(.text) }
+      files[name] = bytes
+    }
+    self.init(
+      plugin: try place.required("plugin").string(), seed: try place.required("seed").unsigned(),
+      beganMilliseconds: try place.required("began").integer(in: -1 << 50...1 << 50),
+      files: files)
+  }
+
+  /// Reads the line of an act; nil if it is none.
+  static func act(_ line: JSONPlace) throws(RecordingFault) -> Act? {
+    if let text = try line.optional("run") { return .run(try text.string()) }
+    if let real = try line.optional("real") {
+      guard try real.bool() else { throw real.bad(.flag) }
+      return .play
+    }
+    if let key = try line.optional("key") {
+      let text = try key.string()
+      guard text.count == 1, let character = text.first else { throw key.bad(.text) }
+      return .key(character)
+    }
+    if let sense = try line.optional("sense") {
+      let numbers = try numbers(sense, limit: 360)
+      return .sense(
+        latitudeDegrees: numbers[0], longitudeDegrees: numbers[1], headingDegrees: numbers[2])
+    }
+    if let shake = try line.optional("shake") {
+      let numbers = try numbers(shake, limit: 1e6)
+      return .shake(x: numbers[0], y: numbers[1], z: numbers[2])
+    }
+    return nil
+  }
+
+  /// Returns three numbers of at most `limit`; NaN for null.
+  private static func numbers(_ place: JSONPlace, limit: Double) throws(RecordingFault) -> [Double] {
+    let elements = try place.elements(atMost: 3)
+    guard elements.count == 3 else { throw place.bad(.list(atMost: 3)) }
+    var numbers: [Double] = []
+    for element in elements {
+      numbers.append(element.isNull ? .nan : try element.number(in: -limit...limit))
+    }
+    return numbers
+  }
+}
