@@ -78,7 +78,7 @@ games.darts = (() => {
     pear: "M64 0C70-16 97-21 100 0C97 21 70 16 64 0Z",
     slim: "M66 0 76-9H97L100 0 97 9H76Z",
     arrow: "M66 0 74-13H84L78 0 84 13H74ZM81 0 89-13H100L94 0 100 13H89Z",
-    ghost: "M66 0C67-14 78-17 88-15H100L95-9 99-4.5 95 0 99 4.5 95 9 100 15H88C78 17 67 14 66 0Z",
+    ghost: "M68-15H84C96-15 102-8 102 0C102 8 96 15 84 15H68L73 10 67 5 73 0 67-5 73-10Z",
     heart: "M66 0C74-8 84-20 93-16C102-12 99-3 92 0C99 3 102 12 93 16C84 20 74 8 66 0Z",
     bat: "M66 0 76-4 77-16 88-9 100-18 96-7 98 0 96 7 100 18 88 9 77 16 76 4Z",
     star: "M66 0 79-5 80-18 88.500-8 100-12 94 0 100 12 88.500 8 80 18 79 5Z",
@@ -100,7 +100,7 @@ games.darts = (() => {
       svg("path", { d: "M33-4V4M38-4V4M43-4V4", stroke: "#06100d99", "stroke-width": 1.4 }),
       svg("path", { d: flights[shape], fill: color, ...edge }),
     ];
-    if (shape === "ghost") parts.push(svg("path", { d: "M78-6a2.600 2.600 0 1 0 .1 0ZM78 6a2.600 2.600 0 1 1 .1 0Z", fill: other }));
+    if (shape === "ghost") parts.push(svg("path", { d: "M88-8a3 3 0 1 0 .1 0ZM88 2a3 3 0 1 0 .1 0Z", fill: other }));
     else parts.push(svg("path", { d: "M68 0H98", stroke: other, "stroke-width": 2.2, "stroke-linecap": "round" }));
     return parts;
   };
@@ -131,12 +131,11 @@ games.darts = (() => {
     });
     // Tips lie over the flights: they decide.
     const tips = darts.map((dart, i) => svg("circle", {
-      cx: dart.rightMillimeters.toFixed(2), cy: (-dart.upMillimeters).toFixed(2), r: 2.6, class: `darts-tip darts-dart-${i}`,
+      cx: dart.rightMillimeters.toFixed(2), cy: (-dart.upMillimeters).toFixed(2), r: 3, class: `darts-tip darts-dart-${i}`,
     }));
     return [...bodies, ...tips];
   };
   const notation = ({ number, multiplier }) => (number === 0 ? say("Miss", "Промах") : `${number}х${multiplier}`);
-  const hitText = (dart, i) => say(`Hit ${i + 1}: ${notation(dart)}`, `Попадание ${i + 1}: ${notation(dart)}`);
   const board = () => {
     const darts = svg("g", {});
     const spin = svg("g", { class: "darts-spin" }, plate(), darts);
@@ -169,7 +168,11 @@ games.darts = (() => {
       element,
       set(darts, isSeen) {
         element.classList.toggle("unseen", !isSeen);
-        show(element, darts.map((dart, i) => hitText(dart, i)), (text) => put("li", text));
+        show(element, darts.map(notation), (text, i) => {
+        const one = put("li", "");
+        one.append(put("span", say("Hit ", "Попадание ")), `${i + 1}: ${text}`);
+        return one;
+      });
       },
     };
   };
@@ -209,8 +212,8 @@ games.darts = (() => {
     answers.setAttribute("aria-label", say("Answers", "Ответы"));
     const controls = box("darts-controls");
     const element = put("section", "", "darts-play");
-    element.append(heading, box("darts-head", left, timer, earned), box("darts-bar", bar), box("darts-room", picture.element, panel),
-      box("darts-side", hits.element, news, tally, question, answers, controls));
+    element.append(heading, box("darts-head", left, earned, timer, tally), box("darts-bar", bar), box("darts-room", picture.element, panel),
+      box("darts-side", hits.element, news, question, answers, controls));
 
     let heard = null;
     let before = null;
@@ -308,10 +311,10 @@ games.darts = (() => {
       return one;
     };
     const tellControls = (screen) => {
-      const isAsking = screen.phase === "asking" && frame.isLive;
+      const isAsking = screen.phase === "asking" && frame.isLive && !(isChallenge && screen.isWon !== null);
       const list = [];
-      if (isAsking && has("p")) list.push(["p", say("Pause", "Пауза"), null]);
-      if (screen.phase === "asking" && has("h")) list.push(["h", say("Hits", "Попадания"), screen.showsHits]);
+      if (isAsking && !isChallenge && has("p")) list.push(["p", say("Pause", "Пауза"), null]);
+      if (isAsking && has("h")) list.push(["h", say("Hits", "Попадания"), screen.showsHits]);
       show(controls, list, ([key, label, isOn]) => {
         const one = button(label, "", () => game.key(key));
         if (isOn !== null) one.setAttribute("aria-pressed", String(isOn));
@@ -350,7 +353,7 @@ games.darts = (() => {
             const one = put("span", "", "darts-count");
             const icon = put("b", sign);
             icon.setAttribute("aria-hidden", "true");
-            one.append(icon, put("span", ` ${count} `), put("span", word));
+            one.append(icon, put("span", ` ${count} `), put("span", word, "unseen"));
             return one;
           }));
         }
@@ -402,7 +405,13 @@ games.darts = (() => {
         const last = put("td", "");
         last.append(more);
         const tries = put("td", `${one.right} / ${one.attempts}`);
-        if (one.missed > 0) tries.append(put("small", say(`missed ${one.missed}`, `пропущено ${one.missed}`)));
+        if (one.missed > 0) {
+          const missed = put("small", "");
+          const sign = put("b", "◷ ");
+          sign.setAttribute("aria-hidden", "true");
+          missed.append(sign, put("span", say("missed: ", "пропущено: "), "unseen"), String(one.missed));
+          tries.append(" ", missed);
+        }
         const date = put("td", "", "darts-date");
         date.append(day(one.endedAt));
         row.append(put("td", String(place), "darts-rank"), score, tries, put("td", seconds(one.seconds)), date, last);
@@ -589,7 +598,7 @@ games.darts = (() => {
     if (!range) return { list: text.split(", ") };
     const [from, to] = [Number(range[1]), Number(range[3])];
     const step = range[2] ? Number(range[2]) - from : 1;
-    if ((to - from) / step > 10) return { from, to, step };
+    if ((to - from) / step > 6 && text !== "0…9") return { from, to, step };
     return { list: Array.from({ length: (to - from) / step + 1 }, (_, i) => String(from + i * step)) };
   };
   const speaker = (value) => {
@@ -660,7 +669,7 @@ games.darts = (() => {
   const settings = () => {
     const tabs = put("nav", "", "darts-tabs");
     tabs.setAttribute("aria-label", say("Settings", "Настройки"));
-    const pages = [["game", say("Game", "Игра"), "set"], ["look", say("Appearance", "Внешний вид"), "set look"], ["sound", say("Sound", "Звук"), "set sound"]]
+    const pages = [["game", say("Game", "Игра"), "set"], ["look", say("Look", "Внешний вид"), "set look"], ["sound", say("Sound", "Звук"), "set sound"]]
       .map(([name, label, command]) => [name, button(label, "", () => game.run(command))]);
     tabs.append(...pages.map(([, one]) => one));
     const picture = board();

@@ -115,7 +115,7 @@ games.set = (() => {
   const least = 44;
   // A full last row is worth a little of their size.
   const arrange = (count, width, height) => {
-    const gap = Math.min(width, height) < 420 ? 7 : 12;
+    const gap = Math.min(width, height) < 300 ? 5 : Math.min(width, height) < 420 ? 7 : 12;
     let best = { worth: 0 };
     for (let across = 1; across <= count; across += 1) {
       const down = Math.ceil(count / across);
@@ -399,7 +399,7 @@ games.set = (() => {
       }
       if (screen.setCount === 0 && !screen.isOver) return ["dim", say("No Set here: deal three more.", "Здесь нет Сета: сдай ещё три.")];
       return screen.sets === 0 && !screen.isOver
-        ? ["dim", say("Each feature of three cards: all alike or all different.", "Три карты: каждый признак у всех одинаков или у всех разный.")]
+        ? ["dim", say("Three cards: each feature alike or all different.", "Три карты: любой признак одинаков или у всех разный.")]
         : ["", ""];
     };
     let saidLines = { text: "", until: 0, with: "" };
