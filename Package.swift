@@ -514,6 +514,9 @@ if let only = Context.environment["ONLY"] {
 @MainActor func plugin(_ name: String, uses: [String] = [], path: String? = nil) -> Target {
   let target = module(name, uses: pluginsUse + uses, in: "Modules/Plugins")
   if let path { target.path = path }
+  // What draws its game on the page is no Swift.
+  let page = "\(Context.packageDirectory)/\(target.path ?? "")/Page"
+  if FileManager.default.fileExists(atPath: page) { target.exclude = ["Page"] }
   return target
 }
 
