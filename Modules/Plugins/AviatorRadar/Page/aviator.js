@@ -120,7 +120,14 @@ games.aviator = (() => {
   const shell = path("M0 -.5C.62 -.5 .72 .1 .66 .45C.58 .8 .3 .95 0 .95C-.3 .95 -.58 .8 -.66 .45C-.72 .1 -.62 -.5 0 -.5Z");
   const snout = path("M-.36 -.55A.36 .34 0 0 1 .36 -.55L0 -.42Z");
 
-  const blades = (c, x, y, reach, angle, count) => {
+  // Lines that stand out from the dark: rotors, legs, flames.
+  const lit = (c, work) => {
+    const { strokeStyle } = c;
+    c.strokeStyle = c.fillStyle;
+    work();
+    c.strokeStyle = strokeStyle;
+  };
+  const blades = (c, x, y, reach, angle, count) => lit(c, () => {
     c.beginPath();
     for (let i = 0; i < count; i += 1) {
       const way = angle + (i * Math.PI * 2) / count;
@@ -128,7 +135,7 @@ games.aviator = (() => {
       c.lineTo(x + reach * Math.cos(way), y + reach * Math.sin(way));
     }
     c.stroke();
-  };
+  });
   const body = (c, shape) => {
     c.fill(shape);
     c.stroke(shape);
@@ -184,7 +191,7 @@ games.aviator = (() => {
           c.beginPath();
           c.moveTo(x * 0.2, y * 0.25);
           c.lineTo(x * 0.66, y * 0.66);
-          c.stroke();
+          lit(c, () => c.stroke());
           blades(c, x * 0.66, y * 0.66, 0.32, t * 13 * x * y, 2);
         }
       },
@@ -196,7 +203,7 @@ games.aviator = (() => {
         c.moveTo(-0.16, 0.76);
         c.lineTo(0, 1.1 + 0.16 * Math.sin(t * 17));
         c.lineTo(0.16, 0.76);
-        c.stroke();
+        lit(c, () => c.stroke());
       },
     },
     car: { draw: (c) => body(c, car) }, tower: { isUpright: true, draw: (c) => body(c, tower) },
@@ -226,7 +233,6 @@ games.aviator = (() => {
         const { fillStyle } = c;
         c.fillStyle = "#06110e";
         for (let i = -2; i <= 2; i += 1) {
-          c.globalAlpha *= (Math.floor(t * 3) + i) % 2 === 0 ? 1 : 0.999;
           c.beginPath();
           c.arc(i * 0.34, 0.14, (Math.floor(t * 3) + i + 20) % 2 === 0 ? 0.1 : 0.055, 0, 7);
           c.fill();
@@ -246,7 +252,7 @@ games.aviator = (() => {
           c.moveTo(side * 0.12, -0.82);
           c.quadraticCurveTo(side * 0.16, -1.1, side * 0.44, -1.06);
         }
-        c.stroke();
+        lit(c, () => c.stroke());
         body(c, snout);
         body(c, shell);
         c.beginPath();
@@ -375,7 +381,7 @@ games.aviator = (() => {
       [tile.width, tile.height] = [1, 32];
       const pen = tile.getContext("2d");
       for (let y = 0; y < 32; y += 1) {
-        pen.fillStyle = `rgba(0,0,0,${(0.55 * (0.5 - 0.5 * Math.cos((y / 32) * 2 * Math.PI))).toFixed(3)})`;
+        pen.fillStyle = `rgba(0,0,0,${(0.4 * (0.5 - 0.5 * Math.cos((y / 32) * 2 * Math.PI))).toFixed(3)})`;
         pen.fillRect(0, y, 1, 1);
       }
       lines = { period, pattern: c.createPattern(tile, "repeat") };
@@ -388,7 +394,7 @@ games.aviator = (() => {
     c.fill();
     const dim = c.createRadialGradient(middle, middle, radius * 0.55, middle, middle, radius);
     dim.addColorStop(0, "rgba(0,0,0,0)");
-    dim.addColorStop(1, "rgba(0,0,0,0.5)");
+    dim.addColorStop(1, "rgba(0,0,0,0.35)");
     c.fillStyle = dim;
     c.fill();
   };
@@ -543,7 +549,7 @@ games.aviator = (() => {
   };
   const phases = new Map();
   const spotsOf = (screen) => {
-    const unit = (scope.radius / 165) * (screen.isChild ? 15 : 9);
+    const unit = (scope.radius / 165) * (screen.isChild ? 18 : 10);
     const spots = [];
     for (const craft of screen.aircraft) {
       if (craft.distanceMeters > screen.rangeMeters) continue;
@@ -566,11 +572,11 @@ games.aviator = (() => {
     c.setLineDash([]);
   };
   // Names stand where nothing else does; one without a place is only in the list.
-  const labels = (c, spots, screen, tint) => {
+  const labels = (c, spots, screen, tint, others) => {
     c.font = "700 12px system-ui, sans-serif";
     c.textBaseline = "middle";
     c.textAlign = "left";
-    const taken = spots.map(({ x, y, size }) => [x - size, y - size, x + size, y + size]);
+    const taken = [...others, ...spots.map(({ x, y, size }) => [x - size, y - size, x + size, y + size])];
     const isFree = (box) => taken.every((other) => box[0] > other[2] || box[2] < other[0] || box[1] > other[3] || box[3] < other[1]);
     for (const { craft, x, y, size } of [...spots].sort((one, other) => other.craft.isFollowed - one.craft.isFollowed)) {
       const text = `${craft.isOld ? "~" : ""}${nameOf(craft)}${craft.altitudeMeters === null ? "?" : ""}`;
@@ -596,6 +602,7 @@ games.aviator = (() => {
     c.textAlign = "left";
     c.textBaseline = "middle";
     const count = Math.round(screen.rangeMeters / screen.ringMeters);
+    const boxes = [];
     for (let i = 1; i <= count; i += 1) {
       const value = (screen.ringMeters * i) / unitMeters[screen.units];
       const number = decimal(Number.isInteger(Math.round(value * 10) / 10) ? String(Math.round(value)) : value.toFixed(1));
@@ -608,7 +615,9 @@ games.aviator = (() => {
       c.strokeText(text, x, y);
       c.fillStyle = css(mix(tint, [255, 255, 255], 0.25));
       c.fillText(text, x, y);
+      boxes.push([x - 2, y - 8, x + width + 2, y + 8]);
     }
+    return boxes;
   };
   // Where the next one will be nearest.
   const pass = (c, screen, spots) => {
@@ -698,9 +707,9 @@ games.aviator = (() => {
   const zooms = (key, sign) => () => press(key, `zoom ${sign}`);
 
   // A ghost with a pilot's cap: it greets, looks where the nearest plane is, and hops when there is news.
-  const mascot = () => {
+  const mascot = (kind) => {
     const ink = { stroke: "#06110e", "stroke-width": 3, "stroke-linejoin": "round", "stroke-linecap": "round" };
-    at.pupils = drawn("g", { class: "aviator-pupils" }, drawn("circle", { cx: 47, cy: 52, r: 5, fill: "#06110e" }), drawn("circle", { cx: 73, cy: 52, r: 5, fill: "#06110e" }));
+    const pupils = drawn("g", { class: "aviator-pupils" }, drawn("circle", { cx: 47, cy: 52, r: 5, fill: "#06110e" }), drawn("circle", { cx: 73, cy: 52, r: 5, fill: "#06110e" }));
     const figure = drawn("svg", { viewBox: "0 0 120 120", class: "aviator-figure", "aria-hidden": "true" },
       drawn("g", { class: "aviator-arm" }, drawn("path", { d: "M92 68q16-6 18-22q9-1 9 8q-2 22-24 28z", fill: "#f2fff9", ...ink })),
       drawn("path", { d: "M24 112V58a36 38 0 0 1 72 0v54l-12-10-12 10-12-10-12 10-12-10z", fill: "#f2fff9", ...ink }),
@@ -708,19 +717,26 @@ games.aviator = (() => {
       drawn("path", { d: "M24 52q-6 16 0 30q8-2 8-12V50zM96 52q6 16 0 30q-8-2-8-12V50z", fill: "#7a4a21", ...ink }),
       drawn("path", { d: "M26 50h68", stroke: "#3a230f", "stroke-width": 9 }),
       drawn("circle", { cx: 47, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }),
-      drawn("circle", { cx: 73, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }), at.pupils,
+      drawn("circle", { cx: 73, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }), pupils,
       drawn("path", { d: "M50 74q10 9 20 0", fill: "none", ...ink }),
       drawn("path", { d: "M34 86q26 14 52 0l3 9q-12 7-24 8l8 15-12 2-5-17q-14 0-25-8z", class: "aviator-scarf", ...ink }));
-    const element = named(button("aviator-mascot", null, () => {
+    const element = named(button(`aviator-mascot ${kind}`, null, () => {
       game.sound("hello");
-      wave();
+      greet();
     }), () => say("The ghost pilot: say hello", "Призрак-пилот: поздороваться"));
     element.append(figure);
+    at.mascots.push({ element, pupils });
     return element;
   };
-  const wave = () => {
-    at.mascot.classList.remove("waves");
-    requestAnimationFrame(() => at.mascot.classList.add("waves"));
+  const stir = (kind) => {
+    for (const { element } of at.mascots) {
+      element.classList.remove(kind);
+      requestAnimationFrame(() => element.classList.add(kind));
+    }
+  };
+  const greet = () => {
+    stir("waves");
+    view.greetUntil = null;
   };
 
   const swatch = (color, index, count) => {
@@ -792,9 +808,8 @@ games.aviator = (() => {
   };
 
   const toys = () => {
-    at.mascot = mascot();
     at.wheel = palette("aviator-wheel");
-    at.wheel.append(at.mascot);
+    at.wheel.append(mascot("aviator-big"));
     at.childSound = toy("sound", "sound", () => say("Sound", "Звук"), () => press("s", "silent"));
     at.childZany = toy("zany", "ghost", () => say("Ghosts, saucers and beetles", "Призраки, тарелки и жуки"), () => press("z", "zany"));
     at.childLeft = held(toy("turn", "left", () => say("Turn left", "Повернуть влево"), () => {}), turns(-2));
@@ -990,11 +1005,8 @@ games.aviator = (() => {
       if (craft.isFollowed && !screen.isChild) halo(c, spot, "#ffe14d", 0.1);
       if (view.touched?.id === craft.id && seconds - view.touched.at < 1.5) halo(c, spot, "#ffffff", (seconds - view.touched.at) * 0.7);
     }
-    if (!screen.isChild) {
-      rings(c, screen, tint);
-      labels(c, spots, screen, tint);
-    }
     if (screen.isCRT) scan(c, seconds);
+    if (!screen.isChild) labels(c, spots, screen, tint, rings(c, screen, tint));
     c.restore();
   };
 
@@ -1109,8 +1121,9 @@ games.aviator = (() => {
     hide(at.toys, !screen.isChild);
     hide(at.childList, !screen.isChild);
     hide(at.drawer, screen.isChild);
-    for (const corner of [at.heading, at.range]) hide(corner, screen.isChild);
-    hide(at.toChild, screen.isChild);
+    for (const corner of [at.heading, at.range, at.pilot, at.toChild]) hide(corner, screen.isChild);
+    view.greetUntil ??= seconds + 6;
+    hide(at.bubble, screen.isChild || seconds > view.greetUntil);
     // Where the phone has a compass, a child turns the phone.
     const hasCompass = frame.surroundings?.headingDegrees != null;
     for (const element of [at.childLeft, at.childRight]) hide(element, hasCompass);
@@ -1137,8 +1150,7 @@ games.aviator = (() => {
         game.sound("ping");
         navigator.vibrate?.(15);
       }
-      at.mascot.classList.remove("hops");
-      requestAnimationFrame(() => at.mascot.classList.add("hops"));
+      stir("hops");
     }
     if (screen.aircraft.some(({ isNew }) => isNew) && isNews && !screen.isSilent) game.sound("plane");
     [view.hadNews, view.age] = [screen.hasNews, screen.dataAgeSeconds ?? 9];
@@ -1146,7 +1158,7 @@ games.aviator = (() => {
     if (nearest) {
       const angle = nearest.relativeBearingDegrees * turn;
       const look = `translate(${(4 * Math.sin(angle)).toFixed(1)}px, ${(-4 * Math.cos(angle)).toFixed(1)}px)`;
-      if (at.pupils.style.transform !== look) at.pupils.style.transform = look;
+      for (const { pupils } of at.mascots) if (pupils.style.transform !== look) pupils.style.transform = look;
     }
     const trouble = screen.fault ? faults[screen.fault]?.() ?? "" : screen.isStale ? say("The data is old.", "Данные устарели.") : "";
     write(at.status, trouble);
@@ -1174,10 +1186,13 @@ games.aviator = (() => {
       at.range = make("p", "aviator-reach");
       at.toChild = named(button("aviator-corner", null, () => press("c", "child on")), () => say("The child's radar", "Детский радар"));
       at.toChild.append(svg(signs.child));
+      at.mascots = [];
       at.dial = dial();
+      at.pilot = mascot("aviator-small");
+      at.bubble = told(make("p", "aviator-bubble"), () => say("Hello! What is ahead of you is up.", "Привет! Что впереди тебя, то вверху."));
       at.childList = named(make("ul", "unseen"), () => say("What flies here, the nearest first", "Что здесь летает, ближние первыми"));
       at.goOn = button("big aviator-goon", () => say("Go on", "Дальше"), () => game.play());
-      at.screen = make("div", "aviator-screen", make("div", "aviator-scope", at.dial, at.heading, at.range, at.toChild), toys(), panel(), at.childList);
+      at.screen = make("div", "aviator-screen", make("div", "aviator-scope", at.dial, at.heading, at.range, at.pilot, at.bubble, at.toChild), toys(), panel(), at.childList);
       at.settingList = make("ul", "aviator-settings");
       at.settings = make("div", "aviator-page", told(make("h2"), () => say("Settings", "Настройки")), at.settingList,
         button("big", () => say("To the radar", "К радару"), () => game.play()));
@@ -1189,7 +1204,7 @@ games.aviator = (() => {
       Object.assign(view, { heading: null, at: null, spots: [], known: "", chosen: "", told: -1, hadNews: false, age: null, touched: null });
       [scope.key, at.lang] = ["", null];
       rest("low");
-      wave();
+      greet();
     },
     show(frame) {
       shown = frame;

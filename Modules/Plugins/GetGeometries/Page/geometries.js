@@ -463,17 +463,18 @@ games.geometries = (() => {
     at[name] = { element, image, next };
     return element;
   };
-  const phone = () => {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    const parts = { viewBox: "0 0 48 48", "aria-hidden": "true", class: "geometries-phone" };
-    for (const [name, value] of Object.entries(parts)) svg.setAttribute(name, value);
-    for (const d of ["M17 6h14a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM21 37h6", "M8 15q-3 9 0 18M3 19q-1 5 0 10M40 15q3 9 0 18M45 19q1 5 0 10"]) {
-      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-      path.setAttribute("d", d);
-      svg.append(path);
-    }
+  const sign = (viewBox, kind, lines) => {
+    const make = (name, values) => {
+      const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+      for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
+      return element;
+    };
+    const svg = make("svg", { viewBox, "aria-hidden": "true", class: kind });
+    svg.append(...lines.map((d) => make("path", { d })));
     return svg;
   };
+  const handset = "M17 6h14a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM21 37h6";
+  const phone = () => sign("0 0 48 48", "geometries-phone", [handset, "M8 15q-3 9 0 18M3 19q-1 5 0 10M40 15q3 9 0 18M45 19q1 5 0 10"]);
 
   const field = () => {
     at.sky = make("canvas", "geometries-sky");
@@ -495,6 +496,7 @@ games.geometries = (() => {
     at.note = make("p", "geometries-note");
     at.cheer = make("p", "geometries-cheer");
     at.cheer.setAttribute("aria-hidden", "true");
+    at.sweeper = make("div", "geometries-sweeper", sign("0 0 48 48", "geometries-phone", [handset]));
     at.flights = make("ul", "geometries-flights");
     named(at.flights, () => say("Solids in the air, the oldest first", "Тела в воздухе, старшее первым"));
     at.start = button("geometries-start big", () => say("Start now", "Начать сразу"), () => act(["\r"], "plane", "live"));
@@ -505,7 +507,7 @@ games.geometries = (() => {
     at.controls = make("div", "geometries-controls",
       stepper("shape", () => say("+shape+", "+фигура+"), "s", "s"), at.shake,
       stepper("color", () => say("+color+", "+цвет+"), "c", "c"));
-    return make("section", "geometries-field", at.sky, at.stage, at.flash, at.hud, at.note, at.flights, at.cheer,
+    return make("section", "geometries-field", at.sky, at.stage, at.flash, at.hud, at.note, at.sweeper, at.flights, at.cheer,
       make("div", "geometries-begin", at.start, at.goOn), at.controls);
   };
 
@@ -633,7 +635,7 @@ games.geometries = (() => {
       const stars = make("p", "geometries-gold");
       stars.setAttribute("role", "img");
       stars.setAttribute("aria-label", say(`${screen.stars} of 3 stars`, `${screen.stars} из 3 звёзд`));
-      for (let i = 1; i <= 3; i += 1) stars.append(make("span", i <= screen.stars ? "full" : "", i <= screen.stars ? "★" : "☆"));
+      for (let i = 1; i <= 3; i += 1) stars.append(sign("0 0 48 48", i <= screen.stars ? "full" : "", ["M24 4l6.200 12.600 13.800 2-10 9.700 2.400 13.700L24 35.500 11.600 42 14 28.300 4 18.600l13.800-2z"]));
       lines.push(stars, make("p", "geometries-score-line", say(`Score: ${screen.score}`, `Очки: ${screen.score}`)));
     }
     if (screen.isEndless && screen.bestEndless !== null) {
@@ -783,11 +785,17 @@ games.geometries = (() => {
       const item = at.flights.children[i];
       const kind = isTarget ? "geometries-tag target" : "geometries-tag";
       if (item.className !== kind) item.className = kind;
-      write(item.firstChild, nameOf(flight));
+      const name = nameOf(flight);
+      if (item.firstChild.textContent !== name) {
+        write(item.firstChild, name);
+        item.dataset.width = item.offsetWidth;
+      }
       item.lastChild.firstChild.style.transform = `scaleX(${flight.leftShare.toFixed(3)})`;
       const isRight = px > scene.width / 2;
-      const x = isRight ? px - size - 10 : px + size + 10;
-      item.style.transform = `translate(${x.toFixed(1)}px, ${py.toFixed(1)}px) translate(${isRight ? "-100%" : "0"}, -50%)`;
+      const width = Number(item.dataset.width);
+      const x = isRight ? px - size - 10 - width : px + size + 10;
+      const inside = Math.max(6, Math.min(scene.width - width - 6, x));
+      item.style.transform = `translate(${inside.toFixed(1)}px, ${py.toFixed(1)}px) translateY(-50%)`;
     });
   };
 
@@ -836,6 +844,7 @@ games.geometries = (() => {
     off(at.shake, !isRunning || screen.shakes === 0);
     hide(at.back, isChallenge || screen.phase === "over");
     hide(at.start, !isOn || isChallenge || (screen.phase !== "scanning" && screen.phase !== "ready"));
+    hide(at.sweeper, screen.phase !== "scanning" || !isOn);
     hide(at.goOn, isOn || screen.phase === "over");
     const note = noteFor(screen);
     write(at.note, note);
