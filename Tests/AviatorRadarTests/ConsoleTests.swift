@@ -66,6 +66,15 @@ struct ConsoleTests {
   }
 
   @Test(
+    "AV-039 Every colour of the page's wheel can be set, and is kept",
+    arguments: ["red", "orange", "yellow", "green", "cyan", "blue", "magenta", "off"])
+  func color(name: String) throws {
+    var probe = ConsoleProbe()
+    try probe.run("color \(name)")
+    #expect(Persisted<RadarSettings>(probe.memory).content.color.rawValue == name)
+  }
+
+  @Test(
     "AV-010 Turning adds up and wraps, and the frame says where the device heads",
     arguments: [
       ("turn 30", "030"), ("turn -30", "330"), ("turn 725", "005"), ("heading -1", "359"),

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import PortableNumerics
 import TextKit
 import Testing
 
@@ -57,6 +58,52 @@ struct TossLiveTests {
     press("b", &live)
     press("e", &live)
     #expect(live.play.controller.game?.level.solids == nil)
+  }
+
+  @Test("GG-006 a phone that is swept finds the plane by its turns, one at rest later by itself")
+  func sweep() throws {
+    func found(after turns: [Double], within seconds: Double) throws -> Bool {
+      var live = try begin()
+      press("p", &live)
+      for (step, degrees) in turns.enumerated() {
+        let heading = Surroundings.Heading(degrees: degrees, isMagnetic: step % 2 == 0)
+        live.take(Surroundings(heading: heading))
+        live.advance(by: HuntDuration(milliseconds: 50))
+      }
+      wait(seconds - Double(turns.count) * 0.05, &live)
+      return live.play.controller.game?.phase != .scanning
+    }
+    // To and fro across north, by 10° each, in half a second.
+    #expect(try found(after: [350, 0, 10, 20, 10, 0, 350, 340, 350, 0], within: 0.6))
+    #expect(try !found(after: [350, 0, 10, 20], within: 0.6))
+    // A compass at rest wavers, and finds nothing sooner than the phone would by itself.
+    let wavering = (0..<40).map { 90 + ($0 % 2 == 0 ? 1.5 : -1.5) }
+    #expect(try !found(after: wavering, within: 7.5))
+    #expect(try found(after: wavering, within: 8.2))
+    // Without a compass.
+    #expect(try !found(after: [], within: 1.7))
+    #expect(try found(after: [], within: 1.9))
+  }
+
+  @Test("GG-015 a shake that is felt stands for its key, in play and in a challenge")
+  func felt() throws {
+    var live = try begin().play
+    let kind = TossChallengeKind()
+    let started = kind.start(kind.parameters.defaults, seed: 2)
+    var challenge = try #require(started as? TossChallenge)
+    var keys: [Character?] = []
+    for sample in 0..<120 {
+      let time = HuntInstant(seconds: Double(sample) / 60)
+      // Pushes of 25 m/s² at 5 Hz, without gravity, as a browser has them; the first second is rest.
+      let push = sample < 60 ? 0 : 25 * PortableMath.sin(2 * .pi * 5 * time.seconds)
+      let felt = Acceleration(push, 0, 0)
+      let key = live.key(feeling: felt, at: time)
+      #expect(key == challenge.key(feeling: felt, at: time))
+      keys.append(key)
+    }
+    #expect(keys.prefix(60).allSatisfy { $0 == nil })
+    #expect(keys.compactMap { $0 } == [" "])
+    #expect(challenge.keys[" "] == "shake")
   }
 
   @Test("GG-006 play seeks the plane, which grows on the screen, then the game starts by itself")

@@ -23,8 +23,8 @@ enum RadarHelp {
     en: "show airports, the zones of the game and the four directions",
     ru: "аэропорты, зоны игры и стороны света")
   static let color = Language.phrase(
-    en: "set the colour: green, cyan, magenta, red, off",
-    ru: "цвет: green, cyan, magenta, red, off")
+    en: "set the colour: green, cyan, blue, magenta, red, orange, yellow, off",
+    ru: "цвет: green, cyan, blue, magenta, red, orange, yellow, off")
   static let zany = Language.phrase(
     en: "show ghosts, saucers and beetles instead of aircraft",
     ru: "призраки, тарелки и жуки вместо самолётов")

@@ -11,10 +11,16 @@ struct RadarSettings: Hashable, Persistable {
     case green
     /// Blue-green.
     case cyan
+    /// Blue.
+    case blue
     /// Purple.
     case magenta
     /// Red.
     case red
+    /// Orange, of which a terminal shows nothing.
+    case orange
+    /// Yellow, likewise.
+    case yellow
     /// None.
     case off
 
@@ -22,9 +28,10 @@ struct RadarSettings: Hashable, Persistable {
       switch self {
       case .green: .good
       case .cyan: .key
+      case .blue: .blue
       case .magenta: .target
       case .red: .danger
-      case .off: nil
+      case .orange, .yellow, .off: nil
       }
     }
   }

@@ -80,7 +80,7 @@ struct RadarScreen {
     picture.northLetters =
       settings.showsMap ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
     if settings.showsMap {
-      picture.underlays = Landmarks.around(radar.place, rangeMeters: scale.rangeMeters) + zones
+      picture.underlays = radar.landmarks + zones
     }
     guard !isChild else { return picture }
     let unit = settings.units

@@ -60,6 +60,8 @@ struct RadarViewModel: Hashable, Described {
   let selected: Int?
   /// The circles of the game's zones within the range, the nearest first; none without the map.
   let zones: [RadarPicture.Underlay]
+  /// The airports within the range; none without the map.
+  let landmarks: [RadarPicture.Underlay]
   /// What passes nearest; nil if nothing comes nearer.
   let nextPass: ClosestPass?
   /// The short name of the feed; empty without one.
@@ -85,6 +87,9 @@ struct RadarViewModel: Hashable, Described {
     aircraft = shown
     selected = scope.selection(among: shown)
     zones = scope.settings.showsMap ? scope.zonesInRange : []
+    landmarks =
+      scope.settings.showsMap
+      ? Landmarks.around(place, rangeMeters: scale.rangeMeters) : []
     nextPass = ClosestPass.nearest(shown, most: 1).first
     feedName = scope.source?.spec.shortName ?? ""
     (dataAgeSeconds, isStale, hasNews) = (scope.dataAge, scope.isStale, scope.hasNews)
@@ -142,6 +147,9 @@ struct RadarViewModel: Hashable, Described {
     }
     fields.list("zones", "with the map: the game's zones within the range") { radar in
       radar.zones.map { ZoneViewModel(zone: $0) }
+    }
+    fields.list("landmarks", "with the map: the airports within the range") { radar in
+      radar.landmarks.map { LandmarkViewModel(landmark: $0) }
     }
     describeFeed(&fields)
     fields.part { $0.settings }
@@ -258,6 +266,16 @@ private struct ZoneViewModel: Described {
   }
 }
 
+/// An airport.
+private struct LandmarkViewModel: Described {
+  let landmark: RadarPicture.Underlay
+
+  static func describe(_ fields: inout Fields<LandmarkViewModel>) {
+    fields.text("code", "its IATA code") { $0.landmark.label }
+    fields.part { SpotViewModel(point: $0.landmark.offset) }
+  }
+}
+
 extension ClosestPass: Described {
   static func describe(_ fields: inout Fields<ClosestPass>) {
     fields.text("id", "its address") { $0.aircraft.id }
@@ -273,7 +291,9 @@ extension ClosestPass: Described {
 
 extension RadarSettings: Described {
   static func describe(_ fields: inout Fields<RadarSettings>) {
-    fields.text("color", "`green`, `cyan`, `magenta`, `red` or `off`") { $0.color.rawValue }
+    fields.text(
+      "color", "`green`, `cyan`, `blue`, `magenta`, `red`, `orange`, `yellow` or `off`"
+    ) { $0.color.rawValue }
     fields.text("units", "the units to show: `m` (metric), `ft` (miles and feet), `nm` (nautical)")
     {
       $0.units.rawValue
@@ -283,6 +303,7 @@ extension RadarSettings: Described {
     fields.number("farthestMeters", "the farthest distance shown; `null` for all") {
       $0.farthestMeters
     }
+    fields.flag("showsGround", "whether aircraft on the ground are shown") { $0.showsGround }
     fields.flag("isChild", "whether it is a child's radar, with nothing to read") { $0.isChild }
     fields.flag("isZany", "whether ghosts, saucers and beetles fly") { $0.isZany }
     fields.flag("isCRT", "whether it looks like an old screen") { $0.isCRT }

@@ -42,6 +42,7 @@ struct TossChallenge: Challenge {
   let needed: Int
   let number: Int
   private var reported: [TossGame.Event] = []
+  private var shakes = ShakeRule()
 
   init(game: TossGame, needed: Int, number: Int) {
     self.game = game
@@ -78,6 +79,11 @@ struct TossChallenge: Challenge {
   /// The keys of the stand-alone game.
   var keys: [Character: String] {
     ["s": "s", "S": "s", "c": "c", "C": "c", " ": "shake"]
+  }
+
+  /// Takes a sample of an accelerometer; returns the key of a shake when it completes one (GG-015).
+  mutating func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character? {
+    shakes.take(acceleration, at: time) ? " " : nil
   }
 
   mutating func move(_ text: String) throws(CommandRefusal) {

@@ -151,6 +151,11 @@ struct TossController: Sendable {
     return events
   }
 
+  /// Takes the heading of the phone while the plane is sought on the screen.
+  mutating func turn(to headingDegrees: Double) {
+    if screen == .game { game?.turn(to: headingDegrees) }
+  }
+
   /// Lets time pass on the screen; returns what happened in the game.
   mutating func advance(by duration: HuntDuration) -> [TossGame.Event] {
     guard screen == .game, var game else { return [] }

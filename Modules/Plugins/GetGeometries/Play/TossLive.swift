@@ -5,6 +5,7 @@ import TextKit
 /// GetGeometries in real time: every screen is reached by keys.
 struct TossLive: RealTimePlay {
   private(set) var controller: TossController
+  private var shakes = ShakeRule()
 
   init(_ controller: TossController) { self.controller = controller }
 
@@ -95,6 +96,17 @@ struct TossLive: RealTimePlay {
 
   private mutating func act(_ body: (inout TossGame, inout [TossGame.Event]) -> Void) {
     _ = controller.act(body)
+  }
+
+  /// Takes the heading; a host whose hunt stands still during play may pass it on all the same.
+  mutating func take(_ surroundings: Surroundings) {
+    if let heading = surroundings.heading { controller.turn(to: heading.degrees) }
+  }
+
+  /// Takes a sample of an accelerometer; returns the key that it stands for: that of a shake, when
+  /// the sample completes one (GG-015).
+  mutating func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character? {
+    shakes.take(acceleration, at: time) ? " " : nil
   }
 
   mutating func advance(by duration: HuntDuration) { _ = controller.advance(by: duration) }

@@ -43,7 +43,7 @@ struct TossGame: Hashable, Sendable {
   private(set) var label: Solid
   private(set) var now = HuntInstant.start
   /// The search for the plane.
-  let scan = PlaneScan(beganAt: .start)
+  private(set) var scan = PlaneScan(beganAt: .start)
   private(set) var flights: [Flight] = []
   private(set) var thrown = 0
   private(set) var tally = TossTally()
@@ -97,6 +97,11 @@ struct TossGame: Hashable, Sendable {
     return tally.misses == 0 ? 3 : 5 * tally.matches >= 4 * tally.resolved ? 2 : 1
   }
 
+  /// Takes the heading of the phone, whose turns find the plane (GG-006).
+  mutating func turn(to headingDegrees: Double) {
+    if phase == .scanning { scan.turn(to: headingDegrees) }
+  }
+
   /// Ends the detection of the plane: the game starts, and the first solid flies (GG-006).
   mutating func findPlane(_ events: inout [Event]) {
     guard phase == .scanning || phase == .ready else { return }
@@ -148,7 +153,9 @@ struct TossGame: Hashable, Sendable {
   ) {
     let end = now + duration
     if phase == .scanning, scan.readyAt <= end {
-      now = scan.readyAt
+      // A sweep may have found it before this moment.
+      now = max(now, scan.readyAt)
+      scan.find(at: now)
       phase = .ready
       events.append(.planeFound)
     }
