@@ -85,6 +85,7 @@ package struct PhoneTexts {
       ("close", language.say(en: "Close", ru: "Закрыть")),
       ("camera", language.say(en: "Camera picture", ru: "Картинка камеры")),
       ("sound", language.say(en: "Sound", ru: "Звук")),
+      ("volume", language.say(en: "Volume", ru: "Громкость")),
       ("vibration", language.say(en: "Vibration", ru: "Вибрация")),
       ("sun", language.say(en: "Light colours, for the sun", ru: "Светлые цвета, на солнце")),
       ("language", language.say(en: "По-русски", ru: "In English")),

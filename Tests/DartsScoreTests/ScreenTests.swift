@@ -190,6 +190,34 @@ struct ScreenTests {
     #expect(settings.reported(.right(7), language) == "Right: +7")
     let pictures = ["0", "20", "50", "100"].map(DartsSettingsFrame.speaker)
     #expect(pictures == ["<| x", "<|)", "<|))", "<|)))"])
+    let page = DartsSettingsFrame.frame(.sound, settings, for: Rendering(.en)).text
+    #expect(page.contains("\"bell on\""), "what a volume does in a terminal: \(page)")
+  }
+
+  @Test("DS-019 DS-034 DS-054 The bell of a terminal rings for each sound that is not off")
+  func bell() {
+    func count(_ volumes: [Int]) -> [Int] {
+      var settings = DartsSettings()
+      settings.volumes = volumes
+      let game = DartsGame(rules: settings.rules, seed: 4, replicate: 1)
+      var live = RealTimeSession(DartsLive(game: game, settings: settings))
+      var counts: [Int] = []
+      live.press("1")
+      counts.append(live.soundCount)
+      live.advance(by: HuntDuration(seconds: 12))
+      counts.append(live.soundCount)
+      live.advance(by: HuntDuration(seconds: 4))
+      counts.append(live.soundCount)
+      for _ in 0..<8 { live.press("1") }
+      counts.append(live.soundCount)
+      return counts
+    }
+    // An answer, little time left, a missed attempt, seven answers and the end with the eighth.
+    #expect(count([100, 100, 100, 100, 100]) == [1, 2, 3, 11])
+    #expect(count([100, 0, 0, 0, 0]) == [1, 1, 1, 9])
+    #expect(count([0, 100, 0, 0, 0]) == [0, 1, 1, 1])
+    #expect(count([0, 0, 0, 100, 100]) == [0, 0, 0, 1])
+    #expect(count([0, 0, 0, 0, 0]) == [0, 0, 0, 0])
   }
 }
 

@@ -81,9 +81,13 @@ const label = () => {
     row.append(box, put("span", text));
     return row;
   });
+  show($("volumes"), [["hunt", words.volume]], volumeRow);
+  $("volumes").hidden = !options.sound;
 };
 const choose = (name, value) => {
   options[name] = value;
+  $("volumes").hidden = !options.sound;
+  if (!options.sound) sounds.stop();
   store.set(name, value ? "yes" : "no");
   if (name === "camera" && value) camera.isRefused = false;
   document.documentElement.classList.toggle("sun", options.sun);

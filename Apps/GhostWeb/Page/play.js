@@ -122,6 +122,7 @@ const step = () => {
   if (!frame) return;
   page.frame = frame;
   for (const what of frame.happened) signals.tell(what, options);
+  signals.count(frame.screen);
   if (frame.isSaveDue) {
     const reached = engine.progress();
     if (reached !== null) progress.set(reached);

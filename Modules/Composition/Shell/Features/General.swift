@@ -20,8 +20,8 @@ enum General {
           "bell", .aside,
           summary: Language.phrase(
             en:
-              "ring the terminal's bell in live play: at the end of a fight, a hunt, and at radar news",
-            ru: "звонок терминала в live: в конце боя и охоты и при новостях радара"),
+              "ring the terminal's bell in live play: when a fight or a hunt ends, in darts, at radar news",
+            ru: "звонок терминала в live: в конце боя и охоты, в дартсе, при новостях радара"),
           examples: ["bell on"],
           forms: [Form(bell.optional, run: ring)]),
         Command(
@@ -117,8 +117,8 @@ private extension ShellMessage {
   static func bell(_ rings: Bool, _ language: Language) -> String {
     rings
       ? language.say(
-        en: "The bell rings in live play when a fight or a hunt ends, and at radar news",
-        ru: "Звонок включён: в live он звучит в конце боя и охоты и при новостях радара")
+        en: "The bell rings in live play when a fight or a hunt ends, in darts, and at radar news",
+        ru: "Звонок включён: в live он звучит в конце боя и охоты, в дартсе и при новостях радара")
       : language.say(en: "The bell is off", ru: "Звонок выключен")
   }
 }

@@ -16,6 +16,8 @@ struct DartsLive: RealTimePlay {
   private(set) var game: DartsGame
   private(set) var settings: DartsSettings
   private var reported: [DartsGame.Event] = []
+  /// The number of moments at which something sounded that is not off.
+  private(set) var soundCount = 0
 
   /// Starts a new game; one that was left waits for the player to continue or restart (DS-031).
   init(game: DartsGame, settings: DartsSettings) {
@@ -73,11 +75,17 @@ struct DartsLive: RealTimePlay {
   private mutating func change(_ body: (inout DartsGame, inout [DartsGame.Event]) -> Void) {
     reported = []
     body(&game, &reported)
+    count(reported)
+  }
+
+  private mutating func count(_ events: [DartsGame.Event]) {
+    if events.contains(where: { settings.volume(of: $0) > 0 }) { soundCount += 1 }
   }
 
   mutating func advance(by duration: HuntDuration) {
     var events: [DartsGame.Event] = []
     game.advance(by: duration, &events)
+    count(events)
     if !events.isEmpty { reported = events }
   }
 

@@ -27,18 +27,26 @@ struct DartsSettings: Hashable, Sendable {
 
   var glyph: Character { DartsSettings.glyphs[image] }
 
+  /// Returns the volume of an event's sound in percent.
+  func volume(of event: DartsGame.Event) -> Int {
+    switch event {
+    case .right, .wrong: volumes[0]
+    case .warning: volumes[1]
+    case .turned, .missed: volumes[2]
+    case .ended(let isGood): volumes[isGood ? 3 : 4]
+    }
+  }
+
   /// Returns the line for an event, with a note for each third of its sound's volume.
   ///
   /// Nil for a sound alone that is off.
   func reported(_ event: DartsGame.Event, _ language: Language) -> String? {
-    let (sound, isSoundAlone) =
+    let isSoundAlone =
       switch event {
-      case .right, .wrong: (0, false)
-      case .warning: (1, true)
-      case .turned, .missed: (2, false)
-      case .ended(let isGood): (isGood ? 3 : 4, true)
+      case .warning, .ended: true
+      case .right, .wrong, .turned, .missed: false
       }
-    let notes = String(repeating: "♪", count: (volumes[sound] + 32) / 33)
+    let notes = String(repeating: "♪", count: (volume(of: event) + 32) / 33)
     if notes.isEmpty { return isSoundAlone ? nil : language.event(event) }
     return "\(notes.prefix(isSoundAlone ? 3 : 1)) \(language.event(event))"
   }

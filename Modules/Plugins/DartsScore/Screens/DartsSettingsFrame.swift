@@ -65,7 +65,7 @@ enum DartsSettingsFrame {
       let change = TextLine(language.change("volume.tap off"))
       return TextFrame(
         title: language.title, right: "\(language.settings): \(language.sound)",
-        rows: table.joined() + ["", change], width: columns)
+        rows: table.joined() + ["", change, TextLine(language.bellOnly)], width: columns)
     }
   }
 
@@ -95,6 +95,14 @@ enum DartsSettingsFrame {
 private extension Language {
   func change(_ example: String) -> String {
     say(en: "To change one: darts set \(example)", ru: "Изменить, например: darts set \(example)")
+  }
+
+  var bellOnly: String {
+    say(
+      en: "A terminal has one bell and no volume: with \"bell on\" it rings in live play for each "
+        + "sound that is not off. Volumes and melodies are heard on the page.",
+      ru: "У терминала один звонок и нет громкости: после «bell on» он звонит в живой игре "
+        + "при каждом невыключенном звуке. Громкость и мелодии слышны на странице.")
   }
 
   var sound: String { say(en: "Sound", ru: "Звук") }
