@@ -177,8 +177,8 @@ let package = Package(
     module(
       "PhoneHunt",
       uses: [
-        "Presentation", "Recording", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
-        "TextKit",
+        "Presentation", "Recording", "PluginKit", "CommandKit", "HuntEngine", "Domain", "Geo",
+        "PortableNumerics", "PlainJSON", "TextKit",
       ]),
 
     // The two composition roots, the only places that know all plugins and adapters: the commands
@@ -190,7 +190,7 @@ let package = Package(
         "Files", "Persistence", "Simulation", "Agents", "Statistics", "Experiments", "Results",
         "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
-        "SensorsReplay", "Ground", "Fit",
+        "SensorsReplay", "Ground", "Fit", "PhoneHunt",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
@@ -331,7 +331,8 @@ let package = Package(
         "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
-        "Recording", "SensorModels", "Template", "Extremes", "TestSupport", "TestThreads",
+        "Recording", "SensorModels", "PhoneHunt", "Template", "Extremes", "TestSupport",
+        "TestThreads",
         "DamagedResults",
       ], exclude: ["Golden"]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)

@@ -1,5 +1,6 @@
 import Domain
 import PhoneHunt
+import PluginKit
 import Presentation
 import Recording
 import TextKit
@@ -60,7 +61,8 @@ func begin(
   let whole = max(-1e14, min(1e14, millisecondsSince1970))
   hunt = PhoneHunt(
     resumed, seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
-    began: WallTime(millisecondsSince1970: whole.isFinite ? Int64(whole) : 0), at: moment(now))
+    began: WallTime(millisecondsSince1970: whole.isFinite ? Int64(whole) : 0), at: moment(now),
+    challenges: ChallengeBook(plugins))
   return 0
 }
 
@@ -104,6 +106,25 @@ func press(_ now: Double) {
     return
   }
   hunt?.press(button, at: moment(now))
+}
+
+/// Makes the move in `input` in the challenge of a ghost.
+@_cdecl("challengeMove")
+func challengeMove(_ now: Double) {
+  hunt?.move(String(decoding: input, as: UTF8.self), at: moment(now))
+}
+
+/// Presses the key in `input` in the challenge of a ghost.
+@_cdecl("challengeKey")
+func challengeKey(_ now: Double) {
+  guard let key = String(decoding: input, as: UTF8.self).first else { return }
+  hunt?.press(challengeKey: key, at: moment(now))
+}
+
+/// Takes a sample of the accelerometer in m/s², gravity included.
+@_cdecl("feel")
+func feel(_ x: Double, _ y: Double, _ z: Double, _ now: Double) {
+  hunt?.feel(Acceleration(x, y, z), at: moment(now))
 }
 
 /// Goes on from an ending.

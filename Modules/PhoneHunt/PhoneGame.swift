@@ -1,7 +1,8 @@
-package import CommandKit
+import CommandKit
 package import Domain
 import Geo
 import PlainJSON
+import PortableNumerics
 package import PluginKit
 package import Recording
 package import TextKit
@@ -11,8 +12,6 @@ package import TextKit
 /// It reads no clock: each call says when it happens. The same acts at the same times give the same
 /// screens on every machine, so it is also what replays a recording.
 package final class PhoneGame {
-  /// The longest time between two calls that counts: a page that slept goes on where it was.
-  private static let longestStep = HuntDuration(seconds: 1)
   /// The least time between two readings of sensors that are recorded.
   private static let sensePeriod = HuntDuration(milliseconds: 100)
 
@@ -39,7 +38,7 @@ package final class PhoneGame {
     rendering = Rendering(language, controls: .keys)
     console = plugin.makeConsole(
       PluginHost(seed: play.seed, storage: memory, wallTime: { clock.time }))
-    add(RecordedPlay.header)
+    add(RecordingFormat.header)
     add(play.line)
   }
 
@@ -65,16 +64,35 @@ package final class PhoneGame {
       save()
       if live?.isOver == true { leave() }
     case .sense(let latitude, let longitude, let heading): sense(latitude, longitude, heading)
-    case .shake(let x, let y, let z):
-      live?.shake(x: x, y: y, z: z)
-      save()
     }
+  }
+
+  /// Whether the game in real time shows where the phone is.
+  package var followsSensors: Bool { live?.followsSensors ?? false }
+
+  /// Takes what the phone's sensors say; nil for what they say nothing new of.
+  package func sense(
+    latitudeDegrees: Double?, longitudeDegrees: Double?, headingDegrees: Double?,
+    at moment: HuntInstant
+  ) {
+    let place = surroundings.position
+    take(
+      .sense(
+        latitudeDegrees: latitudeDegrees ?? place?.latitudeDegrees ?? .nan,
+        longitudeDegrees: longitudeDegrees ?? place?.longitudeDegrees ?? .nan,
+        headingDegrees: headingDegrees ?? surroundings.heading?.degrees ?? .nan),
+      at: moment)
+  }
+
+  /// Takes a sample of the accelerometer, gravity included; a shake is pressed as its key.
+  package func feel(_ acceleration: Acceleration, at moment: HuntInstant) {
+    guard let key = live?.key(feeling: acceleration, at: moment) else { return }
+    take(.key(key), at: moment)
   }
 
   /// Lets time pass.
   package func pass(to moment: HuntInstant) {
     guard moment > now else { return }
-    // What is recorded are the times of acts, so a gap is no gap in the recording either.
     let step = moment - now
     now = moment
     clock.pass(to: now)
@@ -120,7 +138,7 @@ package final class PhoneGame {
       heading.isFinite
       ? Surroundings.Heading(degrees: Angle.normalizedDegrees(heading), isMagnetic: true) : nil
     console.take(surroundings)
-    if live?.followsSensors == true { live?.take(surroundings) }
+    live?.take(surroundings)
   }
 
   private func add(_ line: String) {

@@ -3,6 +3,8 @@ package import TextKit
 package import Domain
 import Geo
 package import HuntEngine
+package import PluginKit
+import CommandKit
 package import Presentation
 
 /// A hunt on a phone: readings of its sensors and presses of its buttons go in, screens come out.
@@ -39,6 +41,11 @@ package struct PhoneHunt {
   var news = PhoneNews()
   private(set) var tape: PhoneTape
   private var effects: [HuntEffect] = []
+  /// The available challenges, and those of the ghosts.
+  private let challenges: ChallengeBook
+  private var challengeLife = ChallengeLife<PlayedChallenge>()
+  /// What its last move was refused for, and whether its last answer is still to be said.
+  private var (refusal, hasAnswer) = (Message?.none, false)
 
   /// The civil time at which the hunt began, for the Earth's field.
   let began: WallTime
@@ -66,9 +73,11 @@ package struct PhoneHunt {
   ///
   /// One that begins later than at the start goes on with the recording of the hunt before it.
   package init(
-    _ resumed: ResumedGame, seed: UInt64, began: WallTime, at moment: HuntInstant = .start
+    _ resumed: ResumedGame, seed: UInt64, began: WallTime, at moment: HuntInstant = .start,
+    challenges: ChallengeBook = ChallengeBook()
   ) {
     game = resumed.game
+    self.challenges = challenges
     now = max(.start, min(moment, .start + .longest))
     state = resumed.start.begun(at: now, random: HuntRandomness(seed: seed, replicate: 1))
     summary = HuntSummary(state)
@@ -101,6 +110,7 @@ package struct PhoneHunt {
     for effect in effects {
       summary.take(effect, in: state)
       news.add(effect, in: state, trouble: trouble)
+      challengeLife.follow(effect, in: state, from: challenges)
     }
     guard case .allCaptured = state.phase else { return }
     debrief = DebriefViewModel(summary, state)
@@ -124,6 +134,7 @@ extension PhoneHunt {
     now = time(of: moment)
     walkByKeys(from: last)
     holdSight(to: now)
+    advanceChallenge(to: now)
     reportHeading(at: now)
     noticeSilence()
     if isTimeDue { try? send(.time(at: now)) }
@@ -193,6 +204,7 @@ extension PhoneHunt {
     if let scene = news.scene { return .ending(scene) }
     if let debrief { return .debrief(debrief) }
     let source = SourceNotes(trouble: trouble, declination: declination)
+    // The screen of a challenge goes beside that of the hunt, drawn by its plugin's page.
     return .hunt(
       HuntViewModel(
         state, source: source, isAnimated: true, nearest: PhoneFrame.limits.elements))
@@ -206,6 +218,7 @@ extension PhoneHunt {
       screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeEvents(),
       in: language)
     frame.add("help", json: help?.json(in: language) ?? "null")
+    frame.add("challenge", json: challengeFrame(language))
     frame.add("seconds", now.seconds)
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)
@@ -334,5 +347,73 @@ extension PhoneHunt {
     else { return }
     (facingDegrees, reported) = (nil, nil)
     try? send(.headingLost(at: time(of: now)))
+  }
+}
+
+/// The challenge of the ghost that is fought (GB-105).
+extension PhoneHunt {
+  /// Makes a move in the challenge, given as typed.
+  package mutating func move(_ text: String, at moment: HuntInstant) {
+    let at = time(of: moment)
+    advanceChallenge(to: at)
+    guard challengeLife.current != nil else { return }
+    do throws(CommandRefusal) {
+      try challengeLife.move(text)
+      tape.add(move: text, at: max(at, state.now))
+      hasAnswer = true
+    } catch {
+      refusal = error.reason
+    }
+    endChallenge(at: at)
+  }
+
+  /// Presses a key of the challenge.
+  package mutating func press(challengeKey key: Character, at moment: HuntInstant) {
+    guard let text = challengeLife.current?.play.game.move(of: key) else { return }
+    move(text, at: moment)
+  }
+
+  /// Takes a sample of the accelerometer, gravity included; a shake is pressed as its key.
+  package mutating func feel(_ acceleration: Acceleration, at moment: HuntInstant) {
+    var key: Character?
+    challengeLife.change { key = $0.game.key(feeling: acceleration, at: moment) }
+    if let key { press(challengeKey: key, at: moment) }
+  }
+
+  /// Advances the challenge's clock; one that runs out ends when it does.
+  mutating func advanceChallenge(to moment: HuntInstant) {
+    while let end = challengeLife.deadline, end < moment {
+      challengeLife.advance(to: end)
+      guard challengeLife.current?.play.isWon != nil else { break }
+      endChallenge(at: end)
+    }
+    challengeLife.advance(to: moment)
+    endChallenge(at: moment)
+  }
+
+  private mutating func endChallenge(at moment: HuntInstant) {
+    guard let isWon = challengeLife.current?.play.isWon else { return }
+    try? send(.challengeOutcome(at: max(moment, state.now), isWon: isWon))
+  }
+
+  /// Returns the challenge as a page draws a plugin's game, with what is to be said once; null without one.
+  private mutating func challengeFrame(_ language: Language) -> String {
+    defer { (refusal, hasAnswer) = (nil, false) }
+    guard let (ghost, play) = challengeLife.current, news.scene == nil else { return "null" }
+    var json = JSONText()
+    json.add("plugin", state.ghosts[ghost].parameters.challenge?.plugin ?? "")
+    json.add("screen", json: play.game.view)
+    json.add("isLive", json: "true")
+    json.add("isChallenge", json: "true")
+    let keys = play.game.keys.sorted { $0.key < $1.key }
+    json.add(
+      "keys",
+      json: PhoneFrame.list(
+        keys.map { PhoneFrame.json(of: KeyCaption(characters: String($0), caption: $1)) }))
+    let answer = hasAnswer ? play.game.feedback(in: language, by: .keys) : nil
+    let said = [refusal?.line(in: language, by: .keys), answer].compactMap { $0 }
+    json.add("lines", json: PhoneFrame.list(said.map { JSONText.quoted($0.cleaned) }))
+    json.add("seconds", now.seconds)
+    return json.closed
   }
 }

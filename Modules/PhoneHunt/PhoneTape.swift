@@ -1,3 +1,4 @@
+import Domain
 import HuntEngine
 import Recording
 
@@ -21,6 +22,11 @@ struct PhoneTape {
   mutating func add(_ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState) {
     if isFull { return }
     add(EventLines.line(event, effects: effects, state: state))
+  }
+
+  /// Adds a move that a challenge has taken.
+  mutating func add(move text: String, at moment: HuntInstant) {
+    if !isFull { add(RecordingFormat.move(text, at: moment)) }
   }
 
   private mutating func add(_ line: String) {

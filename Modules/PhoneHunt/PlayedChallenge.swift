@@ -2,6 +2,7 @@ package import CommandKit
 package import Domain
 package import HuntEngine
 package import PluginKit
+package import Recording
 
 /// A challenge that a player plays by moves.
 package struct PlayedChallenge: ChallengeUnderWay {
@@ -57,5 +58,54 @@ extension ChallengeLife where Play == PlayedChallenge {
   /// - Throws: The challenge's refusal.
   package mutating func move(_ text: String) throws(CommandRefusal) {
     try change { played throws(CommandRefusal) in try played.game.move(text) }
+  }
+}
+
+/// The challenges of recorded hunts, played again from their moves.
+///
+/// It goes on from the moment that it was asked for last, so that a recording which plays is gone through
+/// once.
+package final class RecordedChallenges {
+  private let recording: HuntRecording
+  private let challenges: ChallengeBook
+  private var life = ChallengeLife<PlayedChallenge>()
+  /// The moments that `life` has been through.
+  private var range = 0..<0
+  private var nextMove = 0
+
+  /// Creates those of a recording.
+  package init(of recording: HuntRecording, _ challenges: ChallengeBook) {
+    (self.recording, self.challenges) = (recording, challenges)
+  }
+
+  /// Returns the challenge in progress at a moment; nil if there is none, or its moves are not recorded.
+  package func challenge(at index: Int) -> AnyChallenge? {
+    guard recording.holdsMoves else { return nil }
+    let first = recording.firstIndex(ofHuntAt: index)
+    if range.lowerBound != first || range.upperBound > index + 1 || range.isEmpty {
+      life = ChallengeLife()
+      range = first..<first + 1
+      nextMove = recording.moves.firstIndex { $0.momentsBefore > first } ?? recording.moves.count
+    }
+    let last = index
+    recording.forEachMoment(after: range.upperBound - 1) { moment in
+      guard moment.index <= last else { return false }
+      take(movesBefore: moment.index)
+      life.advance(to: moment.state.now)
+      for effect in moment.effects { life.follow(effect, in: moment.state, from: challenges) }
+      range = first..<moment.index + 1
+      return true
+    }
+    return life.current?.play.game
+  }
+
+  private func take(movesBefore index: Int) {
+    while nextMove < recording.moves.count, recording.moves[nextMove].momentsBefore <= index {
+      let move = recording.moves[nextMove]
+      nextMove += 1
+      life.advance(to: move.at)
+      // A move that another version of the plugin refuses changes nothing, as it did then.
+      try? life.move(move.text)
+    }
   }
 }

@@ -24,22 +24,46 @@ package enum PublishedPage {
   /// The widest name of a game that the page shows, in columns.
   private static let nameWidth = 60
 
-  /// Returns the built page with a game in it; nil if it has no place for one.
+  /// A game as it is published.
+  package struct Hunt {
+    let game: Game
+    let state: HuntState
+    let credits: [String]
+
+    /// Creates a hunt.
+    ///
+    /// - Parameters:
+    ///   - game: The game.
+    ///   - state: The first state of its hunt; every page that is opened makes its own random draws.
+    ///   - credits: Who made the map of its ground, a line each.
+    package init(game: Game, state: HuntState, credits: [String] = []) {
+      (self.game, self.state, self.credits) = (game, state, credits)
+    }
+
+    /// Its block, which `PublishedGame` reads.
+    fileprivate var block: JSONText {
+      var writer = RecordingWriter()
+      let start = RecordingFormat.header + "\n" + writer.begin(state) + "\n"
+      var block = JSONText()
+      block.add("name", game.name.shown(to: nameWidth) ?? "GhostBuster")
+      block.add("id", game.id.description)
+      block.add("edition", hexadecimal(CRC64.of(start.utf8)))
+      block.add("ghosts", json: PhoneFrame.list(game.ghosts.map { "\"\($0.id)\"" }))
+      block.add("credits", json: PhoneFrame.list(credits.map { JSONText.quoted($0.cleaned) }))
+      block.add("start", start)
+      return block
+    }
+  }
+
+  /// Returns the built page with games in it, at least one; nil if it has no place for them.
   ///
-  /// `state` is the first state of the game's hunt; every page that is opened makes its own random
-  /// draws. `credits` says who made the map of its ground, a line each.
+  /// The page opens the only game, or a cover that offers all of them and the plugins named.
   package static func index(
-    _ page: [UInt8], of game: Game, state: HuntState, credits: [String] = []
+    _ page: [UInt8], of hunts: [Hunt], plugins: [String] = []
   ) -> [UInt8]? {
-    var writer = RecordingWriter()
-    let start = RecordingFormat.header + "\n" + writer.begin(state) + "\n"
-    var block = JSONText()
-    block.add("name", game.name.shown(to: nameWidth) ?? "GhostBuster")
-    block.add("id", game.id.description)
-    block.add("edition", hexadecimal(CRC64.of(start.utf8)))
-    block.add("ghosts", json: PhoneFrame.list(game.ghosts.map { "\"\($0.id)\"" }))
-    block.add("credits", json: PhoneFrame.list(credits.map { JSONText.quoted($0.cleaned) }))
-    block.add("start", start)
+    var block = hunts[0].block
+    block.add("more", json: PhoneFrame.list(hunts.dropFirst().map { $0.block.closed }))
+    block.add("plugins", json: PhoneFrame.list(plugins.map { JSONText.quoted($0) }))
     return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(block.closed).utf8))
   }
 

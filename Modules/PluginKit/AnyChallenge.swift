@@ -28,6 +28,12 @@ public struct AnyChallenge: Sendable {
     box.advance(by: duration)
   }
 
+  /// Takes a sample of an accelerometer; returns the key that it stands for.
+  public mutating func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character? {
+    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    return box.key(feeling: acceleration, at: time)
+  }
+
   /// The time left on the challenge's own clock.
   public var timeLeft: HuntDuration { box.timeLeft }
 
@@ -65,6 +71,7 @@ private class ChallengeBox: @unchecked Sendable {
   func copy() -> ChallengeBox { fatalError("made by its subclass alone") }
   func move(_ text: String) throws(CommandRefusal) {}
   func advance(by duration: HuntDuration) {}
+  func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character? { nil }
   var moves: [String] { [] }
   var timeLeft: HuntDuration { .zero }
   var result: ChallengeResult? { nil }
@@ -83,6 +90,9 @@ private final class TypedChallengeBox<Play: Challenge>: ChallengeBox, @unchecked
   override func copy() -> ChallengeBox { TypedChallengeBox(play) }
   override func move(_ text: String) throws(CommandRefusal) { try play.move(text) }
   override func advance(by duration: HuntDuration) { play.advance(by: duration) }
+  override func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character? {
+    play.key(feeling: acceleration, at: time)
+  }
   override var moves: [String] { play.moves }
   override var timeLeft: HuntDuration { play.timeLeft }
   override var result: ChallengeResult? { play.result }

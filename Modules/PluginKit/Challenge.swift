@@ -75,6 +75,10 @@ public protocol Challenge: Sendable {
   /// then work as capitals.
   var keys: [Character: String] { get }
 
+  /// Takes a sample of an accelerometer, at a time of the host's clock; returns the key that it stands
+  /// for, such as that of a shake; nil for none.
+  mutating func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character?
+
   /// The outcome of the last move or of time, such as "Wrong: it was 25", for use after the screen
   /// is gone.
   func feedback(in language: Language, by controls: Controls) -> String?
@@ -90,7 +94,20 @@ extension Challenge {
   public var keys: [Character: String] { [:] }
 
   /// Nil by default.
+  public mutating func key(
+    feeling acceleration: Acceleration, at time: HuntInstant
+  ) -> Character? { nil }
+
+  /// Nil by default.
   public func feedback(in language: Language, by controls: Controls) -> String? { nil }
+
+  /// Returns the screen as text.
+  public func frame(for rendering: Rendering) -> TextFrame { viewModel.frame(for: rendering) }
+
+  /// Returns the screen as text and as data.
+  public func screen(for rendering: Rendering) -> PluginScreen {
+    PluginScreen(viewModel, for: rendering)
+  }
 }
 
 /// How a challenge ended.

@@ -6,6 +6,11 @@ public struct KeyCaption: Hashable, Sendable {
   public let characters: String
   /// What they do, with their names: `+ Deal+3`; empty if the key line omits them.
   public let caption: String
+
+  /// Names keys.
+  package init(characters: String, caption: String) {
+    (self.characters, self.caption) = (characters, caption)
+  }
 }
 
 /// A key of a real-time game: its action and its text in the key line.

@@ -18,6 +18,10 @@ public protocol LiveScreen: AnyObject {
   /// Takes what the hunt's sensors say now.
   func take(_ surroundings: Surroundings)
 
+  /// Takes a sample of an accelerometer, at a time of the host's clock; returns the key that it stands
+  /// for, such as that of a shake; nil for none.
+  func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character?
+
   /// Returns the current screen.
   func frame(for rendering: Rendering) -> TextFrame
 

@@ -26,6 +26,10 @@ public protocol RealTimePlay: Sendable {
   /// Takes what the hunt's sensors say now.
   mutating func take(_ surroundings: Surroundings)
 
+  /// Takes a sample of an accelerometer, at a time of the host's clock; returns the key that it stands
+  /// for, such as that of a shake; nil for none.
+  mutating func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character?
+
   /// Advances time; the duration is never negative.
   mutating func advance(by duration: HuntDuration)
 
@@ -42,6 +46,10 @@ extension RealTimePlay {
   public static var followsSensors: Bool { false }
   /// Does nothing by default.
   public mutating func take(_ surroundings: Surroundings) {}
+  /// Nil by default.
+  public mutating func key(
+    feeling acceleration: Acceleration, at time: HuntInstant
+  ) -> Character? { nil }
 }
 
 extension RealTimePlay where Milestone == Bool {
@@ -80,6 +88,11 @@ public final class RealTimeSession<Play: RealTimePlay>: LiveScreen {
 
   /// Whether the hunt's sensors go on during play.
   public var followsSensors: Bool { Play.followsSensors }
+
+  /// Takes a sample of an accelerometer.
+  public func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character? {
+    play.key(feeling: acceleration, at: time)
+  }
 
   /// Takes what the hunt's sensors say now.
   public func take(_ surroundings: Surroundings) {

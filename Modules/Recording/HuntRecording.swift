@@ -21,6 +21,20 @@ public struct HuntRecording: Sendable {
     let isStart: Bool
   }
 
+  /// A move in the challenge of a ghost.
+  public struct Move: Hashable, Sendable {
+    /// The move as typed.
+    public let text: String
+    /// When it was made.
+    public let at: HuntInstant
+    /// The number of moments before the move.
+    public let momentsBefore: Int
+  }
+
+  /// The moves in challenges, in order.
+  public private(set) var moves: [Move] = []
+  /// Whether all moves are in it: older recordings have challenges without their moves.
+  public internal(set) var holdsMoves = true
   /// The event that led to each moment; nil for a hunt's initial state.
   private var events: [HuntEvent?] = []
   private(set) var checkpoints: [Checkpoint] = []
@@ -63,6 +77,16 @@ public struct HuntRecording: Sendable {
     plainCheckpoints += 1
     let most = Self.checkpointGhostLimit / max(1, last.ghosts.count)
     if plainCheckpoints > max(8, min(Self.checkpointLimit, most)) { thinOut() }
+  }
+
+  /// Adds a move in the challenge of a ghost, made after the last moment.
+  public mutating func append(move text: String, at moment: HuntInstant) {
+    moves.append(Move(text: text, at: moment, momentsBefore: count))
+  }
+
+  /// Returns the index of the first moment of the hunt that a moment belongs to.
+  public func firstIndex(ofHuntAt index: Int) -> Int {
+    checkpoints.last { $0.isStart && $0.index <= index }?.index ?? 0
   }
 
   private mutating func thinOut() {

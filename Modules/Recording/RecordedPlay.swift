@@ -17,8 +17,6 @@ public struct RecordedPlay: Hashable, Sendable {
     case key(Character)
     /// The phone says where it is and where it is turned; NaN for what is not known.
     case sense(latitudeDegrees: Double, longitudeDegrees: Double, headingDegrees: Double)
-    /// The phone was accelerated, in metres per second squared, without gravity.
-    case shake(x: Double, y: Double, z: Double)
   }
 
   /// The name of the plugin.
@@ -66,7 +64,6 @@ public struct RecordedPlay: Hashable, Sendable {
     case .key(let key): line.add("key", String(key))
     case .sense(let latitude, let longitude, let heading):
       line.add("sense", json: list([latitude, longitude, heading]))
-    case .shake(let x, let y, let z): line.add("shake", json: list([x, y, z]))
     }
     return line.closed
   }
@@ -90,6 +87,15 @@ extension RecordedPlay {
   private static let fileByteLimit = 1 << 20
   /// The most files of a plugin.
   private static let mostFiles = 64
+
+  /// Reads the line that begins a game, alone.
+  package init(line: [UInt8]) throws(RecordingError) {
+    do throws(RecordingFault) {
+      self = try RecordedPlay(JSONPlace(line: line).required("play"))
+    } catch {
+      throw .damaged(file: "", line: 1, why: error)
+    }
+  }
 
   /// Reads the line that begins a game.
   init(_ place: JSONPlace) throws(RecordingFault) {
@@ -123,10 +129,6 @@ extension RecordedPlay {
       let numbers = try numbers(sense, limit: 360)
       return .sense(
         latitudeDegrees: numbers[0], longitudeDegrees: numbers[1], headingDegrees: numbers[2])
-    }
-    if let shake = try line.optional("shake") {
-      let numbers = try numbers(shake, limit: 1e6)
-      return .shake(x: numbers[0], y: numbers[1], z: numbers[2])
     }
     return nil
   }

@@ -20,6 +20,8 @@ public enum RecordingFormat {
   /// The version written; versions 1, without challenges, 2, without games, and 3, without moves and
   /// plugins' games, can be read too.
   public static let version: Int64 = 4
+  /// The first version that holds moves.
+  static let firstWithMoves: Int64 = 4
   /// The maximum length of a line in bytes, enough for the longest run of aim samples.
   public static let lineByteLimit = 1 << 25
   /// The maximum size of a file in bytes.

@@ -13,24 +13,12 @@ public struct Recording: Sendable {
     public let momentsBefore: Int
   }
 
-  /// A move in the challenge of a ghost.
-  public struct Move: Hashable, Sendable {
-    /// The move as typed.
-    public let text: String
-    /// When it was made.
-    public let at: HuntInstant
-    /// The number of moments before the move.
-    public let momentsBefore: Int
-  }
-
   /// The hunts.
   public internal(set) var hunts = HuntRecording()
   /// The session's games when the recording began, as the line has them; nil in older files.
   public internal(set) var games: [UInt8]?
   /// Where the session stood then; nil in older files.
   public internal(set) var scene: SessionScene?
-  /// The moves in challenges, in order.
-  public internal(set) var moves: [Move] = []
   /// The plugins' games played, in order.
   public internal(set) var plays: [RecordedPlay] = []
   /// The commands typed, in order.
@@ -126,8 +114,7 @@ public struct RecordingReader {
     case .games: recording.games = bytes
     case .session(let scene): recording.scene = scene
     case .move(let text, let moment):
-      recording.moves.append(
-        Recording.Move(text: text, at: moment, momentsBefore: recording.hunts.count))
+      recording.hunts.append(move: text, at: moment)
     case .play(let play): recording.plays.append(play)
     case .act(let act, let moment):
       recording.plays[recording.plays.count - 1].acts.append((moment, act))
@@ -155,7 +142,7 @@ public struct RecordingReader {
     if try line.optional("games") != nil { return .games }
     if let scene = try line.optional("session") { return .session(try SessionScene(scene)) }
     if let move = try line.optional("move") {
-      let earliest = max(recording.hunts.end, recording.moves.last?.at ?? .start)
+      let earliest = max(recording.hunts.end, recording.hunts.moves.last?.at ?? .start)
       return .move(try move.string(), at: try Self.moment(of: line, from: earliest))
     }
     if let play = try line.optional("play") { return .play(try RecordedPlay(play)) }
@@ -204,5 +191,6 @@ public struct RecordingReader {
       throw .otherVersion(file: file, found: version)
     }
     hasHeader = true
+    recording.hunts.holdsMoves = version >= RecordingFormat.firstWithMoves
   }
 }

@@ -68,7 +68,7 @@ struct CommandTests {
     let all = commands()
     let there = all.filter { $0.isAvailable([], room) }
     let words = try TypedCommand(line)
-    let found = try refusing { () throws(CommandFault) in
+    let found = try CommandKit.refusing { () throws(CommandFault) in
       try CommandSearch.place(
         of: words.words[0], among: there.map(\.head), showsButtons: room.isDark)
     }

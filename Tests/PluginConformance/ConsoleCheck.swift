@@ -145,7 +145,7 @@ extension PluginConformance {
         }
       }
       let files = memory?.names.map { memory?[$0] }
-      let reply = console.endLive(screen, for: Rendering(language))
+      let reply = console.endLive(for: Rendering(language))
       if isKept, memory?.names.map({ memory?[$0] }) != files {
         faults.add("console: what a milestone brought is stored only when live play is left")
       }

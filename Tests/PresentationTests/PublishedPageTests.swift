@@ -33,7 +33,11 @@ struct PublishedPageTests {
     let built = Array("<script>@GAME@</script> @GAME@".utf8)
     return String(
       decoding: try #require(
-        PublishedPage.index(built, of: game(name), state: state(ghost: ghost), credits: [name])),
+        PublishedPage.index(
+          built,
+          of: [
+            PublishedPage.Hunt(game: game(name), state: state(ghost: ghost), credits: [name])
+          ])),
       as: UTF8.self)
   }
 
@@ -54,7 +58,7 @@ struct PublishedPageTests {
 
   @Test("A page without a place for a game is refused, and a worker knows its page")
   func marks() throws {
-    #expect(PublishedPage.index([1, 2], of: game(""), state: state(ghost: "Boo")) == nil)
+    #expect(PublishedPage.index([1, 2], of: [PublishedPage.Hunt(game: game(""), state: state(ghost: "Boo"))]) == nil)
     func published(_ page: String, _ worker: String) -> [String]? {
       PublishedPage.versioned(
         page: Array(page.utf8), worker: Array(worker.utf8), with: [[1]], of: "a\"b"

@@ -59,22 +59,22 @@ struct PlayTests {
     }
     #expect(ended)
     let later = self.console(storage)
-    let reply = try say("stats", to: &later)
+    let reply = try say("stats", to: later)
     let stats = try #require(reply.frame)
     #expect(stats.lines.count == 5)
     #expect(stats.lines[2].hasPrefix("2020-09-13"))
     // The seed deals the same cards again.
     let seed = try #require(stats.lines[2].split(separator: " ").last)
     let first = self.console()
-    let table = try say("new", to: &first).frame?.lines.dropFirst()
-    #expect(try say("new \(seed)", to: &later).frame?.lines.dropFirst() == table)
+    let table = try say("new", to: first).frame?.lines.dropFirst()
+    #expect(try say("new \(seed)", to: later).frame?.lines.dropFirst() == table)
   }
 
   @Test("The game is kept at every move: a session dropped at any moment goes on as it was")
   func keptAtEveryMove() throws {
     var draws = StreamKey(seed: 4, replicate: 0, purpose: .challenge).generator()
     let storage = PluginMemory()
-    let console = console(storage)
+    var console = console(storage)
     _ = try say("new", to: console)
     var moments = 0
     for _ in 0..<400 {
@@ -95,7 +95,7 @@ struct PlayTests {
         continue
       }
       let later = self.console(storage)
-      let (kept, now) = (try say("show", to: &later), try say("show", to: console))
+      let (kept, now) = (try say("show", to: later), try say("show", to: console))
       // The marks of a hint last a second of play and are not kept.
       if line != "hint" { #expect(kept.frame == now.frame) }
       #expect(kept.frame?.lines[0] == now.frame?.lines[0])
@@ -177,7 +177,7 @@ struct PlayTests {
     _ = try say("settings shapes raindrop,oval,squiggle", to: console)
     _ = try say("settings fills blur,stripe,fill", to: console)
     let later = self.console(storage)
-    let reply = try say("settings", to: &later)
+    let reply = try say("settings", to: later)
     #expect(reply.frame?.text.contains("shapes      raindrop,oval,squiggle") == true)
     let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
     #expect(SetCardViewModel(card, SetTheme()).text == "< >< > P")
@@ -295,7 +295,7 @@ struct PlayTests {
     let reply = console.endLive(for: Rendering(.en))
     #expect(reply.lines.contains { $0.hasPrefix("The game is over") })
     let later = self.console(storage)
-    #expect(try say("stats", to: &later).frame?.lines.count == 5)
+    #expect(try say("stats", to: later).frame?.lines.count == 5)
   }
 
   @Test("ST-003 a bot that deals only without a Set: 24.43 Sets and 1.54 Deal+3 a game")

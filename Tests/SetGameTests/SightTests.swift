@@ -35,7 +35,7 @@ struct SightTests {
 
   @Test("ST-010 ST-041 ST-043 a new game's table is empty; a card comes every 0.2 s, for a second")
   func dealing() throws {
-    var screen = try screen()
+    let screen = try screen()
     let room = rendering(80, 24)
     #expect(names(in: screen.frame(for: room)) == "")
     var seen: [String] = []
@@ -55,7 +55,7 @@ struct SightTests {
   @Test("ST-040 ST-043 a found Set leaves upwards, shrinking, and its places are filled from below")
   func leaving() throws {
     let room = rendering(80, 24)
-    var screen = try screen(after: ["new 7", "settings motion on"])
+    let screen = try screen(after: ["new 7", "settings motion on"])
     let set = try #require((screen as? RealTimeSession<SetLive>)?.play.game.hints.first)
     for place in set { screen.press(SetKeys.cards[place]) }
     let matched = screen.frame(for: room)
@@ -80,7 +80,7 @@ struct SightTests {
     let storage = PluginMemory()
     let off = try screen(storage, after: ["settings motion off"])
     #expect(names(in: off.frame(for: rendering(80, 24))) == "abcdefghijkl")
-    var small = try screen()
+    let small = try screen()
     #expect(!small.frame(for: rendering(40, 10)).text.contains(" a "))
     small.advance(by: HuntDuration(seconds: 1))
     #expect(small.frame(for: rendering(40, 10)).text.contains("  a "))
@@ -99,7 +99,7 @@ struct SightTests {
           row.spans.filter { Array(row.text)[$0.characters].contains("┏") }.map { $0.role }
         })
     }
-    var screen = try screen(storage, after: ["new 7"])
+    let screen = try screen(storage, after: ["new 7"])
     screen.press("?")
     #expect(roles(screen) == [.key], "mint")
     screen.advance(by: HuntDuration(seconds: 1))
@@ -110,7 +110,7 @@ struct SightTests {
     #expect(roles(screen) == [.danger] || roles(screen) == [.red])
     let commands = ["selected green", "matched purple", "mismatched plain", "hint red"]
     _ = try self.screen(storage, after: commands.map { "settings " + $0 })
-    var later = try self.screen(storage, after: ["new 7"])
+    let later = try self.screen(storage, after: ["new 7"])
     later.press("?")
     #expect(roles(later) == [.red])
     later.press("a")
@@ -123,7 +123,7 @@ struct SightTests {
 
   @Test("Who deals on has a key for each of 36 cards, and none for more")
   func manyCards() throws {
-    var screen = try screen(after: ["new 7", "settings motion off"])
+    let screen = try screen(after: ["new 7", "settings motion off"])
     for _ in 0..<10 { screen.press("+") }
     let game = { (screen as? RealTimeSession<SetLive>)?.play.game }
     #expect(game()?.cards.count == 42)

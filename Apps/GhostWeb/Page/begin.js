@@ -41,13 +41,14 @@ const openMenu = () => {
 };
 const recordingFile = () =>
   new File([engine.recording()], "hunt.jsonl", { type: "application/jsonl" });
-const download = () => {
+const save = (file) => {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(recordingFile());
-  link.download = "hunt.jsonl";
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 };
+const download = () => save(arcade.isOpen ? arcade.recordingFile() : recordingFile());
 const restart = () => {
   progress.clear();
   engine.resume("");
@@ -96,11 +97,59 @@ const speak = (tag) => {
   words = engine.speak(tag) ?? words;
   document.documentElement.lang = tag.slice(0, 2) === "ru" ? "ru" : "en";
   label();
+  labelHome();
+  if (arcade.isOpen) arcade.label();
 };
 const swapLanguage = () => {
   const other = document.documentElement.lang === "ru" ? "en" : "ru";
   store.set("language", other);
   speak(other);
+};
+
+// The cover of a page with several games: its hunts, and the plugins' games.
+const tile = (text, kind, act, model) => {
+  const element = put("button", "", `tile ${kind}`);
+  element.type = "button";
+  const mark = document.createElement("canvas");
+  [mark.width, mark.height] = [128, 128];
+  mark.setAttribute("aria-hidden", "true");
+  const c = mark.getContext("2d");
+  c.translate(64, 66);
+  if (kind === "hunt") ghosts.draw(c, model, 0, 0, 52, 0);
+  else games[kind]?.mark?.(c);
+  element.append(mark, put("span", text));
+  element.addEventListener("click", act);
+  return element;
+};
+const labelHome = () => {
+  write($("homeTitle"), say("Games", "Игры"));
+  write($("toHome"), say("‹ All games", "‹ Все игры"));
+  write($("homeLanguage"), words.language);
+  show($("homeHunts"), hunts.map(({ name }) => name), (name) =>
+    tile(name, "hunt", () => chooseHunt(hunts.find((one) => one.name === name)), ""));
+  const plugins = (home.plugins ?? []).map((name) => [name, engine.game.title(name)]);
+  show($("homeGames"), plugins, ([name, title]) => tile(title, name, () => playPlugin(name)));
+};
+const hasHome = () => hunts.length > 1 || (home.plugins ?? []).length > 0;
+const showHome = () => {
+  arcade.close();
+  $("cover").hidden = true;
+  $("home").hidden = false;
+};
+// Opens one of the hunts.
+const chooseHunt = async (one) => {
+  game = one;
+  await openGame();
+  write($("name"), game.name);
+  write($("credits"), (game.credits || []).join(" · "));
+  $("home").hidden = true;
+  $("cover").hidden = false;
+};
+const playPlugin = async (name) => {
+  signals.wake();
+  if (!(await tabs.take(false))) return halt(false);
+  $("home").hidden = true;
+  if (!arcade.open(name)) showHome();
 };
 
 const playByKeys = () => {
@@ -114,6 +163,7 @@ const playByKeys = () => {
 const halt = (isFault) => {
   isRunning = false;
   cancelAnimationFrame(waiting);
+  arcade.stop();
   $("menu").close();
   $("fault").hidden = !isFault;
   write($("elsewhere"), isFault ? "" : words.elsewhere);
@@ -125,7 +175,7 @@ const halt = (isFault) => {
 // Opens the game, in a module that is loaded anew if it must be.
 const openGame = async () => {
   if (!engine.isLoaded) await engine.load();
-  if (!engine.open($("game").textContent)) throw new Error(engine.why() ?? "");
+  if (!engine.open(JSON.stringify(game))) throw new Error(engine.why() ?? "");
   speak(store.get("language") || navigator.language || "en");
 };
 // Begins with what is stored, if no other tab hunts; it may go on with the recording of the hunt before.
@@ -143,6 +193,10 @@ const goOn = async (takesOver) => {
   $("halt").close();
   try {
     if (!engine.isLoaded) await openGame();
+    if (arcade.name && $("play").hidden) {
+      if (!(await tabs.take(takesOver))) return halt(false);
+      if (arcade.open(arcade.name)) return;
+    }
     await hunt(true, takesOver);
   } catch {
     halt(true);
@@ -175,6 +229,12 @@ const prepare = async () => {
   tabs.onFree = () => { if (!isRunning && engine.isLoaded) goOn(false); };
   write($("credits"), (game.credits || []).join(" · "));
   document.documentElement.classList.toggle("sun", options.sun);
+  $("toHome").hidden = !hasHome();
+  if (hasHome()) showHome();
+  $("toHome").addEventListener("click", showHome);
+  $("gameHome").addEventListener("click", showHome);
+  $("homeLanguage").addEventListener("click", swapLanguage);
+  $("gameRecording").addEventListener("click", () => save(arcade.recordingFile()));
   const isPhone = isSecureContext && location.protocol !== "file:";
   $("insecure").hidden = isPhone;
   $("start").hidden = !isPhone;

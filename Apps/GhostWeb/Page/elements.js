@@ -16,3 +16,7 @@ const put = (tag, text, kind = "") => {
 // Who asks the system for less motion gets pictures that stand still.
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const write = (element, text) => { if (element.textContent !== text) element.textContent = text; };
+// A text in the player's language, for what a page says itself.
+const say = (en, ru) => (document.documentElement.lang === "ru" ? ru : en);
+// The pages of plugins, by name: each adds its own.
+const games = {};

@@ -33,6 +33,8 @@ const engine = (() => {
     if (more.length > 0) tape.push(more);
     tapedBytes += more.length;
   };
+  let [openedAt, showsText] = [0, 0];
+  const played = () => performance.now() - openedAt;
   // A module that has failed is in the middle of something: nothing more is asked of it until it is loaded anew.
   const safe = (work) => (...given) => {
     if (!exports) return null;
@@ -81,10 +83,12 @@ const engine = (() => {
     position: safe((lat, lon, accuracy, age) => {
       latest.position = { lat, lon, accuracy, age, at: performance.now() };
       exports.position(lat, lon, accuracy, age, started());
+      exports.gamePosition(lat, lon, played());
     }),
     positionLost: safe((code) => exports.positionLost(code, started())),
     orientation: safe((...orientation) => {
       latest.orientation = orientation;
+      exports.gameOrientation(...orientation, played());
       tell({ orientation });
     }),
     press: safe((button) => {
@@ -92,6 +96,47 @@ const engine = (() => {
       exports.press(started());
     }),
     skip: safe(() => exports.skip()),
+    challengeKey: safe((key) => {
+      say(key);
+      exports.challengeKey(started());
+    }),
+    challengeMove: safe((text) => {
+      say(text);
+      exports.challengeMove(started());
+    }),
+    feel: safe((x, y, z) => exports.feel(x, y, z, started())),
+    // Whether games are drawn as text too.
+    showText: safe((isWanted) => { showsText = isWanted ? 1 : 0; }),
+    // A plugin's game; its time begins when it is opened.
+    game: {
+      open: safe((plugin, files) => {
+        const seed = new BigUint64Array(crypto.getRandomValues(new Uint32Array(2)).buffer)[0];
+        openedAt = performance.now();
+        say(JSON.stringify({ play: { plugin, seed: String(seed), began: Date.now(), files } }));
+        if (exports.gameOpen() === 0) return true;
+        // Files that cannot be read are no reason not to play.
+        say(JSON.stringify({ play: { plugin, seed: String(seed), began: Date.now(), files: {} } }));
+        return exports.gameOpen() === 0;
+      }),
+      title: safe((plugin) => {
+        say(plugin);
+        return read(exports.gameTitle());
+      }),
+      run: safe((text) => {
+        say(text);
+        exports.gameRun(played());
+      }),
+      play: safe(() => exports.gamePlay(played())),
+      key: safe((key) => {
+        say(key);
+        exports.gameKey(played());
+      }),
+      followsSensors: safe(() => exports.gameFollowsSensors() !== 0),
+      feel: safe((x, y, z) => exports.gameFeel(x, y, z, played())),
+      frame: safe(() => JSON.parse(read(exports.gameFrame(played(), showsText)))),
+      files: safe(() => read(exports.gameFiles())),
+      recording: safe(() => answer(exports.gameRecording())),
+    },
     desk: safe(() => {
       latest = {};
       exports.desk();

@@ -1,6 +1,9 @@
 // The page: puts frames of the engine on the screen, and presses and keys into the engine.
 const $ = (id) => document.getElementById(id);
-const game = JSON.parse($("game").textContent);
+const home = JSON.parse($("game").textContent);
+// The hunts of the page, and the one that is chosen.
+const hunts = [home, ...(home.more ?? [])];
+let game = home;
 const store = {
   get(key) { try { return localStorage.getItem(`ghostbuster:${key}`); } catch { return null; } },
   // Returns whether it is kept: a browser may refuse, for want of room or in private mode.
@@ -11,7 +14,7 @@ const options = { camera: true, sound: true, vibration: true, sun: matchMedia("(
 for (const name of Object.keys(options)) if (store.get(name)) options[name] = store.get(name) === "yes";
 // Progress goes by the game's identity, which outlives edits; before, it went by the content.
 const progress = {
-  key: `progress:${game.id}`,
+  get key() { return `progress:${game.id}`; },
   // What the browser has refused to keep.
   unkept: null,
   isRefused: false,
@@ -73,6 +76,7 @@ const tell = (frame) => {
   if (frame.isTapeFull) notes.push({ text: words.tapeFull, role: "danger" });
   show($("notes"), notes, (note) => put("p", note.text, note.role));
   help.show(frame.help);
+  duel.show(frame.challenge);
   show($("lines"), caption.lines.concat(isDesk && $("pad").hidden && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
     (line) => put("li", line.text, line.role));
   const over = screen.screen === "debrief"

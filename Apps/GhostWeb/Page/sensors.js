@@ -11,6 +11,7 @@ const sensors = (() => {
   let isBlocked = false;
   let isAnswered = false;
   let isListening = false;
+  let isPlaced = true;
   let wake = null;
   const number = (value) => (typeof value === "number" ? value : NaN);
 
@@ -39,7 +40,7 @@ const sensors = (() => {
     watch = null;
   };
   const arm = () => {
-    if (!isOn || !isListening) return;
+    if (!isOn || !isListening || !isPlaced) return;
     if (!navigator.geolocation) return lost({ code: 2 });
     disarm();
     heardAt = performance.now();
@@ -88,8 +89,9 @@ const sensors = (() => {
   };
   return {
     // Must be called by a tap: iOS asks for orientation only then. Nothing of the hunt waits for an answer.
-    async begin() {
-      isOn = true;
+    // A game that needs no place asks for none.
+    async begin(wantsPlace = true) {
+      [isOn, isPlaced] = [true, wantsPlace];
       stayAwake();
       const asks = window.DeviceOrientationEvent && DeviceOrientationEvent.requestPermission;
       if (asks) await DeviceOrientationEvent.requestPermission().catch(() => {});  // Refused: north is at the top.

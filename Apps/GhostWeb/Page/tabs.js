@@ -1,6 +1,6 @@
 // One tab or window at a time hunts in a game: two would overwrite each other's captures.
 const tabs = (() => {
-  const name = `hunt:${game.id}`;
+  const name = `hunt:${home.id}`;
   const own = `${Date.now()}.${Math.random()}`;
   // How long a tab that says nothing counts as hunting, where there are no locks.
   const patience = 5000;

@@ -3,6 +3,7 @@ import Domain
 import Exchange
 import Experiments
 import HuntEngine
+import PhoneHunt
 package import TextKit
 import Presentation
 package import Recording

@@ -1,15 +1,21 @@
 import CommandKit
+import Domain
 import HuntEngine
 import LabComposition
 import Recording
 
-/// The events of a running hunt, kept so that a recording can be started in the middle.
+/// The events of a running hunt and the moves in its challenges, kept so that a recording can be started in the middle.
 struct HuntJournal {
   /// The maximum number of events kept: a hunt of about 90 hours.
   static let limit = 1_000_000
 
+  private enum Entry {
+    case event(HuntEvent)
+    case move(String, at: HuntInstant)
+  }
+
   private let first: HuntState
-  private var events: [HuntEvent] = []
+  private var entries: [Entry] = []
   private var isWhole = true
   private var recorder: SessionRecorder?
 
@@ -18,12 +24,22 @@ struct HuntJournal {
   /// Adds an event that the hunt accepted.
   mutating func add(_ event: HuntEvent) {
     recorder?.write(event)
+    add(.event(event))
+  }
+
+  /// Adds a move that a challenge accepted.
+  mutating func add(move text: String, at moment: HuntInstant) {
+    recorder?.write(move: text, at: moment)
+    add(.move(text, at: moment))
+  }
+
+  private mutating func add(_ entry: Entry) {
     guard isWhole else { return }
-    if events.count < Self.limit {
-      events.append(event)
+    if entries.count < Self.limit {
+      entries.append(entry)
     } else {
       isWhole = false
-      events = []
+      entries = []
     }
   }
 
@@ -39,9 +55,13 @@ struct HuntJournal {
     if let refusal { throw refusal }
     var recording = HuntRecording()
     recording.begin(first)
-    for event in events {
-      do throws(HuntRefusal) { try recording.append(event) } catch {
-        preconditionFailure("the hunt accepted it: \(error)")
+    for entry in entries {
+      switch entry {
+      case .event(let event):
+        do throws(HuntRefusal) { try recording.append(event) } catch {
+          preconditionFailure("the hunt accepted it: \(error)")
+        }
+      case .move(let text, let moment): recording.append(move: text, at: moment)
       }
     }
     return recording
@@ -52,7 +72,12 @@ struct HuntJournal {
     self.recorder = recorder
     recorder?.gathering {
       recorder?.begin(first)
-      for event in events { recorder?.write(event) }
+      for entry in entries {
+        switch entry {
+        case .event(let event): recorder?.write(event)
+        case .move(let text, let moment): recorder?.write(move: text, at: moment)
+        }
+      }
     }
   }
 }

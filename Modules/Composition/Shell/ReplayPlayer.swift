@@ -1,6 +1,7 @@
 import LabComposition
 import Domain
 import HuntEngine
+import PhoneHunt
 import PluginKit
 import TextKit
 import Presentation
@@ -16,8 +17,10 @@ struct ReplayPlayer {
   static let listReach = 5
 
   private let recording: HuntRecording
-  /// The available challenges, for their names.
+  /// The available challenges.
   private let challenges: ChallengeBook
+  /// Those of the recording, played again.
+  private let played: RecordedChallenges
   private(set) var index = 0
 
   /// Opens a recording at its first moment; nil if there is none.
@@ -25,6 +28,7 @@ struct ReplayPlayer {
     guard recording.count > 0 else { return nil }
     self.recording = recording
     self.challenges = challenges
+    played = RecordedChallenges(of: recording, challenges)
   }
 
   /// Moves by a number of moments, up to the first or last; false if it is there already.
@@ -114,9 +118,21 @@ struct ReplayPlayer {
   }
 
   private func model(_ moment: HuntRecording.Moment, _ language: Language) -> ReplayViewModel {
-    ReplayViewModel(
+    let part = ChallengePart(
+      title: challenges.title(for: moment.state, in: language),
+      screen: challenge(at: moment).map { challenge in
+        let screen = challenge.screen(for: Rendering(language))
+        return .played(screen.frame, view: screen.view)
+      } ?? .notRecorded)
+    return ReplayViewModel(
       index: moment.index, count: recording.count, event: moment.event?.kind,
       effects: moment.effects, state: moment.state,
-      challengeTitle: challenges.title(for: moment.state, in: language))
+      challenge: part)
+  }
+
+  /// Returns the challenge that is fought at a moment; nil if there is none, or it is not recorded.
+  private func challenge(at moment: HuntRecording.Moment) -> AnyChallenge? {
+    guard moment.state.phase.kind == .fight, moment.state.catchMode == .challenge else { return nil }
+    return played.challenge(at: moment.index)
   }
 }

@@ -49,6 +49,11 @@ final class SessionRecorder {
     }
   }
 
+  /// Writes a move that a challenge accepted.
+  func write(move text: String, at moment: HuntInstant) {
+    put(RecordingFormat.move(text, at: moment))
+  }
+
   /// Writes a command as typed.
   func write(command: String) {
     put(RecordingFormat.command(command))

@@ -251,10 +251,10 @@ extension ShellFault {
         + BuiltPages.missing(in: looked, language)
     case .cannotPublish(let ghosts):
       language.say(
-        en: "These ghosts need a challenge, which a page does not have: "
-          + "\(ghosts.joined(separator: ", ")). Set their catchMode to hold or tap",
-        ru: "Этим призракам нужно испытание, а на странице его нет: "
-          + "\(ghosts.joined(separator: ", ")). Задай им catchMode hold или tap")
+        en: "These ghosts have no challenge that can be played: "
+          + "\(ghosts.joined(separator: ", ")). Choose one, or set their catchMode to hold or tap",
+        ru: "У этих призраков нет испытания, которое можно сыграть: "
+          + "\(ghosts.joined(separator: ", ")). Выбери его или задай им catchMode hold или tap")
     case .nothingToPublish:
       language.say(
         en: "There are no ghosts to hunt: ghost add NAME PLACE",

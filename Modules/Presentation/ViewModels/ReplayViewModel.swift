@@ -17,16 +17,15 @@ public struct ReplayViewModel: Hashable, Sendable {
   /// The hunt's screen.
   public let hunt: HuntViewModel
 
-  /// Creates a moment; `challengeTitle` is the display name of the target's challenge, if known.
+  /// Creates a moment; `challenge` is that of the target.
   public init(
     index: Int, count: Int, event: HuntEvent.Kind?, effects: [HuntEffect], state: HuntState,
-    challengeTitle: String? = nil
+    challenge: ChallengePart = ChallengePart(screen: .notRecorded)
   ) {
     (self.index, self.count, self.event) = (index, count, event)
     seconds = state.now.seconds
     news = effects.map { HuntNews($0, in: state) }
-    let part = ChallengePart(title: challengeTitle, screen: .notRecorded)
-    hunt = HuntViewModel(state, challenge: part)
+    hunt = HuntViewModel(state, challenge: challenge)
   }
 }
 

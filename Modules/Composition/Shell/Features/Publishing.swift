@@ -19,35 +19,44 @@ enum Publishing {
       note: Language.phrase(
         en:
           "FOLDER goes to any web host with https: phones give location and compass to no other page. "
-          + "It holds one page, and what keeps it for when there is no network. The page sends nothing",
+          + "It holds one page, and what keeps it for when there is no network. The page sends nothing. "
+          + "Several games, or plugins --with it, open on a cover that offers them",
         ru:
           "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
-          + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется"
+          + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется. "
+          + "Несколько игр или плагины через --with открываются обложкой, где их выбирают"
       ),
-      examples: ["publish 1 site"], stage: Stage.published,
-      forms: [Form(.published, .path("FOLDER"), run: publish)])
+      examples: ["publish 1 site", "publish 1 site --with set,darts"], stage: Stage.published,
+      forms: [
+        Form(.published, .path("FOLDER"), Argument.plugins.option("with").optional, run: publish)
+      ])
   }
 
   private static func publish(
-    _ wanted: PublishedGame, to folder: String, _: inout Void, _ world: inout ShellWorld
+    _ wanted: PublishedGames, to folder: String, with plugins: [String]?, _: inout Void,
+    _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let game = try wanted.game(&world)
-    let challenged = game.ghosts.filter { $0.parameters.catchMode == .challenge }
-    guard challenged.isEmpty else {
-      throw CommandRefusal(.cannotPublish(challenges: game.names(of: challenged)))
+    let games = try wanted.games(&world)
+    for game in games {
+      guard !game.ghosts.isEmpty else { throw CommandRefusal(.nothingToPublish) }
+      let lost = game.ghosts.filter { $0.parameters.lacksChallenge(of: world.plugins.names) }
+      guard lost.isEmpty else {
+        throw CommandRefusal(.cannotPublish(challenges: game.names(of: lost)))
+      }
     }
-    guard !game.ghosts.isEmpty else { throw CommandRefusal(.nothingToPublish) }
     let built = try builtPage(world)
-    let state = HuntState(
-      game: game, random: HuntRandomness(seed: 0, replicate: 1),
-      openGround: world.grounds.openGround(of: game))
-    let credits = game.ground.flatMap { world.grounds.map($0) }?.attribution ?? []
-    guard
-      let index = PublishedPage.index(
-        built.index, of: game, state: state, credits: credits),
+    let hunts = games.map { game in
+      PublishedPage.Hunt(
+        game: game,
+        state: HuntState(
+          game: game, random: HuntRandomness(seed: 0, replicate: 1),
+          openGround: world.grounds.openGround(of: game)),
+        credits: game.ground.flatMap { world.grounds.map($0) }?.attribution ?? [])
+    }
+    guard let index = PublishedPage.index(built.index, of: hunts, plugins: plugins ?? []),
       let (page, worker) = PublishedPage.versioned(
         page: index, worker: built.worker, with: built.copied.map { $0.1 },
-        of: game.id.description)
+        of: games[0].id.description)
     else { throw CommandRefusal(.noPage(looked: [built.folder])) }
     let files = world.environment.files
     guard !world.environment.isOwnFile(folder + "/" + PublishedPage.index) else {
@@ -64,7 +73,7 @@ enum Publishing {
         throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
       }
     }
-    world.say { ShellMessage.published(game.name, folder: folder, $0) }
+    for game in games { world.say { ShellMessage.published(game.name, folder: folder, $0) } }
     world.say(ShellMessage.hosting)
   }
 
@@ -115,14 +124,14 @@ enum Publishing {
   }
 }
 
-/// A game to publish: one of the list, or that of a file.
-struct PublishedGame {
+/// The games to publish: some of the list by their numbers, one by its name, or that of a file.
+struct PublishedGames {
   fileprivate let word: String
-  fileprivate let index: Int?
+  fileprivate let indices: [Int]
 
-  /// Finds the game; one of a file brings its ground along.
-  fileprivate func game(_ world: inout ShellWorld) throws(CommandRefusal) -> Game {
-    if let index { return world.games.library[index] }
+  /// Finds the games; one of a file brings its ground along.
+  fileprivate func games(_ world: inout ShellWorld) throws(CommandRefusal) -> [Game] {
+    if !indices.isEmpty { return indices.map { world.games.library[$0] } }
     let games = try refusing { () throws(StoreError) in
       try GameFile.read(word, files: world.environment.files)
     }
@@ -130,24 +139,45 @@ struct PublishedGame {
       throw CommandRefusal(.nothingToPublish)
     }
     try world.bringGrounds(of: [game], from: word)
-    return game
+    return [game]
   }
 }
 
-extension Argument where World == ShellWorld, Value == PublishedGame {
-  /// A game by its number, identifier or name, or a file of games.
+extension Argument where World == ShellWorld, Value == PublishedGames {
+  /// Games by their numbers, one by its number, identifier or name, or a file of games.
   fileprivate static var published: Argument {
     Argument(
       "N|FILE", words: 1...Int.max,
       complete: { $0.words.isEmpty ? $1.games.library.games.map(\.name) : [] }
     ) { words, world throws(CommandRefusal) in
       let word = words.joined(separator: " ")
+      let all = world.games.library.games
+      let numbers = words.compactMap { ListNumber($0, of: all.count)?.index }
+      if words.count > 1, numbers.count == words.count {
+        var each: [Int] = []
+        for number in numbers where !each.contains(number) { each.append(number) }
+        return PublishedGames(word: word, indices: each)
+      }
       do throws(CommandRefusal) {
-        return PublishedGame(word: word, index: try findGame(word, in: world.games.library.games))
+        return PublishedGames(word: word, indices: [try findGame(word, in: all)])
       } catch {
         guard world.environment.files.isFile(word) else { throw error }
-        return PublishedGame(word: word, index: nil)
+        return PublishedGames(word: word, indices: [])
       }
+    }
+  }
+}
+
+extension Argument where World == ShellWorld, Value == [String] {
+  /// Names of plugins, separated by commas.
+  fileprivate static var plugins: Argument {
+    Argument("NAME,…", complete: { cursor, world in cursor.words.isEmpty ? world.plugins.names : [] }) {
+      words, world throws(CommandRefusal) in
+      let names = words.joined().split(separator: ",").map(String.init)
+      for name in names where !world.plugins.names.contains(name) {
+        throw CommandRefusal(.notOneOf(name, known: world.plugins.names))
+      }
+      return names
     }
   }
 }
@@ -158,6 +188,13 @@ extension Game {
     let names = namesOfGhosts
     return ghosts.indices.filter { index in some.contains { $0.id == ghosts[index].id } }
       .map { names[$0] }
+  }
+}
+
+extension GhostParameters {
+  /// Returns whether it is caught by a challenge that none of the plugins has.
+  fileprivate func lacksChallenge(of plugins: [String]) -> Bool {
+    catchMode == .challenge && !plugins.contains(challenge?.plugin ?? "")
   }
 }
 

@@ -3,6 +3,7 @@ import LabComposition
 import Domain
 import Geo
 import HuntEngine
+import PhoneHunt
 import PluginKit
 import Presentation
 import Sensors
@@ -114,7 +115,7 @@ struct LiveHunt {
       summary.take(effect, in: state)
       let ended = challenge.flatMap { $0.result == nil ? nil : $0 }
       events.append(Event(effect: effect, state: state, ended: ended))
-      followChallenge(effect)
+      challengeLife.follow(effect, in: state, from: challenges)
     }
   }
 
@@ -244,53 +245,15 @@ extension LiveHunt {
 }
 
 extension LiveHunt {
-  /// A challenge that a player plays by moves.
-  struct PlayedChallenge: ChallengeUnderWay {
-    var game: AnyChallenge
-
-    var timeLeft: HuntDuration { game.timeLeft }
-    var isWon: Bool? { game.result?.isWon }
-
-    mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
-
-    mutating func stop(after duration: HuntDuration) {
-      var played = game
-      played.advance(by: duration)
-      if played.result == nil { game = played }
-    }
-  }
-
   /// The challenge in progress; nil if there is none.
   var challenge: AnyChallenge? { challengeLife.current?.play.game }
-
-  /// Starts a challenge with a fight or after a loss, and ends it when it is decided.
-  mutating func followChallenge(_ effect: HuntEffect) {
-    switch effect {
-    case .fightStarted(let ghost):
-      if !challengeLife.resume(ghost, at: state.now) { beginChallenge(with: ghost) }
-    case .challengeFailed(let ghost, _):
-      challengeLife.finish()
-      if case .fight = state.phase { beginChallenge(with: ghost) }
-    case .fightLost, .searchLeft: challengeLife.leave(at: state.now)
-    case .trapOpened, .captured: challengeLife.finish()
-    case .escaped(let ghost, _, _): challengeLife.finish(of: ghost)
-    default: break
-    }
-  }
-
-  private mutating func beginChallenge(with ghost: Int) {
-    let parameters = state.ghosts[ghost].parameters
-    guard parameters.catchMode == .challenge else { return }
-    let next = challengeLife.next(of: ghost, random: state.random)
-    guard let game = challenges.start(for: parameters, seed: next.seed) else { return }
-    challengeLife.begin(next, PlayedChallenge(game: game), at: state.now)
-  }
 
   /// Makes a move in the ghost's challenge, which must exist.
   ///
   /// - Throws: The challenge's refusal.
   mutating func move(_ text: String) throws(CommandRefusal) {
-    try challengeLife.change { played throws(CommandRefusal) in try played.game.move(text) }
+    try challengeLife.move(text)
+    journal.add(move: text, at: max(now, state.now))
     endChallenge(at: max(now, state.now))
   }
 

@@ -1,29 +1,6 @@
 import Domain
+import PluginKit
 import PortableNumerics
-
-/// An acceleration that a phone feels, gravity included, in m/s² along its three axes.
-struct Acceleration: Hashable, Sendable {
-  var x, y, z: Double
-
-  init(_ x: Double, _ y: Double, _ z: Double) { (self.x, self.y, self.z) = (x, y, z) }
-
-  /// The length of the vector, in m/s².
-  var length: Double { dot(self).squareRoot() }
-
-  func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
-
-  static func - (a: Acceleration, b: Acceleration) -> Acceleration {
-    Acceleration(a.x - b.x, a.y - b.y, a.z - b.z)
-  }
-
-  static func + (a: Acceleration, b: Acceleration) -> Acceleration {
-    Acceleration(a.x + b.x, a.y + b.y, a.z + b.z)
-  }
-
-  static func * (a: Acceleration, factor: Double) -> Acceleration {
-    Acceleration(a.x * factor, a.y * factor, a.z * factor)
-  }
-}
 
 /// Recognises a shake of the phone from its accelerometer, sample by sample (GG-015).
 ///

@@ -1,0 +1,107 @@
+import AviatorRadar
+import DartsScore
+import Domain
+import GetGeometries
+import PhoneHunt
+import PluginKit
+import Recording
+import SetGame
+
+// A plugin's game on the page. Times are milliseconds since it was opened.
+
+/// All plugins; a new one needs a line here.
+nonisolated(unsafe) let plugins: [Plugin] = [
+  // The list of plugins.
+  .set, .darts, .geometries(), .aviator(),
+]
+
+nonisolated(unsafe) private var game: PhoneGame?
+
+private func moment(_ milliseconds: Double) -> HuntInstant {
+  HuntInstant(seconds: milliseconds / 1000)
+}
+
+/// Opens the game of the plugin that `input` names, a line `{"play":…}` of a recording; -1 and why if it cannot be
+/// read, -2 if there is no such plugin.
+@_cdecl("gameOpen")
+func gameOpen() -> Int32 {
+  do throws(RecordingError) {
+    let play = try RecordedPlay(line: input)
+    guard let plugin = plugins.first(where: { $0.name == play.plugin }) else { return -2 }
+    game = PhoneGame(plugin, play, in: spoken)
+    return 0
+  } catch {
+    _ = give(error.line(in: spoken))
+    return -1
+  }
+}
+
+/// Answers with the name of a plugin for players, by its name in `input`; empty if there is none.
+@_cdecl("gameTitle")
+func gameTitle() -> Int32 {
+  let name = String(decoding: input, as: UTF8.self)
+  return give(plugins.first { $0.name == name }?.title(in: spoken) ?? "")
+}
+
+/// Runs the command in `input`.
+@_cdecl("gameRun")
+func gameRun(_ now: Double) {
+  game?.take(.run(String(decoding: input, as: UTF8.self)), at: moment(now))
+}
+
+/// Goes to the game in real time.
+@_cdecl("gamePlay")
+func gamePlay(_ now: Double) { game?.take(.play, at: moment(now)) }
+
+/// Presses the key in `input`.
+@_cdecl("gameKey")
+func gameKey(_ now: Double) {
+  guard let key = String(decoding: input, as: UTF8.self).first else { return }
+  game?.take(.key(key), at: moment(now))
+}
+
+/// Whether the game in real time shows where the phone is.
+@_cdecl("gameFollowsSensors")
+func gameFollowsSensors() -> Int32 { game?.followsSensors == true ? 1 : 0 }
+
+/// Takes where the phone is.
+@_cdecl("gamePosition")
+func gamePosition(_ latitude: Double, _ longitude: Double, _ now: Double) {
+  game?.sense(
+    latitudeDegrees: latitude, longitudeDegrees: longitude, headingDegrees: nil, at: moment(now))
+}
+
+/// Takes an orientation of the device, as `orientation` does.
+@_cdecl("gameOrientation")
+func gameOrientation(
+  _ alpha: Double, _ beta: Double, _ gamma: Double, _ compass: Double, _ screen: Double,
+  _ now: Double
+) {
+  let given = PhoneOrientation(
+    alpha: alpha, beta: beta, gamma: gamma, compass: compass, screenDegrees: screen)
+  game?.sense(
+    latitudeDegrees: nil, longitudeDegrees: nil, headingDegrees: given.headingDegrees,
+    at: moment(now))
+}
+
+/// Takes a sample of the accelerometer in m/s², gravity included.
+@_cdecl("gameFeel")
+func gameFeel(_ x: Double, _ y: Double, _ z: Double, _ now: Double) {
+  game?.feel(Acceleration(x, y, z), at: moment(now))
+}
+
+/// Lets time pass and answers with the frame; with a number other than 0, as text too.
+@_cdecl("gameFrame")
+func gameFrame(_ now: Double, _ showsText: Int32) -> Int32 {
+  game?.language = spoken
+  game?.pass(to: moment(now))
+  return give(game?.frame(showsText: showsText != 0) ?? "null")
+}
+
+/// Answers with the plugin's files, to be stored.
+@_cdecl("gameFiles")
+func gameFiles() -> Int32 { give(game?.saveFiles() ?? "{}") }
+
+/// Answers with the recording of the game.
+@_cdecl("gameRecording")
+func gameRecording() -> Int32 { give(game?.recording ?? []) }
