@@ -322,11 +322,13 @@ games.set = (() => {
 
     const update = (screen) => {
       model = screen;
-      if (!room) return;
-      const now = `${room}|${screen.cards.map(identity)}|${screen.leaving.map(identity)}`;
+      if (!room && cards.clientWidth > 0) return measure();
+      if (!room) return undefined;
+      const names = screen.cards.map(identity);
+      const now = `${room}|${names}|${screen.leaving.map(identity)}`;
       if (now !== order) rebuild(screen, now);
       screen.cards.forEach((card, place) => {
-        const one = drawn.get(identity(card));
+        const one = drawn.get(names[place]);
         dress(one, card, place);
         const isFlying = card.wayShare !== null;
         if (isFlying !== (one.isFlying ?? null)) {
@@ -342,6 +344,7 @@ games.set = (() => {
         }
       });
       for (const card of screen.leaving) fly(drawn.get(identity(card)), card, true);
+      return undefined;
     };
 
     cards.addEventListener("keydown", (event) => {
@@ -461,7 +464,7 @@ games.set = (() => {
       if (panel.dataset.kind === kind) return;
       panel.dataset.kind = kind;
       panel.hidden = kind === "";
-      felt.classList.toggle("set-dimmed", kind !== "" && kind !== "waits");
+      felt.classList.toggle("set-dimmed", kind !== "");
       panel.replaceChildren(...{
         "": () => [],
         won: () => [put("p", say("A Set!", "Сет!"), "set-title good")],
