@@ -421,6 +421,10 @@ games.aviator = (() => {
     letters.forEach((letter, i) => {
       if (!letter) return;
       const angle = (i * 90 - heading) * turn;
+      c.fillStyle = "#0a1512";
+      c.beginPath();
+      c.arc(middle + ring * Math.sin(angle), middle - ring * Math.cos(angle), scope.band * 0.56, 0, 7);
+      c.fill();
       c.fillStyle = i === 0 ? "#ff8080" : "#f2fff9";
       c.fillText(letter, middle + ring * Math.sin(angle), middle - ring * Math.cos(angle) + 1);
     });
@@ -763,11 +767,10 @@ games.aviator = (() => {
   };
 
   const dial = () => {
-    at.under = make("canvas", "aviator-layer");
     at.live = make("canvas", "aviator-layer");
-    at.over = make("canvas", "aviator-layer");
-    for (const canvas of [at.under, at.live, at.over]) canvas.setAttribute("aria-hidden", "true");
-    const element = make("div", "aviator-dial", at.under, at.live, at.over);
+    at.live.setAttribute("aria-hidden", "true");
+    [at.under, at.over] = [make("canvas"), make("canvas")];
+    const element = make("div", "aviator-dial", at.live);
     // A drag turns the dial, a tap follows a plane.
     let from = null;
     const angleOf = (event) => {
@@ -871,6 +874,7 @@ games.aviator = (() => {
     at.cardLines = make("ul");
     at.next = make("p", "aviator-next");
     at.counts = make("p", "dim");
+    at.ground = make("p", "dim");
     at.list = named(make("ul", "aviator-list"), () => say("Aircraft, the nearest first", "Самолёты, ближние первыми"));
     at.feed = make("p", "aviator-feed");
     at.fault = make("p", "danger");
@@ -895,7 +899,7 @@ games.aviator = (() => {
       group(() => say("Show only", "Показывать"),
         slider("low", () => say("higher than", "выше"), mostAltitude, 250), slider("high", () => say("lower than", "ниже"), mostAltitude, 250),
         slider("far", () => say("nearer than", "ближе"), mostDistance, 1), make("div", "aviator-chips", chip("ground", () => say("On the ground", "И на земле"), () => run(`filter ground ${shown.screen.showsGround ? "off" : "on"}`)))),
-      group(() => say("Nearby", "Рядом"), at.counts, at.list),
+      group(() => say("Nearby", "Рядом"), at.counts, at.ground, at.list),
       group(() => say("Data", "Данные"), at.feed, at.fault, at.place, make("div", "aviator-chips", at.follow, at.simulate)));
     at.handle = named(make("button", "aviator-handle", make("i")), () => say("Size of the panel", "Размер панели"));
     at.handle.type = "button";
@@ -960,7 +964,7 @@ games.aviator = (() => {
 
   const fit = (screen, tint) => {
     const size = at.dial.clientWidth;
-    if (!size) return false;
+    if (size < 100) return false;
     const ratio = Math.min(3, devicePixelRatio || 1);
     const isSun = document.documentElement.classList.contains("sun");
     const count = Math.max(1, Math.round(screen.rangeMeters / screen.ringMeters));
@@ -984,6 +988,7 @@ games.aviator = (() => {
     const c = at.live.getContext("2d");
     const { middle, radius } = scope;
     c.clearRect(0, 0, scope.size, scope.size);
+    c.drawImage(at.under, 0, 0, scope.size, scope.size);
     const points = say("NESW", "СВЮЗ");
     compass(c, heading, tint, screen.showsMap ? [...points] : [points[0]]);
     c.save();
@@ -997,6 +1002,7 @@ games.aviator = (() => {
     pass(c, screen, spots);
     for (const spot of spots.toReversed()) plane(c, spot, screen, tint, seconds);
     sweep(c, screen.sweepDegrees, tint);
+    c.drawImage(at.over, 0, 0, scope.size, scope.size);
     const wink = lessMotion.matches ? 0.5 : (seconds * 1.2) % 1;
     for (const spot of spots) {
       const { craft } = spot;
@@ -1076,6 +1082,9 @@ games.aviator = (() => {
     }
     const beyond = screen.aircraft.length - inside.length + screen.unlistedCount;
     write(at.counts, say(`In range: ${inside.length}`, `В круге: ${inside.length}`) + (beyond ? say(`   beyond: ${beyond}`, `   дальше: ${beyond}`) : ""));
+    const airports = (screen.landmarks ?? []).map((one) => `${one.code} ${distance(Math.hypot(one.eastMeters, one.northMeters), screen.units)}`);
+    const zones = screen.zones.length > 0 ? say(`zones of the game: ${screen.zones.length}`, `зоны игры: ${screen.zones.length}`) : "";
+    write(at.ground, [...airports, zones].filter(Boolean).join(", "));
     rows(at.list, screen.aircraft, screen, true);
     const age = screen.dataAgeSeconds === null ? "" : screen.isStale
       ? say(`STALE: updated ${Math.round(screen.dataAgeSeconds)} s ago`, `УСТАРЕЛО: обновлено ${Math.round(screen.dataAgeSeconds)} с назад`)

@@ -578,7 +578,10 @@ games.geometries = (() => {
   // A swipe to the left deletes a record (GG-025); who cannot swipe has a button.
   const swiped = (row, body, remove) => {
     let from = null;
-    body.addEventListener("pointerdown", (event) => { from = [event.clientX, event.clientY]; });
+    body.addEventListener("pointerdown", (event) => {
+      from = [event.clientX, event.clientY];
+      row.dataset.swiped = "";
+    });
     const move = (event) => {
       if (!from) return 0;
       const [dx, dy] = [event.clientX - from[0], event.clientY - from[1]];
@@ -587,12 +590,11 @@ games.geometries = (() => {
     body.addEventListener("pointermove", (event) => { row.style.transform = `translateX(${move(event)}px)`; });
     const end = (event) => {
       const way = move(event);
+      // A finger that has moved opens nothing.
+      if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 10) row.dataset.swiped = "yes";
       from = null;
       row.style.transform = "";
-      if (event.type === "pointerup" && way < -90) {
-        row.dataset.swiped = "yes";
-        remove();
-      }
+      if (event.type === "pointerup" && way < -90) remove();
     };
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) body.addEventListener(name, end);
   };
@@ -844,6 +846,8 @@ games.geometries = (() => {
     off(at.shake, !isRunning || screen.shakes === 0);
     hide(at.back, isChallenge || screen.phase === "over");
     hide(at.start, !isOn || isChallenge || (screen.phase !== "scanning" && screen.phase !== "ready"));
+    const isAway = screen.phase === "scanning" || screen.phase === "ready" ? isOn : false;
+    if (at.controls.classList.contains("away") !== isAway) at.controls.classList.toggle("away", isAway);
     hide(at.sweeper, screen.phase !== "scanning" || !isOn);
     hide(at.goOn, isOn || screen.phase === "over");
     const note = noteFor(screen);
