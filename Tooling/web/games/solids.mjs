@@ -269,6 +269,10 @@ const swipe = (selector, way) => `(() => {
   const at = (kind, x) => one.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: left + 150 + x, clientY: top + height / 2, pointerId: 1 }));
   at("pointerdown", 0); at("pointermove", ${way / 2}); at("pointermove", ${way}); at("pointerup", ${way}); one.click();
 })()`;
+const tap = (share) => `(() => {
+  const one = document.querySelector(".geometries-stage");
+  one.dispatchEvent(new PointerEvent("pointerdown", { clientX: one.clientWidth * ${share}, clientY: 400, pointerId: 1 }));
+})()`;
 const pressSolids = async (tab) => {
   const game = states.geometries["live-flying"];
   const list = [{ screen: solids("live-levels") }];
@@ -276,6 +280,8 @@ const pressSolids = async (tab) => {
   const records = [{ screen: solids("live-records") }];
   for (const [name, frames, deed, expected] of [
     ["+shape+", game, click(".geometries-step-shape"), ["key s"]], ["+color+", game, click(".geometries-step-color"), ["key c"]],
+    ["a tap on the left of the scene", game, tap(0.2), ["key s"]], ["a tap on the right of the scene", game, tap(0.8), ["key c"]],
+    ["a tap before the plane is found", states.geometries["live-scan"], tap(0.8), []],
     ["shake", game, click(".geometries-shake"), ["key  "]], ["back", game, click(".geometries-back"), ["key b"]],
     ["start now", states.geometries["live-scan"], click(".geometries-start"), ["key \r"]],
     ["go on", states.geometries.stands, click(".geometries-start", 1), ["play"]],
@@ -375,6 +381,24 @@ const pressRadar = async (tab) => {
     await tab.run(click(".aviator-handle"));
   }
   if (!(heights[0] > heights[1] && heights[1] > heights[2] && heights[3] === heights[0])) blame(`radar, the drawer's heights: ${heights}`);
+  // The game's ground lies under the map: a way that leads north from the middle is drawn where north is, and only there.
+  const ways = await tab.run(`(() => {
+    const screen = { ...${JSON.stringify(radar("empty"))}, showsMap: true, rangeMeters: 4000, ringMeters: 1000, headingDegrees: 90 };
+    const counts = (ground) => {
+      game.ground = ground;
+      showFrames("en", false, [{ screen }]);
+      const canvas = document.querySelector(".aviator-layer");
+      const [half, c] = [canvas.width / 2, canvas.getContext("2d")];
+      return [-1, 1].map((side) => c.getImageData(half + side * half * 0.3 - half * 0.1, half - 40, half * 0.2, 30).data.reduce((sum, value) => sum + value, 0));
+    };
+    const { latitudeDegrees, longitudeDegrees } = screen;
+    const bare = counts(undefined);
+    const way = counts({ latitudeDegrees, longitudeDegrees, shapes: [{ kind: "way", lines: [[200, 0, 200, 30000]] }, { kind: "wood", lines: [[2000, 1000, 12000, 1000, 12000, 30000, 2000, 30000]] }] });
+    delete game.ground;
+    return way.map((sum, i) => sum - bare[i]);
+  })()`);
+  // East is up, so north is to the left, and the wood to the east of the way is above it.
+  if (!(ways[0] > 1000 && ways[1] === 0)) blame(`radar, the ground: ${ways}`);
   // A child finds no turn buttons on a phone that has a compass.
   await tab.run(`showFrames("en", false, ${JSON.stringify(states.aviator.child.map((one) => ({ ...one, surroundings: { headingDegrees: 10 } })))})`);
   if (await tab.run(`document.querySelector(".aviator-turn").getClientRects().length`)) blame("radar, a child turns the phone, not buttons");

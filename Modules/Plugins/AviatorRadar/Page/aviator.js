@@ -470,10 +470,7 @@ games.aviator = (() => {
       c.stroke();
     }
     c.setLineDash([]);
-    c.font = "700 12px system-ui, sans-serif";
-    c.textAlign = "center";
-    c.textBaseline = "top";
-    for (const { code, eastMeters, northMeters } of screen.landmarks ?? []) {
+    for (const { eastMeters, northMeters } of screen.landmarks ?? []) {
       const [x, y] = project(eastMeters, northMeters, screen);
       // A runway across another.
       c.strokeStyle = css(mix(tint, black, 0.2), 0.9);
@@ -484,10 +481,34 @@ games.aviator = (() => {
       c.moveTo(x - 5, y - 5);
       c.lineTo(x + 5, y + 5);
       c.stroke();
-      if (screen.isChild) continue;
-      c.fillStyle = css(mix(tint, [255, 255, 255], 0.35));
-      c.fillText(code, x, y + 9);
     }
+  };
+  // The ways, waters, woods and walls of the game's ground, which the host gives with the coordinates of its middle.
+  const soil = (c, screen, tint) => {
+    const { ground: given } = game;
+    if (!screen.showsMap || !given) return;
+    view.soil ??= given.shapes.map(({ kind, lines: all }) => {
+      const shape = new Path2D();
+      for (const line of all) for (let i = 0; i + 1 < line.length; i += 2) shape[i === 0 ? "moveTo" : "lineTo"](line[i] / 10, -line[i + 1] / 10);
+      return { kind, shape };
+    });
+    const degree = 111_195;
+    const north = (given.latitudeDegrees - screen.latitudeDegrees) * degree;
+    const east = (((given.longitudeDegrees - screen.longitudeDegrees + 540) % 360) - 180) * degree * Math.cos(screen.latitudeDegrees * turn);
+    if (Math.hypot(east, north) > 2 * screen.rangeMeters) return;
+    const scale = scope.radius / screen.rangeMeters;
+    c.save();
+    c.translate(scope.middle, scope.middle);
+    c.rotate(-view.heading * turn);
+    c.scale(scale, scale);
+    c.translate(east, -north);
+    for (const { kind, shape } of view.soil) {
+      const isLine = kind === "way" || kind === "barrier";
+      c[isLine ? "strokeStyle" : "fillStyle"] = kind === "water" ? "rgba(90,170,255,0.45)" : css(tint, isLine ? 0.6 : 0.22);
+      c.lineWidth = 1.2 / scale;
+      if (isLine) c.stroke(shape); else c.fill(shape, "evenodd");
+    }
+    c.restore();
   };
   const plane = (c, spot, screen, tint, seconds) => {
     const { craft, x, y, size } = spot;
@@ -577,14 +598,29 @@ games.aviator = (() => {
   };
   // Names stand where nothing else does; one without a place is only in the list.
   const labels = (c, spots, screen, tint, others) => {
-    c.font = "700 12px system-ui, sans-serif";
+    c.font = `700 ${scope.letter}px system-ui, sans-serif`;
     c.textBaseline = "middle";
     c.textAlign = "left";
     const taken = [...others, ...spots.map(({ x, y, size }) => [x - size, y - size, x + size, y + size])];
     const isFree = (box) => taken.every((other) => box[0] > other[2] || box[2] < other[0] || box[1] > other[3] || box[3] < other[1]);
+    const write = (text, x, y, colour) => {
+      c.lineWidth = 3;
+      c.lineJoin = "round";
+      c.strokeStyle = "#04100c";
+      c.strokeText(text, x, y);
+      c.fillStyle = colour;
+      c.fillText(text, x, y);
+    };
+    for (const { code, eastMeters, northMeters } of screen.landmarks ?? []) {
+      const [x, y] = project(eastMeters, northMeters, screen);
+      const box = [x - 13, y + 8, x + 13, y + 24];
+      if (!screen.showsMap || !isFree(box)) continue;
+      taken.push(box, [x - 8, y - 6, x + 8, y + 6]);
+      write(code, x - 12, y + 16, css(mix(tint, [255, 255, 255], 0.3)));
+    }
     for (const { craft, x, y, size } of [...spots].sort((one, other) => other.craft.isFollowed - one.craft.isFollowed)) {
       const text = `${craft.isOld ? "~" : ""}${nameOf(craft)}${craft.altitudeMeters === null ? "?" : ""}`;
-      const width = 8 * text.length;
+      const width = 0.67 * scope.letter * text.length;
       const sides = [[x + size + 5, y], [x - size - 5 - width, y], [x - width / 2, y + size + 9], [x - width / 2, y - size - 9]];
       const place = sides.find(([left, top]) => {
         const box = [left, top - 8, left + width, top + 8];
@@ -593,16 +629,11 @@ games.aviator = (() => {
       });
       if (!place) continue;
       taken.push([place[0], place[1] - 8, place[0] + width, place[1] + 8]);
-      c.lineWidth = 3;
-      c.lineJoin = "round";
-      c.strokeStyle = "#04100c";
-      c.strokeText(text, ...place);
-      c.fillStyle = craft.isFollowed ? "#ffe14d" : css(mix(tint, [255, 255, 255], 0.55));
-      c.fillText(text, ...place);
+      write(text, ...place, craft.isFollowed ? "#ffe14d" : css(mix(tint, [255, 255, 255], 0.55)));
     }
   };
   const rings = (c, screen, tint) => {
-    c.font = "700 12px system-ui, sans-serif";
+    c.font = `700 ${scope.letter}px system-ui, sans-serif`;
     c.textAlign = "left";
     c.textBaseline = "middle";
     const count = Math.round(screen.rangeMeters / screen.ringMeters);
@@ -665,7 +696,7 @@ games.aviator = (() => {
   };
   const paintIt = (color) => {
     if (shown?.screen?.color === color) return;
-    game.sound("tap");
+    game.sound("select");
     run(`color ${color}`);
   };
   const svg = (text, more = {}) => drawn("svg", { viewBox: "0 0 48 48", "aria-hidden": "true", class: "aviator-sign", ...more },
@@ -725,7 +756,7 @@ games.aviator = (() => {
       drawn("path", { d: "M50 74q10 9 20 0", fill: "none", ...ink }),
       drawn("path", { d: "M34 86q26 14 52 0l3 9q-12 7-24 8l8 15-12 2-5-17q-14 0-25-8z", class: "aviator-scarf", ...ink }));
     const element = named(button(`aviator-mascot ${kind}`, null, () => {
-      game.sound("hello");
+      game.sound("match");
       greet();
     }), () => say("The ghost pilot: say hello", "Призрак-пилот: поздороваться"));
     element.append(figure);
@@ -972,7 +1003,7 @@ games.aviator = (() => {
     if (scope.key === key) return true;
     const edge = Math.max(6, size * 0.022);
     const band = Math.max(16, Math.min(24, size * 0.05));
-    Object.assign(scope, { key, size, ratio, edge, band, middle: size / 2, radius: size / 2 - 2 - edge - band });
+    Object.assign(scope, { key, size, ratio, edge, band, middle: size / 2, radius: size / 2 - 2 - edge - band, letter: Math.round(Math.max(12, Math.min(16, size / 50))) });
     for (const [canvas, work] of [[at.under, (c) => under(c, tint, isSun)], [at.live, () => {}], [at.over, (c) => over(c, tint, count)]]) {
       canvas.width = canvas.height = Math.round(size * ratio);
       const c = canvas.getContext("2d");
@@ -995,6 +1026,7 @@ games.aviator = (() => {
     c.beginPath();
     c.arc(middle, middle, radius, 0, 7);
     c.clip();
+    soil(c, screen, tint);
     ground(c, screen, tint);
     const spots = spotsOf(screen);
     view.spots = spots;
@@ -1191,6 +1223,7 @@ games.aviator = (() => {
       root.classList.add("aviator");
       texts.length = 0;
       phases.clear();
+      view.soil = null;
       at.heading = make("p", "aviator-heading");
       at.range = make("p", "aviator-reach");
       at.toChild = named(button("aviator-corner", null, () => press("c", "child on")), () => say("The child's radar", "Детский радар"));

@@ -437,7 +437,6 @@ games.geometries = (() => {
     if (asked || !game.motion) return;
     asked = true;
     game.motion((sample) => {
-      at.push = Math.max(at.push ?? 0, Math.min(1, Math.hypot(sample.x, sample.y, sample.z) / 25));
       game.feel?.(sample);
     });
   };
@@ -458,6 +457,7 @@ games.geometries = (() => {
   };
   const stepper = (name, text, key, command) => {
     const element = button(`geometries-step geometries-step-${name}`, null, () => act([key], command));
+    element.dataset.key = key.toUpperCase();
     const [image, caption, next] = [picture(52), told(make("b"), text), make("span")];
     element.append(image, make("span", "geometries-words", caption, next));
     at[name] = { element, image, next };
@@ -480,6 +480,11 @@ games.geometries = (() => {
     at.sky = make("canvas", "geometries-sky");
     at.stage = make("canvas", "geometries-stage");
     for (const canvas of [at.sky, at.stage]) canvas.setAttribute("aria-hidden", "true");
+    // Each half of the scene is as good as the button below it, so that nobody must look for one.
+    at.stage.addEventListener("pointerdown", ({ offsetX }) => {
+      const side = offsetX < scene.width / 2 ? at.shape : at.color;
+      if (!side.element.disabled && !at.controls.classList.contains("away")) side.element.click();
+    });
     at.flash = make("div", "geometries-flash");
     at.back = named(button("geometries-back", null, () => act(["b"], "back")), () => say("Back", "Назад"));
     at.back.append("‹");
@@ -502,6 +507,7 @@ games.geometries = (() => {
     at.start = button("geometries-start big", () => say("Start now", "Начать сразу"), () => act(["\r"], "plane", "live"));
     at.goOn = button("geometries-start big", () => say("Go on", "Дальше"), () => { feel(); game.play(); });
     at.shake = button("geometries-shake", null, () => act([" "], "shake"));
+    at.shake.dataset.key = "␣";
     at.shakeCount = make("i", "geometries-count");
     at.shake.append(phone(), told(make("b"), () => say("shake", "встряхни")), at.shakeCount);
     at.controls = make("div", "geometries-controls",
@@ -703,21 +709,20 @@ games.geometries = (() => {
     const moments = at.moments;
     if (before.phase === "scanning" && screen.phase !== "scanning") {
       moments.found = seconds;
-      game.sound("plane");
+      game.sound("ping");
     }
     if (screen.matches > before.matches) {
       const isShaken = screen.flash === "shake" && before.flash !== "shake";
       if (at.place) moments.matched = { at: seconds, ...at.place };
-      game.sound(isShaken ? "shake" : "hit");
+      game.sound(isShaken ? "shake" : screen.streak > 1 && screen.streak > before.streak ? "combo" : "hit");
     }
     if (screen.lives < before.lives) {
       moments.landed = { at: seconds, side: screen.sparksSide ?? before.flights[0]?.side ?? 0 };
       game.sound("lost");
     }
-    if (screen.isWon !== null && before.isWon === null) game.sound(screen.isWon ? "level" : "over");
+    if (screen.isWon !== null && before.isWon === null) game.sound(screen.isWon ? "level" : "failed");
     const [first, old] = [screen.flights.at(-1), before.flights.at(-1)];
     if (first && (!old || screen.flights.length > before.flights.length || first.leftSeconds > old.leftSeconds + 0.5)) game.sound("shot");
-    if (screen.shakes > before.shakes) game.sound("bonus");
   };
 
   const paint = (frame) => {
