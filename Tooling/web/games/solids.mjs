@@ -80,7 +80,7 @@ const words = {
 const shapes = ["sphere", "box", "cylinder", "cone", "pyramid", "capsule", "torus"];
 const colors = ["red", "orange", "amber", "yellow", "green", "blue", "purple"];
 // The text of an element as it shows, and all texts of a kind.
-const text = (selector) => `(document.querySelector(${JSON.stringify(selector)})?.innerText ?? null)`;
+const text = (selector) => `([document.querySelector(${JSON.stringify(selector)})].find((one) => one?.getClientRects().length > 0)?.innerText ?? null)`;
 const all = (selector) => `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((one) => one.getClientRects().length > 0).map((one) => one.innerText.trim())`;
 
 const checks = {

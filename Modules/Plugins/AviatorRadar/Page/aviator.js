@@ -596,7 +596,8 @@ games.aviator = (() => {
     c.stroke();
     c.setLineDash([]);
   };
-  // Names stand where nothing else does; one without a place is only in the list.
+  // Names stand where nothing else does; one without a place is only in the list, like those beyond the nearest 60.
+  const mostNames = 60;
   const labels = (c, spots, screen, tint, others) => {
     c.font = `700 ${scope.letter}px system-ui, sans-serif`;
     c.textBaseline = "middle";
@@ -618,7 +619,7 @@ games.aviator = (() => {
       taken.push(box, [x - 8, y - 6, x + 8, y + 6]);
       write(code, x - 12, y + 16, css(mix(tint, [255, 255, 255], 0.3)));
     }
-    for (const { craft, x, y, size } of [...spots].sort((one, other) => other.craft.isFollowed - one.craft.isFollowed)) {
+    for (const { craft, x, y, size } of [...spots].sort((one, other) => other.craft.isFollowed - one.craft.isFollowed).slice(0, mostNames)) {
       const text = `${craft.isOld ? "~" : ""}${nameOf(craft)}${craft.altitudeMeters === null ? "?" : ""}`;
       const width = 0.67 * scope.letter * text.length;
       const sides = [[x + size + 5, y], [x - size - 5 - width, y], [x - width / 2, y + size + 9], [x - width / 2, y - size - 9]];
@@ -1256,7 +1257,7 @@ games.aviator = (() => {
         write(at.toast, frame.lines.join("\n"));
         at.toastUntil = frame.seconds + 5;
       }
-      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil);
+      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil || frame.seconds < at.toastUntil - 5);
       hide(at.screen, screen?.screen !== "radar");
       hide(at.settings, screen?.screen !== "settings");
       hide(at.goOn, frame.isLive || screen?.screen !== "radar");

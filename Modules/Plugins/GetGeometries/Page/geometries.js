@@ -129,7 +129,7 @@ games.geometries = (() => {
     cone: turned([[0, 1], [0.78, -0.7]], 64),
     pyramid: flat([[0, 0.95, 0], [0.8, -0.6, 0.8], [-0.8, -0.6, 0.8], [-0.8, -0.6, -0.8], [0.8, -0.6, -0.8]],
       [[0, 1, 2], [0, 2, 3], [0, 3, 4], [0, 4, 1], [1, 2, 3, 4]]),
-    capsule: turned([...arc(0.46, 0.5, 90, 0, 7), ...arc(0.46, -0.5, 0, -90, 7)], 30),
+    capsule: turned([...arc(0.46, 0.5, 90, 0, 6), ...arc(0.46, -0.5, 0, -90, 6)], 24),
     torus: ringBody(0.66, 0.3, 32, 14),
   };
   const light = unit([-0.5, 0.8, 0.62]);
@@ -208,12 +208,20 @@ games.geometries = (() => {
     for (const { face, normal, corners } of seen) {
       const colour = shade(paint, normal);
       c.fillStyle = colour;
-      // The line closes the seams between faces.
-      c.strokeStyle = colour;
-      c.lineWidth = 0.9;
       c.beginPath();
+      if (shape === "torus") {
+        // Small faces reach a little under their neighbours, so that no seam shows.
+        const [mx, my] = [(corners[0][0] + corners[2][0]) / 2, (corners[0][1] + corners[2][1]) / 2];
+        const more = 1 + 1.1 / Math.max(2, Math.abs(corners[0][0] - corners[2][0]) + Math.abs(corners[0][1] - corners[2][1]));
+        trace(corners.map(([px, py]) => [mx + (px - mx) * more, my + (py - my) * more]));
+        c.fill();
+        continue;
+      }
       trace(corners);
       c.fill();
+      // Of the others a line closes the seams.
+      c.strokeStyle = colour;
+      c.lineWidth = 0.9;
       c.stroke();
       if (!face.hasEdges) continue;
       c.strokeStyle = "rgba(255,255,255,0.32)";
@@ -387,9 +395,8 @@ games.geometries = (() => {
     c.globalAlpha = 1;
   };
   // A matched solid bursts into light.
-  const burst = (c, { solid, x, y, size }, age, text, tints) => {
+  const burst = (c, { solid, x, y, size }, age) => {
     const share = age / 0.6;
-    if (share >= 1) return;
     const ease = 1 - (1 - share) ** 3;
     c.globalAlpha = 1 - share;
     draw(c, solid, x, y, size * (1 + 0.5 * ease), ease * 0.2, null);
@@ -429,7 +436,7 @@ games.geometries = (() => {
   // A press of a key where the game runs, a command where it stands.
   const act = (keys, ...commands) => {
     feel();
-    if (shown?.isLive) for (const key of keys) game.key(key);
+    if (shown?.isLive || shown?.isChallenge) for (const key of keys) game.key(key);
     else for (const command of commands) if (command === "live") game.play(); else game.run(command);
   };
   // The sensor of motion may be asked for by a tap alone; whether it was a shake, the rule of the game says.
@@ -773,10 +780,9 @@ games.geometries = (() => {
       if (isTarget) at.place = { solid: { shape: flight.shape, color: flight.color }, x: px, y: py, size };
     }
     const { matched, landed } = at.moments;
-    if (!still && matched && matched.solid && seconds - matched.at < 0.6) burst(c, matched, Math.max(0, seconds - matched.at), "", tints);
-    if (landed && seconds - landed.at < 0.9) {
-      sparks(c, eyes.at(columnOf(landed.side), 0, 0), size, still ? 0.12 : Math.max(0, seconds - landed.at), tints);
-    }
+    const since = (moment) => (moment && seconds >= moment.at ? seconds - moment.at : Infinity);
+    if (!still && since(matched) < 0.6) burst(c, matched, since(matched));
+    if (since(landed) < 0.9) sparks(c, eyes.at(columnOf(landed.side), 0, 0), size, still ? 0.12 : since(landed), tints);
     tags(places, size);
   };
 
@@ -953,7 +959,7 @@ games.geometries = (() => {
         write(at.toast, frame.lines.join("\n"));
         at.toastUntil = frame.seconds + 5;
       }
-      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil);
+      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil || frame.seconds < at.toastUntil - 5);
       if (!page) return;
       const isNew = at.page !== name;
       if (isNew) {
