@@ -359,6 +359,7 @@ games.geometries = (() => {
     }
     c.stroke();
     c.strokeStyle = tints.planeEdge;
+    c.lineJoin = "round";
     c.lineWidth = 2 + 3 * found;
     c.beginPath();
     corners.forEach(([x, y], i) => (i ? c.lineTo(x, y) : c.moveTo(x, y)));
