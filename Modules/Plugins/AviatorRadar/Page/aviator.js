@@ -421,6 +421,10 @@ games.aviator = (() => {
     letters.forEach((letter, i) => {
       if (!letter) return;
       const angle = (i * 90 - heading) * turn;
+      c.fillStyle = "#0a1512";
+      c.beginPath();
+      c.arc(middle + ring * Math.sin(angle), middle - ring * Math.cos(angle), scope.band * 0.56, 0, 7);
+      c.fill();
       c.fillStyle = i === 0 ? "#ff8080" : "#f2fff9";
       c.fillText(letter, middle + ring * Math.sin(angle), middle - ring * Math.cos(angle) + 1);
     });
@@ -466,10 +470,7 @@ games.aviator = (() => {
       c.stroke();
     }
     c.setLineDash([]);
-    c.font = "700 12px system-ui, sans-serif";
-    c.textAlign = "center";
-    c.textBaseline = "top";
-    for (const { code, eastMeters, northMeters } of screen.landmarks ?? []) {
+    for (const { eastMeters, northMeters } of screen.landmarks ?? []) {
       const [x, y] = project(eastMeters, northMeters, screen);
       // A runway across another.
       c.strokeStyle = css(mix(tint, black, 0.2), 0.9);
@@ -480,10 +481,34 @@ games.aviator = (() => {
       c.moveTo(x - 5, y - 5);
       c.lineTo(x + 5, y + 5);
       c.stroke();
-      if (screen.isChild) continue;
-      c.fillStyle = css(mix(tint, [255, 255, 255], 0.35));
-      c.fillText(code, x, y + 9);
     }
+  };
+  // The ways, waters, woods and walls of the game's ground, which the host gives with the coordinates of its middle.
+  const soil = (c, screen, tint) => {
+    const { ground: given } = game;
+    if (!screen.showsMap || !given) return;
+    view.soil ??= given.shapes.map(({ kind, lines: all }) => {
+      const shape = new Path2D();
+      for (const line of all) for (let i = 0; i + 1 < line.length; i += 2) shape[i === 0 ? "moveTo" : "lineTo"](line[i] / 10, -line[i + 1] / 10);
+      return { kind, shape };
+    });
+    const degree = 111_195;
+    const north = (given.latitudeDegrees - screen.latitudeDegrees) * degree;
+    const east = (((given.longitudeDegrees - screen.longitudeDegrees + 540) % 360) - 180) * degree * Math.cos(screen.latitudeDegrees * turn);
+    if (Math.hypot(east, north) > 2 * screen.rangeMeters) return;
+    const scale = scope.radius / screen.rangeMeters;
+    c.save();
+    c.translate(scope.middle, scope.middle);
+    c.rotate(-view.heading * turn);
+    c.scale(scale, scale);
+    c.translate(east, -north);
+    for (const { kind, shape } of view.soil) {
+      const isLine = kind === "way" || kind === "barrier";
+      c[isLine ? "strokeStyle" : "fillStyle"] = kind === "water" ? "rgba(90,170,255,0.45)" : css(tint, isLine ? 0.6 : 0.22);
+      c.lineWidth = 1.2 / scale;
+      if (isLine) c.stroke(shape); else c.fill(shape, "evenodd");
+    }
+    c.restore();
   };
   const plane = (c, spot, screen, tint, seconds) => {
     const { craft, x, y, size } = spot;
@@ -571,16 +596,32 @@ games.aviator = (() => {
     c.stroke();
     c.setLineDash([]);
   };
-  // Names stand where nothing else does; one without a place is only in the list.
+  // Names stand where nothing else does; one without a place is only in the list, like those beyond the nearest 60.
+  const mostNames = 60;
   const labels = (c, spots, screen, tint, others) => {
-    c.font = "700 12px system-ui, sans-serif";
+    c.font = `700 ${scope.letter}px system-ui, sans-serif`;
     c.textBaseline = "middle";
     c.textAlign = "left";
     const taken = [...others, ...spots.map(({ x, y, size }) => [x - size, y - size, x + size, y + size])];
     const isFree = (box) => taken.every((other) => box[0] > other[2] || box[2] < other[0] || box[1] > other[3] || box[3] < other[1]);
-    for (const { craft, x, y, size } of [...spots].sort((one, other) => other.craft.isFollowed - one.craft.isFollowed)) {
+    const write = (text, x, y, colour) => {
+      c.lineWidth = 3;
+      c.lineJoin = "round";
+      c.strokeStyle = "#04100c";
+      c.strokeText(text, x, y);
+      c.fillStyle = colour;
+      c.fillText(text, x, y);
+    };
+    for (const { code, eastMeters, northMeters } of screen.landmarks ?? []) {
+      const [x, y] = project(eastMeters, northMeters, screen);
+      const box = [x - 13, y + 8, x + 13, y + 24];
+      if (!screen.showsMap || !isFree(box)) continue;
+      taken.push(box, [x - 8, y - 6, x + 8, y + 6]);
+      write(code, x - 12, y + 16, css(mix(tint, [255, 255, 255], 0.3)));
+    }
+    for (const { craft, x, y, size } of [...spots].sort((one, other) => other.craft.isFollowed - one.craft.isFollowed).slice(0, mostNames)) {
       const text = `${craft.isOld ? "~" : ""}${nameOf(craft)}${craft.altitudeMeters === null ? "?" : ""}`;
-      const width = 8 * text.length;
+      const width = 0.67 * scope.letter * text.length;
       const sides = [[x + size + 5, y], [x - size - 5 - width, y], [x - width / 2, y + size + 9], [x - width / 2, y - size - 9]];
       const place = sides.find(([left, top]) => {
         const box = [left, top - 8, left + width, top + 8];
@@ -589,16 +630,11 @@ games.aviator = (() => {
       });
       if (!place) continue;
       taken.push([place[0], place[1] - 8, place[0] + width, place[1] + 8]);
-      c.lineWidth = 3;
-      c.lineJoin = "round";
-      c.strokeStyle = "#04100c";
-      c.strokeText(text, ...place);
-      c.fillStyle = craft.isFollowed ? "#ffe14d" : css(mix(tint, [255, 255, 255], 0.55));
-      c.fillText(text, ...place);
+      write(text, ...place, craft.isFollowed ? "#ffe14d" : css(mix(tint, [255, 255, 255], 0.55)));
     }
   };
   const rings = (c, screen, tint) => {
-    c.font = "700 12px system-ui, sans-serif";
+    c.font = `700 ${scope.letter}px system-ui, sans-serif`;
     c.textAlign = "left";
     c.textBaseline = "middle";
     const count = Math.round(screen.rangeMeters / screen.ringMeters);
@@ -661,7 +697,7 @@ games.aviator = (() => {
   };
   const paintIt = (color) => {
     if (shown?.screen?.color === color) return;
-    game.sound("tap");
+    game.sound("select");
     run(`color ${color}`);
   };
   const svg = (text, more = {}) => drawn("svg", { viewBox: "0 0 48 48", "aria-hidden": "true", class: "aviator-sign", ...more },
@@ -721,7 +757,7 @@ games.aviator = (() => {
       drawn("path", { d: "M50 74q10 9 20 0", fill: "none", ...ink }),
       drawn("path", { d: "M34 86q26 14 52 0l3 9q-12 7-24 8l8 15-12 2-5-17q-14 0-25-8z", class: "aviator-scarf", ...ink }));
     const element = named(button(`aviator-mascot ${kind}`, null, () => {
-      game.sound("hello");
+      game.sound("match");
       greet();
     }), () => say("The ghost pilot: say hello", "Призрак-пилот: поздороваться"));
     element.append(figure);
@@ -763,11 +799,10 @@ games.aviator = (() => {
   };
 
   const dial = () => {
-    at.under = make("canvas", "aviator-layer");
     at.live = make("canvas", "aviator-layer");
-    at.over = make("canvas", "aviator-layer");
-    for (const canvas of [at.under, at.live, at.over]) canvas.setAttribute("aria-hidden", "true");
-    const element = make("div", "aviator-dial", at.under, at.live, at.over);
+    at.live.setAttribute("aria-hidden", "true");
+    [at.under, at.over] = [make("canvas"), make("canvas")];
+    const element = make("div", "aviator-dial", at.live);
     // A drag turns the dial, a tap follows a plane.
     let from = null;
     const angleOf = (event) => {
@@ -871,6 +906,7 @@ games.aviator = (() => {
     at.cardLines = make("ul");
     at.next = make("p", "aviator-next");
     at.counts = make("p", "dim");
+    at.ground = make("p", "dim");
     at.list = named(make("ul", "aviator-list"), () => say("Aircraft, the nearest first", "Самолёты, ближние первыми"));
     at.feed = make("p", "aviator-feed");
     at.fault = make("p", "danger");
@@ -895,7 +931,7 @@ games.aviator = (() => {
       group(() => say("Show only", "Показывать"),
         slider("low", () => say("higher than", "выше"), mostAltitude, 250), slider("high", () => say("lower than", "ниже"), mostAltitude, 250),
         slider("far", () => say("nearer than", "ближе"), mostDistance, 1), make("div", "aviator-chips", chip("ground", () => say("On the ground", "И на земле"), () => run(`filter ground ${shown.screen.showsGround ? "off" : "on"}`)))),
-      group(() => say("Nearby", "Рядом"), at.counts, at.list),
+      group(() => say("Nearby", "Рядом"), at.counts, at.ground, at.list),
       group(() => say("Data", "Данные"), at.feed, at.fault, at.place, make("div", "aviator-chips", at.follow, at.simulate)));
     at.handle = named(make("button", "aviator-handle", make("i")), () => say("Size of the panel", "Размер панели"));
     at.handle.type = "button";
@@ -960,7 +996,7 @@ games.aviator = (() => {
 
   const fit = (screen, tint) => {
     const size = at.dial.clientWidth;
-    if (!size) return false;
+    if (size < 100) return false;
     const ratio = Math.min(3, devicePixelRatio || 1);
     const isSun = document.documentElement.classList.contains("sun");
     const count = Math.max(1, Math.round(screen.rangeMeters / screen.ringMeters));
@@ -968,7 +1004,7 @@ games.aviator = (() => {
     if (scope.key === key) return true;
     const edge = Math.max(6, size * 0.022);
     const band = Math.max(16, Math.min(24, size * 0.05));
-    Object.assign(scope, { key, size, ratio, edge, band, middle: size / 2, radius: size / 2 - 2 - edge - band });
+    Object.assign(scope, { key, size, ratio, edge, band, middle: size / 2, radius: size / 2 - 2 - edge - band, letter: Math.round(Math.max(12, Math.min(16, size / 50))) });
     for (const [canvas, work] of [[at.under, (c) => under(c, tint, isSun)], [at.live, () => {}], [at.over, (c) => over(c, tint, count)]]) {
       canvas.width = canvas.height = Math.round(size * ratio);
       const c = canvas.getContext("2d");
@@ -984,12 +1020,14 @@ games.aviator = (() => {
     const c = at.live.getContext("2d");
     const { middle, radius } = scope;
     c.clearRect(0, 0, scope.size, scope.size);
+    c.drawImage(at.under, 0, 0, scope.size, scope.size);
     const points = say("NESW", "СВЮЗ");
     compass(c, heading, tint, screen.showsMap ? [...points] : [points[0]]);
     c.save();
     c.beginPath();
     c.arc(middle, middle, radius, 0, 7);
     c.clip();
+    soil(c, screen, tint);
     ground(c, screen, tint);
     const spots = spotsOf(screen);
     view.spots = spots;
@@ -997,6 +1035,7 @@ games.aviator = (() => {
     pass(c, screen, spots);
     for (const spot of spots.toReversed()) plane(c, spot, screen, tint, seconds);
     sweep(c, screen.sweepDegrees, tint);
+    c.drawImage(at.over, 0, 0, scope.size, scope.size);
     const wink = lessMotion.matches ? 0.5 : (seconds * 1.2) % 1;
     for (const spot of spots) {
       const { craft } = spot;
@@ -1076,6 +1115,9 @@ games.aviator = (() => {
     }
     const beyond = screen.aircraft.length - inside.length + screen.unlistedCount;
     write(at.counts, say(`In range: ${inside.length}`, `В круге: ${inside.length}`) + (beyond ? say(`   beyond: ${beyond}`, `   дальше: ${beyond}`) : ""));
+    const airports = (screen.landmarks ?? []).map((one) => `${one.code} ${distance(Math.hypot(one.eastMeters, one.northMeters), screen.units)}`);
+    const zones = screen.zones.length > 0 ? say(`zones of the game: ${screen.zones.length}`, `зоны игры: ${screen.zones.length}`) : "";
+    write(at.ground, [...airports, zones].filter(Boolean).join(", "));
     rows(at.list, screen.aircraft, screen, true);
     const age = screen.dataAgeSeconds === null ? "" : screen.isStale
       ? say(`STALE: updated ${Math.round(screen.dataAgeSeconds)} s ago`, `УСТАРЕЛО: обновлено ${Math.round(screen.dataAgeSeconds)} с назад`)
@@ -1182,6 +1224,7 @@ games.aviator = (() => {
       root.classList.add("aviator");
       texts.length = 0;
       phases.clear();
+      view.soil = null;
       at.heading = make("p", "aviator-heading");
       at.range = make("p", "aviator-reach");
       at.toChild = named(button("aviator-corner", null, () => press("c", "child on")), () => say("The child's radar", "Детский радар"));
@@ -1214,7 +1257,7 @@ games.aviator = (() => {
         write(at.toast, frame.lines.join("\n"));
         at.toastUntil = frame.seconds + 5;
       }
-      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil);
+      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil || frame.seconds < at.toastUntil - 5);
       hide(at.screen, screen?.screen !== "radar");
       hide(at.settings, screen?.screen !== "settings");
       hide(at.goOn, frame.isLive || screen?.screen !== "radar");

@@ -129,7 +129,7 @@ games.geometries = (() => {
     cone: turned([[0, 1], [0.78, -0.7]], 64),
     pyramid: flat([[0, 0.95, 0], [0.8, -0.6, 0.8], [-0.8, -0.6, 0.8], [-0.8, -0.6, -0.8], [0.8, -0.6, -0.8]],
       [[0, 1, 2], [0, 2, 3], [0, 3, 4], [0, 4, 1], [1, 2, 3, 4]]),
-    capsule: turned([...arc(0.46, 0.5, 90, 0, 7), ...arc(0.46, -0.5, 0, -90, 7)], 30),
+    capsule: turned([...arc(0.46, 0.5, 90, 0, 6), ...arc(0.46, -0.5, 0, -90, 6)], 24),
     torus: ringBody(0.66, 0.3, 32, 14),
   };
   const light = unit([-0.5, 0.8, 0.62]);
@@ -208,12 +208,20 @@ games.geometries = (() => {
     for (const { face, normal, corners } of seen) {
       const colour = shade(paint, normal);
       c.fillStyle = colour;
-      // The line closes the seams between faces.
-      c.strokeStyle = colour;
-      c.lineWidth = 0.9;
       c.beginPath();
+      if (shape === "torus") {
+        // Small faces reach a little under their neighbours, so that no seam shows.
+        const [mx, my] = [(corners[0][0] + corners[2][0]) / 2, (corners[0][1] + corners[2][1]) / 2];
+        const more = 1 + 1.1 / Math.max(2, Math.abs(corners[0][0] - corners[2][0]) + Math.abs(corners[0][1] - corners[2][1]));
+        trace(corners.map(([px, py]) => [mx + (px - mx) * more, my + (py - my) * more]));
+        c.fill();
+        continue;
+      }
       trace(corners);
       c.fill();
+      // Of the others a line closes the seams.
+      c.strokeStyle = colour;
+      c.lineWidth = 0.9;
       c.stroke();
       if (!face.hasEdges) continue;
       c.strokeStyle = "rgba(255,255,255,0.32)";
@@ -351,6 +359,7 @@ games.geometries = (() => {
     }
     c.stroke();
     c.strokeStyle = tints.planeEdge;
+    c.lineJoin = "round";
     c.lineWidth = 2 + 3 * found;
     c.beginPath();
     corners.forEach(([x, y], i) => (i ? c.lineTo(x, y) : c.moveTo(x, y)));
@@ -387,9 +396,8 @@ games.geometries = (() => {
     c.globalAlpha = 1;
   };
   // A matched solid bursts into light.
-  const burst = (c, { solid, x, y, size }, age, text, tints) => {
+  const burst = (c, { solid, x, y, size }, age) => {
     const share = age / 0.6;
-    if (share >= 1) return;
     const ease = 1 - (1 - share) ** 3;
     c.globalAlpha = 1 - share;
     draw(c, solid, x, y, size * (1 + 0.5 * ease), ease * 0.2, null);
@@ -429,7 +437,7 @@ games.geometries = (() => {
   // A press of a key where the game runs, a command where it stands.
   const act = (keys, ...commands) => {
     feel();
-    if (shown?.isLive) for (const key of keys) game.key(key);
+    if (shown?.isLive || shown?.isChallenge) for (const key of keys) game.key(key);
     else for (const command of commands) if (command === "live") game.play(); else game.run(command);
   };
   // The sensor of motion may be asked for by a tap alone; whether it was a shake, the rule of the game says.
@@ -437,7 +445,6 @@ games.geometries = (() => {
     if (asked || !game.motion) return;
     asked = true;
     game.motion((sample) => {
-      at.push = Math.max(at.push ?? 0, Math.min(1, Math.hypot(sample.x, sample.y, sample.z) / 25));
       game.feel?.(sample);
     });
   };
@@ -458,6 +465,7 @@ games.geometries = (() => {
   };
   const stepper = (name, text, key, command) => {
     const element = button(`geometries-step geometries-step-${name}`, null, () => act([key], command));
+    element.dataset.key = key.toUpperCase();
     const [image, caption, next] = [picture(52), told(make("b"), text), make("span")];
     element.append(image, make("span", "geometries-words", caption, next));
     at[name] = { element, image, next };
@@ -480,6 +488,11 @@ games.geometries = (() => {
     at.sky = make("canvas", "geometries-sky");
     at.stage = make("canvas", "geometries-stage");
     for (const canvas of [at.sky, at.stage]) canvas.setAttribute("aria-hidden", "true");
+    // Each half of the scene is as good as the button below it, so that nobody must look for one.
+    at.stage.addEventListener("pointerdown", ({ offsetX }) => {
+      const side = offsetX < scene.width / 2 ? at.shape : at.color;
+      if (!side.element.disabled && !at.controls.classList.contains("away")) side.element.click();
+    });
     at.flash = make("div", "geometries-flash");
     at.back = named(button("geometries-back", null, () => act(["b"], "back")), () => say("Back", "Назад"));
     at.back.append("‹");
@@ -502,6 +515,7 @@ games.geometries = (() => {
     at.start = button("geometries-start big", () => say("Start now", "Начать сразу"), () => act(["\r"], "plane", "live"));
     at.goOn = button("geometries-start big", () => say("Go on", "Дальше"), () => { feel(); game.play(); });
     at.shake = button("geometries-shake", null, () => act([" "], "shake"));
+    at.shake.dataset.key = "␣";
     at.shakeCount = make("i", "geometries-count");
     at.shake.append(phone(), told(make("b"), () => say("shake", "встряхни")), at.shakeCount);
     at.controls = make("div", "geometries-controls",
@@ -578,7 +592,10 @@ games.geometries = (() => {
   // A swipe to the left deletes a record (GG-025); who cannot swipe has a button.
   const swiped = (row, body, remove) => {
     let from = null;
-    body.addEventListener("pointerdown", (event) => { from = [event.clientX, event.clientY]; });
+    body.addEventListener("pointerdown", (event) => {
+      from = [event.clientX, event.clientY];
+      row.dataset.swiped = "";
+    });
     const move = (event) => {
       if (!from) return 0;
       const [dx, dy] = [event.clientX - from[0], event.clientY - from[1]];
@@ -587,12 +604,11 @@ games.geometries = (() => {
     body.addEventListener("pointermove", (event) => { row.style.transform = `translateX(${move(event)}px)`; });
     const end = (event) => {
       const way = move(event);
+      // A finger that has moved opens nothing.
+      if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 10) row.dataset.swiped = "yes";
       from = null;
       row.style.transform = "";
-      if (event.type === "pointerup" && way < -90) {
-        row.dataset.swiped = "yes";
-        remove();
-      }
+      if (event.type === "pointerup" && way < -90) remove();
     };
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) body.addEventListener(name, end);
   };
@@ -701,21 +717,20 @@ games.geometries = (() => {
     const moments = at.moments;
     if (before.phase === "scanning" && screen.phase !== "scanning") {
       moments.found = seconds;
-      game.sound("plane");
+      game.sound("ping");
     }
     if (screen.matches > before.matches) {
       const isShaken = screen.flash === "shake" && before.flash !== "shake";
       if (at.place) moments.matched = { at: seconds, ...at.place };
-      game.sound(isShaken ? "shake" : "hit");
+      game.sound(isShaken ? "shake" : screen.streak > 1 && screen.streak > before.streak ? "combo" : "hit");
     }
     if (screen.lives < before.lives) {
       moments.landed = { at: seconds, side: screen.sparksSide ?? before.flights[0]?.side ?? 0 };
       game.sound("lost");
     }
-    if (screen.isWon !== null && before.isWon === null) game.sound(screen.isWon ? "level" : "over");
+    if (screen.isWon !== null && before.isWon === null) game.sound(screen.isWon ? "level" : "failed");
     const [first, old] = [screen.flights.at(-1), before.flights.at(-1)];
     if (first && (!old || screen.flights.length > before.flights.length || first.leftSeconds > old.leftSeconds + 0.5)) game.sound("shot");
-    if (screen.shakes > before.shakes) game.sound("bonus");
   };
 
   const paint = (frame) => {
@@ -766,10 +781,9 @@ games.geometries = (() => {
       if (isTarget) at.place = { solid: { shape: flight.shape, color: flight.color }, x: px, y: py, size };
     }
     const { matched, landed } = at.moments;
-    if (!still && matched && matched.solid && seconds - matched.at < 0.6) burst(c, matched, Math.max(0, seconds - matched.at), "", tints);
-    if (landed && seconds - landed.at < 0.9) {
-      sparks(c, eyes.at(columnOf(landed.side), 0, 0), size, still ? 0.12 : Math.max(0, seconds - landed.at), tints);
-    }
+    const since = (moment) => (moment && seconds >= moment.at ? seconds - moment.at : Infinity);
+    if (!still && since(matched) < 0.6) burst(c, matched, since(matched));
+    if (since(landed) < 0.9) sparks(c, eyes.at(columnOf(landed.side), 0, 0), size, still ? 0.12 : since(landed), tints);
     tags(places, size);
   };
 
@@ -844,6 +858,8 @@ games.geometries = (() => {
     off(at.shake, !isRunning || screen.shakes === 0);
     hide(at.back, isChallenge || screen.phase === "over");
     hide(at.start, !isOn || isChallenge || (screen.phase !== "scanning" && screen.phase !== "ready"));
+    const isAway = screen.phase === "scanning" || screen.phase === "ready" ? isOn : false;
+    if (at.controls.classList.contains("away") !== isAway) at.controls.classList.toggle("away", isAway);
     hide(at.sweeper, screen.phase !== "scanning" || !isOn);
     hide(at.goOn, isOn || screen.phase === "over");
     const note = noteFor(screen);
@@ -944,7 +960,7 @@ games.geometries = (() => {
         write(at.toast, frame.lines.join("\n"));
         at.toastUntil = frame.seconds + 5;
       }
-      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil);
+      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil || frame.seconds < at.toastUntil - 5);
       if (!page) return;
       const isNew = at.page !== name;
       if (isNew) {
