@@ -165,13 +165,16 @@ extension PhoneGame {
   /// The screen as text.
   package var text: TextFrame { live?.frame(for: rendering) ?? answer?.frame ?? TextFrame([]) }
 
+  /// The view model of the screen as a JSON object; `null` without a screen.
+  package var view: String { live?.view ?? answer?.view ?? "null" }
+
   /// Returns the screen with its keys and the news, as one JSON object (docs/phone.md); what is to be said is
   /// said once.
   ///
   /// `showsText` adds the screen as text, for a plugin whose page draws no other.
   package func frame(showsText: Bool) -> String {
     var json = JSONText()
-    json.add("screen", json: live?.view ?? answer?.view ?? "null")
+    json.add("screen", json: view)
     json.add("isLive", json: live == nil ? "false" : "true")
     json.add("isChallenge", json: "false")
     json.add("keys", json: PhoneFrame.list(keys))

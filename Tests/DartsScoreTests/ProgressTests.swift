@@ -95,7 +95,7 @@ struct ProgressTests {
     #expect(screen.frame(for: rendering).text.contains("[ START ]"))
     _ = console.saveLive(for: rendering)
     let later = self.console()
-    #expect(try say("show", &later).contains("[ START ]"), "the progress is gone")
+    #expect(try say("show", later).contains("[ START ]"), "the progress is gone")
     screen.press("\r")
     let asked = screen.frame(for: rendering).text
     #expect(asked.contains("Attempts left: 10") && !asked.contains("R restart"))

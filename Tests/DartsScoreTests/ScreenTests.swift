@@ -200,7 +200,7 @@ struct ScreenTests {
       var settings = DartsSettings()
       settings.volumes = volumes
       let game = DartsGame(rules: settings.rules, seed: 4, replicate: 1)
-      var live = RealTimeSession(DartsLive(game: game, settings: settings))
+      let live = RealTimeSession(DartsLive(game: game, settings: settings))
       var counts: [Int] = []
       live.press("1")
       counts.append(live.soundCount)

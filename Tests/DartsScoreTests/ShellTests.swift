@@ -86,14 +86,14 @@ struct ShellTests {
     _ = try say("a 1", console)
     _ = try say("pause", console)
     let later = self.console()
-    let paused = try #require(try say("", &later).frame).text
+    let paused = try #require(try say("", later).frame).text
     #expect(paused.contains("ПРОДОЛЖИТЬ") && paused.contains("ЗАНОВО"))
     #expect(paused.contains("Осталось попыток: 4"))
-    _ = try say("continue", &later)
-    for _ in 0..<4 { _ = try say("a 2", &later) }
+    _ = try say("continue", later)
+    for _ in 0..<4 { _ = try say("a 2", later) }
     let last = self.console()
-    #expect(try say("stats", &last).frame?.lines.count == 6)
-    #expect(try say("set", &last).frame?.text.contains("attempts        5") == true)
+    #expect(try say("stats", last).frame?.lines.count == 6)
+    #expect(try say("set", last).frame?.text.contains("attempts        5") == true)
   }
 
   @Test("DS-051 DS-052 DS-053 DS-054 settings have their ranges and apply from the next game")

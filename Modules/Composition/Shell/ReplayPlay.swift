@@ -49,7 +49,7 @@ package struct ReplayPlay {
   /// Whether the viewer has left.
   package private(set) var isOver = false
 
-  private var player: ReplayPlayer
+  private var player: any ReplayPosition
   private var speed: Double
   private var isPaused = false
   /// The seconds of the hunt that have been played.

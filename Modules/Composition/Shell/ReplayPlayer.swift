@@ -8,7 +8,7 @@ import Presentation
 import Recording
 
 /// A position in a recording, with the operations that move it.
-struct ReplayPlayer {
+struct ReplayPlayer: ReplayPosition {
   /// The frames of a playing hunt per second of the viewer's time.
   static let framesPerSecond = 4.0
   /// The maximum number of frames that `play` prints without a viewer.

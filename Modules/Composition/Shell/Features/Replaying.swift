@@ -46,7 +46,27 @@ enum Replaying {
   ) throws(CommandRefusal) {
     let recording = try RecordingFile.read(path, world.environment.files)
     if let line = recording.tornLine { world.say { ShellMessage.torn(path: path, line: line, $0) } }
+    if recording.hunts.count == 0, let play = recording.plays.first {
+      return try open(play, path, &world)
+    }
     try open(recording.hunts, path, &world)
+  }
+
+  /// Opens a plugin's game, which a page has recorded.
+  private static func open(
+    _ play: RecordedPlay, _ path: String, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard let plugin = world.plugins.plugins.first(where: { $0.name == play.plugin }) else {
+      throw CommandRefusal(.notOneOf(play.plugin, known: world.plugins.names))
+    }
+    let replay = GameReplay(play, of: plugin)
+    show(replay, &world) { language in
+      let title = plugin.title(in: language)
+      let seconds = fixed(replay.end.seconds, 1, language)
+      return language.say(
+        en: "\(title): \(replay.count) moments, up to \(seconds) s",
+        ru: "\(title), моментов: \(replay.count), до \(seconds) с")
+    }
   }
 
   private static func openRun(
@@ -66,17 +86,23 @@ enum Replaying {
     guard let opened = ReplayPlayer(hunts, challenges: world.hunt.challenges) else {
       throw CommandRefusal(.emptyRecording(path: path))
     }
+    show(opened, &world) {
+      ShellMessage.opened(
+        moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds, $0)
+    }
+  }
+
+  /// Shows an opened recording: as a film at a terminal, else its first moment below what it is.
+  private static func show(
+    _ opened: some ReplayPosition, _ world: inout ShellWorld, what: (Language) -> String
+  ) {
     world.replay = opened
-    // At a terminal it is a film.
     if world.playsFilms {
       world.voice.output.live = ShellLive(kind: .replay, speed: 1)
       return
     }
     let words = world.catalog.flatMap(\.heads).filter { $0.traits.contains(.modal) }.map(\.word)
-    world.say {
-      ShellMessage.opened(
-        moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds, $0)
-    }
+    world.say(what)
     world.say { ShellMessage.playerCommands(words, $0) }
     world.voice.show(opened.moment(world.language))
   }
@@ -94,7 +120,7 @@ enum Replaying {
   /// Returns a command that moves the player and shows its position.
   private static func moving(
     _ world: inout ShellWorld,
-    _ body: (inout ReplayPlayer) throws(CommandRefusal) -> Void
+    _ body: (inout any ReplayPosition) throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
     guard var player = world.replay else { return }
     try body(&player)
@@ -206,12 +232,12 @@ enum Replaying {
   }
 }
 
-extension ReplayPlayer {
+extension ReplayPosition {
   /// Continues playback: in real time for a viewer, otherwise all frames at once.
   fileprivate mutating func play(
     speed: Double, in world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let former = index
+    let former = time
     var printed = world.voice
     var frames = 0
     let playback = world.environment.playback
@@ -229,7 +255,7 @@ extension ReplayPlayer {
       return true
     }
     world.voice = printed
-    if former == index, isAtEnd { throw CommandRefusal(.noneLater) }
+    if former == time, isAtEnd { throw CommandRefusal(.noneLater) }
     if !isAtEnd { world.say { ShellMessage.stopped(frames: frames, $0) } }
   }
 }

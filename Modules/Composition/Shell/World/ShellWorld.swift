@@ -29,7 +29,7 @@ struct ShellWorld {
   /// Whether the command is the last one of its line.
   var isLastOfLine = true
   /// The open replay; nil if there is none.
-  var replay: ReplayPlayer?
+  var replay: (any ReplayPosition)?
   /// Saves games during live play; nil if saves are synchronous.
   var saver: BackgroundSaver?
   /// The heads of all commands, by feature.

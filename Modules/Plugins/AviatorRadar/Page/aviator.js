@@ -1268,6 +1268,27 @@ games.aviator = (() => {
       if (screen?.screen === "radar") radar(frame);
       else if (screen?.screen === "settings") show(at.settingList, screen.settings.map((one) => ({ ...one, lang })), settingRow);
     },
+    // Its sign among other games, within 64 of the middle.
+    mark(c) {
+      c.fillStyle = "#06301f";
+      c.strokeStyle = "#6dffb0";
+      c.lineWidth = 3;
+      for (const reach of [52, 34, 16]) {
+        c.beginPath();
+        c.arc(0, 0, reach, 0, 7);
+        if (reach === 52) c.fill();
+        c.stroke();
+      }
+      c.fillStyle = "#6dffb088";
+      c.beginPath();
+      c.moveTo(0, 0);
+      c.arc(0, 0, 51, -1.5, -0.7);
+      c.fill();
+      c.fillStyle = "#ffe14d";
+      c.beginPath();
+      for (const [x, y] of [[-22, 14], [-8, 22], [-24, 30]]) c.lineTo(x, y);
+      c.fill();
+    },
     sections: () => [{ label: say("Settings", "Настройки"), run: "settings" }, { label: say("What comes nearest", "Кто пролетит рядом"), run: "next" }],
   };
 })();

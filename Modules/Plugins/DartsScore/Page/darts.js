@@ -751,6 +751,24 @@ games.darts = (() => {
       }
       view.update(screen);
     },
+    // Its sign among other games, within 64 of the middle.
+    mark(c) {
+      for (let i = 0; i < 20; i += 1) {
+        for (const [reach, inks] of [[54, ["#1a1a1a", "#f1e3c0"]], [34, ["#c8102e", "#10803c"]], [29, ["#1a1a1a", "#f1e3c0"]]]) {
+          c.fillStyle = inks[i % 2];
+          c.beginPath();
+          c.moveTo(0, 0);
+          c.arc(0, 0, reach, (i - 0.5) * Math.PI / 10, (i + 0.5) * Math.PI / 10);
+          c.fill();
+        }
+      }
+      for (const [reach, ink] of [[9, "#10803c"], [4, "#c8102e"]]) {
+        c.fillStyle = ink;
+        c.beginPath();
+        c.arc(0, 0, reach, 0, 7);
+        c.fill();
+      }
+    },
     sections: () => [
       { label: say("Statistics", "Статистика"), run: "stats" }, { label: say("Settings", "Настройки"), run: "set" },
     ],

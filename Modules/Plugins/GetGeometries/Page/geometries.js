@@ -975,6 +975,18 @@ games.geometries = (() => {
         if (isNew) page.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
       }
     },
+    // Its sign among other games, within 64 of the middle.
+    mark(c) {
+      const side = (ink, ...points) => {
+        c.fillStyle = ink;
+        c.beginPath();
+        for (const [x, y] of points) c.lineTo(x, y);
+        c.fill();
+      };
+      side("#ffe14d", [-40, -18], [0, -40], [40, -18], [0, 4]);
+      side("#e0a400", [-40, -18], [0, 4], [0, 50], [-40, 28]);
+      side("#b37a00", [40, -18], [0, 4], [0, 50], [40, 28]);
+    },
     sections: () => [
       { label: say("Tasks", "Задания"), run: "levels" },
       { label: say("Records", "Записи"), run: "records" },

@@ -690,6 +690,26 @@ games.set = (() => {
       }
       view.update(screen);
     },
+    // Its sign among other games, within 64 of the middle.
+    mark(c) {
+      for (const [i, [ink, turn]] of [["#c2002f", -0.22], ["#00916e", 0], ["#4a1a96", 0.22]].entries()) {
+        c.save();
+        c.rotate(turn);
+        c.translate(-46 + 30 * i, -38 + 2 * Math.abs(i - 1));
+        c.fillStyle = "#fffdf7";
+        c.strokeStyle = "#14301f";
+        c.lineWidth = 3;
+        c.beginPath();
+        c.roundRect(0, 0, 46, 72, 8);
+        c.fill();
+        c.stroke();
+        c.fillStyle = ink;
+        c.beginPath();
+        if (i === 0) { c.moveTo(8, 36); c.lineTo(23, 24); c.lineTo(38, 36); c.lineTo(23, 48); } else c.roundRect(9, 26, 28, 20, i === 1 ? 10 : 4);
+        c.fill();
+        c.restore();
+      }
+    },
     sections: () => [
       { label: say("Settings", "Настройки"), run: "settings" }, { label: say("Results", "Итоги партий"), run: "stats" },
     ],
