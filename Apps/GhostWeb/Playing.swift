@@ -90,12 +90,12 @@ func gameFeel(_ x: Double, _ y: Double, _ z: Double, _ now: Double) {
   game?.feel(Acceleration(x, y, z), at: moment(now))
 }
 
-/// Lets time pass and answers with the frame; with a number other than 0, as text too.
+/// Lets time pass and answers with the frame.
 @_cdecl("gameFrame")
-func gameFrame(_ now: Double, _ showsText: Int32) -> Int32 {
+func gameFrame(_ now: Double) -> Int32 {
   game?.language = spoken
   game?.pass(to: moment(now))
-  return give(game?.frame(showsText: showsText != 0) ?? "null")
+  return give(game?.frame() ?? "null")
 }
 
 /// Answers with the plugin's files, to be stored.

@@ -162,7 +162,7 @@ private final class PageClock: Sendable {
 
 /// What the page shows.
 extension PhoneGame {
-  /// The screen as text.
+  /// The screen as text; empty on a page.
   package var text: TextFrame { live?.frame(for: rendering) ?? answer?.frame ?? TextFrame([]) }
 
   /// The view model of the screen as a JSON object; `null` without a screen.
@@ -170,9 +170,7 @@ extension PhoneGame {
 
   /// Returns the screen with its keys and the news, as one JSON object (docs/phone.md); what is to be said is
   /// said once.
-  ///
-  /// `showsText` adds the screen as text, for a plugin whose page draws no other.
-  package func frame(showsText: Bool) -> String {
+  package func frame() -> String {
     var json = JSONText()
     json.add("screen", json: view)
     json.add("isLive", json: live == nil ? "false" : "true")
@@ -183,10 +181,6 @@ extension PhoneGame {
     json.add("soundCount", Int64(live?.soundCount ?? 0))
     json.add("isSaveDue", json: memory.saveCount == savedCount ? "false" : "true")
     json.add("surroundings", json: place)
-    if showsText {
-      let rows = text.rows.map { JSONText.quoted($0.text) }
-      json.add("text", json: PhoneFrame.list(rows))
-    }
     lines = []
     return json.closed
   }

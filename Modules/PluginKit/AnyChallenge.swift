@@ -102,6 +102,6 @@ private final class TypedChallengeBox<Play: Challenge>: ChallengeBox, @unchecked
     play.feedback(in: language, by: controls)
   }
   override func frame(for rendering: Rendering) -> TextFrame {
-    play.viewModel.frame(for: rendering)
+    play.viewModel.hostFrame(for: rendering)
   }
 }

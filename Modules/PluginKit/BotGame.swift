@@ -82,12 +82,15 @@ public final class BotGame<Play: BotPlay>: LabGame {
 
   /// Plays one game with values given by name.
   public func play(_ values: Play.Values, seed: UInt64, replicate: UInt64) -> RunRecord {
-    var play = Play(values, seed: seed, replicate: replicate)
-    play.finish()
     var record = RunRecord(count: figures.count)
-    for (index, figure) in figures.enumerated() {
-      if let value = figure.value(play) { record.values[index] = value }
-    }
+    // A page has no lab, and its module does without the bots.
+    #if !hasFeature(Embedded)
+      var play = Play(values, seed: seed, replicate: replicate)
+      play.finish()
+      for (index, figure) in figures.enumerated() {
+        if let value = figure.value(play) { record.values[index] = value }
+      }
+    #endif
     return record
   }
 
@@ -96,8 +99,10 @@ public final class BotGame<Play: BotPlay>: LabGame {
     _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
   ) -> [(seconds: Double, frame: TextFrame)] {
     var frames: [(seconds: Double, frame: TextFrame)] = []
-    var play = Play(Play.Values(values, of: specs), seed: seed, replicate: replicate)
-    play.finish { frames.append(($0.seconds, $0.frame(in: language))) }
+    #if !hasFeature(Embedded)
+      var play = Play(Play.Values(values, of: specs), seed: seed, replicate: replicate)
+      play.finish { frames.append(($0.seconds, $0.frame(in: language))) }
+    #endif
     return frames
   }
 

@@ -13,6 +13,18 @@ public protocol PluginViewModel: Described, Hashable, Sendable {
 extension PluginViewModel {
   /// Draws the screen as text.
   public func frame(for rendering: Rendering) -> TextFrame { frame(for: rendering, keys: nil) }
+
+  /// Draws the screen as text for hosts that do not know the plugin.
+  ///
+  /// A page draws view models, and its module is smaller by a third without the code of the text: there it
+  /// is empty.
+  func hostFrame(for rendering: Rendering, keys: String? = nil) -> TextFrame {
+    #if hasFeature(Embedded)
+      TextFrame([])
+    #else
+      frame(for: rendering, keys: keys)
+    #endif
+  }
 }
 
 /// A plugin's screen for hosts that do not know the plugin: as text, and as data.
@@ -27,7 +39,7 @@ public struct PluginScreen: Hashable, Sendable {
 
   /// Draws a view model.
   public init(_ model: some PluginViewModel, for rendering: Rendering) {
-    frame = model.frame(for: rendering)
+    frame = model.hostFrame(for: rendering)
     view = model.json
   }
 }

@@ -109,7 +109,7 @@ public final class RealTimeSession<Play: RealTimePlay>: LiveScreen {
   public func frame(for rendering: Rendering) -> TextFrame {
     var rendering = rendering
     rendering.controls = .keys
-    return play.viewModel.frame(for: rendering, keys: line(for: rendering))
+    return play.viewModel.hostFrame(for: rendering, keys: line(for: rendering))
   }
 
   /// The view model of the screen as a JSON object.

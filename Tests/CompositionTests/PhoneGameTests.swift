@@ -34,7 +34,7 @@ struct PhoneGameTests {
     for _ in 0..<1500 {
       frames += 1
       game.pass(to: now)
-      let frame = try JSONReader.parse(Array(game.frame(showsText: false).utf8))
+      let frame = try JSONReader.parse(Array(game.frame().utf8))
       let keys = (frame["keys"]?.elements ?? []).flatMap { Array($0["keys"]?.text ?? "") }
       switch random.uniform() {
       case ..<0.08 where !keys.isEmpty: game.take(.key(random.pick(keys)), at: now)
@@ -70,9 +70,9 @@ struct PhoneGameTests {
   func files() throws {
     let first = try game("darts")
     first.take(.run("set attempts 5"), at: .start)
-    #expect(first.frame(showsText: false).contains("\"isSaveDue\":true"))
+    #expect(first.frame().contains("\"isSaveDue\":true"))
     let saved = try JSONReader.parse(Array(first.saveFiles().utf8))
-    #expect(first.frame(showsText: false).contains("\"isSaveDue\":false"))
+    #expect(first.frame().contains("\"isSaveDue\":false"))
     let files = try #require(saved.members).mapValues { Array(($0.text ?? "").utf8) }
     #expect(!files.isEmpty)
     let later = try game("darts", files: files)
@@ -81,18 +81,18 @@ struct PhoneGameTests {
     #expect(later.text == first.text && later.text != (try game("darts")).text)
     let damaged = try game("darts", files: files.mapValues { Array($0.dropLast(7)) })
     damaged.take(.run("settings"), at: .start)
-    #expect(damaged.frame(showsText: true).contains("cannot be used"))
+    #expect(damaged.frame().contains("cannot be used"))
   }
 
   @Test("What cannot be done is answered in the player's language, and changes nothing")
   func refused() throws {
     let game = try game("set")
     game.take(.run("pick 1 2 99"), at: .start)
-    #expect(game.frame(showsText: false).contains("no game"))
-    #expect(!game.frame(showsText: false).contains("no game"))
+    #expect(game.frame().contains("no game"))
+    #expect(!game.frame().contains("no game"))
     game.language = .ru
     game.take(.run("нет такой"), at: .start)
-    #expect(game.frame(showsText: false).contains("нет команды"))
+    #expect(game.frame().contains("нет команды"))
   }
 }
 

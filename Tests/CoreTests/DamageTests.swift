@@ -84,10 +84,10 @@ struct DamageTests {
 
   @Test("A recording of another version is refused by its number")
   func otherVersion() {
-    let header = #"{"format":"ghostbuster-recording","version":4,"more":[]}"#
+    let header = #"{"format":"ghostbuster-recording","version":5,"more":[]}"#
     #expect(
       message([header, "anything"])
-        == "hunt.jsonl:1: a recording of version 4, expected version 3")
+        == "hunt.jsonl:1: a recording of version 5, expected version 4")
   }
 
   @Test(

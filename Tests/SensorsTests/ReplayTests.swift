@@ -98,8 +98,8 @@ struct ReplayTests {
       ("{\"time\":1,\"state\":\"noFix\",\"lat\":1,\"lon\":0}\n", "a position or movement in state"),
       ("{\"time\":2,\"state\":\"fix\"}\n{\"time\":1,\"state\":\"fix\"}\n", ":2: its time"),
       (
-        "{\"format\":\"ghostbuster-recording\",\"version\":4}\n",
-        ":1: a recording of version 4, expected version 3"
+        "{\"format\":\"ghostbuster-recording\",\"version\":5}\n",
+        ":1: a recording of version 5, expected version 4"
       ),
     ])
   func refused(text: String, message: String) throws {

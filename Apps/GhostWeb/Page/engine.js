@@ -33,7 +33,7 @@ const engine = (() => {
     if (more.length > 0) tape.push(more);
     tapedBytes += more.length;
   };
-  let [openedAt, showsText] = [0, 0];
+  let openedAt = 0;
   const played = () => performance.now() - openedAt;
   // A module that has failed is in the middle of something: nothing more is asked of it until it is loaded anew.
   const safe = (work) => (...given) => {
@@ -105,8 +105,6 @@ const engine = (() => {
       exports.challengeMove(started());
     }),
     feel: safe((x, y, z) => exports.feel(x, y, z, started())),
-    // Whether games are drawn as text too.
-    showText: safe((isWanted) => { showsText = isWanted ? 1 : 0; }),
     // A plugin's game; its time begins when it is opened.
     game: {
       open: safe((plugin, files) => {
@@ -133,7 +131,7 @@ const engine = (() => {
       }),
       followsSensors: safe(() => exports.gameFollowsSensors() !== 0),
       feel: safe((x, y, z) => exports.gameFeel(x, y, z, played())),
-      frame: safe(() => JSON.parse(read(exports.gameFrame(played(), showsText)))),
+      frame: safe(() => JSON.parse(read(exports.gameFrame(played())))),
       files: safe(() => read(exports.gameFiles())),
       recording: safe(() => answer(exports.gameRecording())),
     },

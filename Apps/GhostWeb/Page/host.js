@@ -1,17 +1,20 @@
 // Plugins' games on the page: the engine plays them, and their own scripts draw them (`games`, in elements.js).
 const host = (() => {
-  // A plugin whose page draws nothing of its own is shown as text, with its keys as buttons.
-  const asText = () => {
+  // A plugin without a page of its own is shown as the facts of its view model, with its keys as buttons.
+  const facts = (value, name = "") => (value !== null && typeof value === "object"
+    ? Object.entries(value).flatMap(([key, one]) => facts(one, name ? `${name} ${Array.isArray(value) ? Number(key) + 1 : key}` : key))
+    : [`${name}: ${value ?? "—"}`]);
+  const asFacts = () => {
     let [rows, pad, news, game] = [null, null, null, null];
     return {
       mount(root, how) {
         game = how;
-        [rows, pad, news] = [put("pre", "", "textScreen"), put("div", "", "textKeys"), put("p", "")];
+        [rows, pad, news] = [put("ul", "", "factList"), put("div", "", "factKeys"), put("p", "")];
         news.setAttribute("role", "status");
         root.replaceChildren(rows, pad, news);
       },
       show(frame) {
-        write(rows, (frame.text ?? []).join("\n"));
+        show(rows, facts(frame.screen), (text) => put("li", text));
         const keys = frame.keys.flatMap(({ keys: all, caption }) => [...all].map((key) => ({ key, caption })));
         show(pad, keys, ({ key, caption }) => {
           const button = put("button", key === "\r" ? "⏎" : key === " " ? "␣" : key);
@@ -27,8 +30,7 @@ const host = (() => {
   };
   // Puts the page of a plugin into an element; `how` is what it may do. Returns how to show its frames.
   const mount = (name, root, how) => {
-    const drawing = games[name] ?? asText();
-    engine.showText(!games[name]);
+    const drawing = games[name] ?? asFacts();
     root.replaceChildren();
     root.className = "stage";
     drawing.mount(root, { ...how, sound: (what, level = 100) => sounds.play(what, name, level), motion });

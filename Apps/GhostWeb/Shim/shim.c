@@ -45,3 +45,16 @@ __int128 __lshrti3(__int128 a, int count) {
   }
   return shifted.all;
 }
+
+__int128 __ashlti3(__int128 a, int count) {
+  wide x = {.all = a}, shifted;
+  if (count == 0) return a;
+  if (count >= 64) {
+    shifted.part.high = x.part.low << (count - 64);
+    shifted.part.low = 0;
+  } else {
+    shifted.part.high = (x.part.high << count) | (x.part.low >> (64 - count));
+    shifted.part.low = x.part.low << count;
+  }
+  return shifted.all;
+}

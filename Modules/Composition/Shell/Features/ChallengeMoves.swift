@@ -3,6 +3,7 @@ import CommandKit
 import Domain
 import HuntEngine
 import LabComposition
+import PhoneHunt
 import PluginKit
 import Presentation
 

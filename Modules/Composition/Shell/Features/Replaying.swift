@@ -6,6 +6,7 @@ import Domain
 import Experiments
 import HuntEngine
 import LabComposition
+import PluginKit
 import Recording
 
 /// The player for recorded and simulated hunts: `replay` opens it, its own commands control it.

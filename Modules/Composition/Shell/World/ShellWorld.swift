@@ -1,3 +1,4 @@
+import PhoneHunt
 import PluginKit
 import CommandKit
 import Domain
