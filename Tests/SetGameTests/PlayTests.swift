@@ -242,6 +242,7 @@ struct PlayTests {
   func live() throws {
     let storage = PluginMemory()
     let console = console(storage)
+    _ = try say("settings motion off", to: console)
     _ = try say("new 7", to: console)
     let sets = try say("sets", to: console).lines[0].split(separator: " ").compactMap { Int($0) }
     let begun = console.beginLive(for: Rendering(.en))

@@ -33,6 +33,14 @@ struct SightTests {
       })
   }
 
+  @Test("ST-010 a game that a command began is seen to be dealt, one under way is not")
+  func dealtByCommand() throws {
+    let room = rendering(80, 24)
+    #expect(names(in: try screen(after: ["new 7"]).frame(for: room)) == "")
+    #expect(names(in: try screen(after: ["new 7", "hint"]).frame(for: room)) == "abcdefghijkl")
+    #expect(names(in: try screen(after: ["new 7", "deal"]).frame(for: room)).count == 15)
+  }
+
   @Test("ST-010 ST-041 ST-043 a new game's table is empty; a card comes every 0.2 s, for a second")
   func dealing() throws {
     let screen = try screen()
@@ -56,6 +64,7 @@ struct SightTests {
   func leaving() throws {
     let room = rendering(80, 24)
     let screen = try screen(after: ["new 7", "settings motion on"])
+    screen.advance(by: HuntDuration(seconds: 4))
     let set = try #require((screen as? RealTimeSession<SetLive>)?.play.game.hints.first)
     for place in set { screen.press(SetKeys.cards[place]) }
     let matched = screen.frame(for: room)
@@ -99,7 +108,7 @@ struct SightTests {
           row.spans.filter { Array(row.text)[$0.characters].contains("┏") }.map { $0.role }
         })
     }
-    let screen = try screen(storage, after: ["new 7"])
+    let screen = try screen(storage, after: ["settings motion off", "new 7"])
     screen.press("?")
     #expect(roles(screen) == [.key], "mint")
     screen.advance(by: HuntDuration(seconds: 1))
@@ -143,7 +152,7 @@ struct SightTests {
   func sizes() throws {
     for cards in [12, 15, 18, 21] {
       let deals = Array(repeating: "deal", count: (cards - 12) / 3)
-      let screen = try screen(after: ["new 7"] + deals)
+      let screen = try screen(after: ["settings motion off", "new 7"] + deals)
       for (columns, rows) in [(32, 10), (40, 24), (80, 24), (120, 40), (200, 50)] {
         for map in MapStyle.allCases {
           let frame = screen.frame(for: rendering(columns, rows, map))

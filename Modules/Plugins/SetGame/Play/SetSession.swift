@@ -33,8 +33,10 @@ struct SetSession: PluginWorld {
   mutating func beginLive() -> SetLive? {
     let isNew = game == nil || tally.isEnded
     if isNew { begin(seed: nil) }
+    // A game that `new` has just begun is seen to be dealt too.
+    let isUntouched = tally == SetResult(seed: tally.seed)
     return game.map {
-      SetLive(game: $0, tally: tally, theme: persisted.content.theme, isDealt: isNew)
+      SetLive(game: $0, tally: tally, theme: persisted.content.theme, isDealt: isUntouched)
     }
   }
 
