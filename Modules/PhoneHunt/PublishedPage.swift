@@ -29,7 +29,8 @@ package enum PublishedPage {
   /// `state` is the first state of the game's hunt; every page that is opened makes its own random
   /// draws. `credits` says who made the map of its ground, a line each.
   package static func index(
-    _ page: [UInt8], of game: Game, state: HuntState, credits: [String] = []
+    _ page: [UInt8], of game: Game, state: HuntState, credits: [String] = [],
+    ground: PublishedGround? = nil
   ) -> [UInt8]? {
     var writer = RecordingWriter()
     let start = RecordingFormat.header + "\n" + writer.begin(state) + "\n"
@@ -39,6 +40,7 @@ package enum PublishedPage {
     block.add("edition", hexadecimal(CRC64.of(start.utf8)))
     block.add("ghosts", json: PhoneFrame.list(game.ghosts.map { "\"\($0.id)\"" }))
     block.add("credits", json: PhoneFrame.list(credits.map { JSONText.quoted($0.cleaned) }))
+    if let ground { block.add("ground", json: ground.json) }
     block.add("start", start)
     return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(block.closed).utf8))
   }

@@ -41,10 +41,11 @@ enum Publishing {
     let state = HuntState(
       game: game, random: HuntRandomness(seed: 0, replicate: 1),
       openGround: world.grounds.openGround(of: game))
+    let ground = world.sketch(of: game, in: state.frame).map { PublishedGround($0, around: state) }
     let credits = game.ground.flatMap { world.grounds.map($0) }?.attribution ?? []
     guard
       let index = PublishedPage.index(
-        built.index, of: game, state: state, credits: credits),
+        built.index, of: game, state: state, credits: credits, ground: ground),
       let (page, worker) = PublishedPage.versioned(
         page: index, worker: built.worker, with: built.copied.map { $0.1 },
         of: game.id.description)
@@ -65,6 +66,9 @@ enum Publishing {
       }
     }
     world.say { ShellMessage.published(game.name, folder: folder, $0) }
+    if let count = ground?.leftOutCount, count > 0 {
+      world.say { ShellMessage.groundLeftOut(count, $0) }
+    }
     world.say(ShellMessage.hosting)
   }
 
@@ -166,6 +170,12 @@ private extension ShellMessage {
     let name = game.shown(to: 44) ?? ""
     return language.say(
       en: "Published “\(name)” in \(folder)", ru: "Игра «\(name)» опубликована в \(folder)")
+  }
+
+  static func groundLeftOut(_ count: Int, _ language: Language) -> String {
+    language.say(
+      en: "The page's map leaves out shapes of the ground, which is too large: \(count)",
+      ru: "Местность велика: на карте страницы не поместились фигуры, \(count)")
   }
 
   static func hosting(_ language: Language) -> String {
