@@ -146,6 +146,10 @@ func frame(_ now: Double) -> Int32 {
   return give(hunt?.frame(spoken) ?? "null")
 }
 
+/// Answers with the map of the hunt, and after it with the ghosts' table.
+@_cdecl("map")
+func map() -> Int32 { give(hunt?.map(spoken) ?? "null") }
+
 /// Answers with the recording from a byte on.
 @_cdecl("recording")
 func recording(_ first: Int32) -> Int32 {

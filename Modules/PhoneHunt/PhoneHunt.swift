@@ -33,7 +33,8 @@ package struct PhoneHunt {
   private let game: PublishedGame
   /// The hunt.
   package private(set) var state: HuntState
-  private var summary: HuntSummary
+  /// What it has been so far.
+  private(set) var summary: HuntSummary
   /// The debrief once the hunt is over: it takes long to draw up, and few events change it.
   private(set) var debrief: DebriefViewModel?
   var now: HuntInstant
@@ -222,6 +223,8 @@ extension PhoneHunt {
     frame.add("seconds", now.seconds)
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)
+    let target = state.phase.target.map { state.ghosts[$0].model }
+    frame.add("modelID", (news.scene?.news.ghost?.model ?? target)?.rawValue ?? "")
     frame.add("isSaveDue", news.isSaveDue)
     frame.add("recordedBytes", tape.bytes.count)
     frame.add("isTapeFull", tape.isFull)

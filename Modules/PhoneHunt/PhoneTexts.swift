@@ -65,6 +65,10 @@ package struct PhoneTexts {
       ("walkBack", language.say(en: "Walk back", ru: "Идти назад")),
       ("turnLeft", language.say(en: "Turn left", ru: "Повернуть налево")),
       ("turnRight", language.say(en: "Turn right", ru: "Повернуть направо")),
+      ("map", language.say(en: "Map", ru: "Карта")),
+      ("radar", language.say(en: "Radar", ru: "Радар")),
+      ("done", language.say(en: "How much is done", ru: "Сколько сделано")),
+      ("table", language.say(en: "The ghosts of this hunt", ru: "Призраки этой охоты")),
       ("again", language.say(en: "Hunt again", ru: "Новая охота")),
       (
         "failed",

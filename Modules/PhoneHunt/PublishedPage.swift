@@ -26,9 +26,12 @@ package enum PublishedPage {
 
   /// A game as it is published.
   package struct Hunt {
-    let game: Game
+    /// The game.
+    package let game: Game
     let state: HuntState
     let credits: [String]
+    /// What its map draws of the ground.
+    package let ground: PublishedGround?
 
     /// Creates a hunt.
     ///
@@ -36,8 +39,11 @@ package enum PublishedPage {
     ///   - game: The game.
     ///   - state: The first state of its hunt; every page that is opened makes its own random draws.
     ///   - credits: Who made the map of its ground, a line each.
-    package init(game: Game, state: HuntState, credits: [String] = []) {
-      (self.game, self.state, self.credits) = (game, state, credits)
+    ///   - ground: What its map draws of the ground.
+    package init(
+      game: Game, state: HuntState, credits: [String] = [], ground: PublishedGround? = nil
+    ) {
+      (self.game, self.state, self.credits, self.ground) = (game, state, credits, ground)
     }
 
     /// Its block, which `PublishedGame` reads.
@@ -50,6 +56,7 @@ package enum PublishedPage {
       block.add("edition", hexadecimal(CRC64.of(start.utf8)))
       block.add("ghosts", json: PhoneFrame.list(game.ghosts.map { "\"\($0.id)\"" }))
       block.add("credits", json: PhoneFrame.list(credits.map { JSONText.quoted($0.cleaned) }))
+      if let ground { block.add("ground", json: ground.json) }
       block.add("start", start)
       return block
     }

@@ -61,7 +61,7 @@ struct LiveBellTests {
     var session = try #require(second.session)
     #expect(
       session.execute("bell").lines == [
-        "The bell rings in live play when a fight or a hunt ends, in darts, and at radar news"
+        "In live play the bell rings when a fight or hunt ends, in darts, at radar news"
       ]
     )
     #expect(session.execute("bell off").lines == ["The bell is off"])

@@ -43,6 +43,8 @@ struct FrameSizeTests {
   /// Draws the frame in both languages and returns the name of its screen.
   private static func check(_ hunt: inout PhoneHunt) {
     for language in Language.allCases {
+      let map = hunt.map(language).utf8.count
+      #expect(map <= limit, "a map of \(map) bytes")
       let bytes = hunt.frame(language).utf8.count
       #expect(bytes <= limit, "\(bytes) bytes: \(hunt.screen.json.prefix(60))")
     }

@@ -138,7 +138,7 @@ struct PictureTests {
     "GB-093 The strip shows the ghost to the right for a positive offset",
     arguments: [(0.0, 30), (12, 42), (-12, 18), (30, 60), (-30, 0)])
   func strip(offset: Double, column: Int) throws {
-    let strip = SightStrip(offsetDegrees: offset, isBig: false, toleranceDegrees: nil)
+    let strip = SightStrip(offsetDegrees: offset, drawnMeters: 10, toleranceDegrees: nil)
     let foot = strip.lines[4]
     let position = try #require(Array(foot).firstIndex(of: "^"))
     // Eight columns of margin, and the edge.
@@ -147,7 +147,7 @@ struct PictureTests {
 
   @Test("GB-093 Outside the strip arrows show where to turn", arguments: [31.0, 180, -31, -179])
   func outside(offset: Double) {
-    let strip = SightStrip(offsetDegrees: offset, isBig: true, toleranceDegrees: 6)
+    let strip = SightStrip(offsetDegrees: offset, drawnMeters: 5, toleranceDegrees: 6)
     let text = strip.lines.joined()
     #expect(text.contains(">>>") == (offset > 0))
     #expect(text.contains("<<<") == (offset < 0))

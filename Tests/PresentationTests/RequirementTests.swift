@@ -242,7 +242,7 @@ struct RequirementTests {
 
   @Test("GB-104 The sight's brackets stand at the tolerance", arguments: [3.0, 6, 12])
   func tolerance(degrees: Double) throws {
-    let strip = SightStrip(offsetDegrees: 100, isBig: true, toleranceDegrees: degrees)
+    let strip = SightStrip(offsetDegrees: 100, drawnMeters: 5, toleranceDegrees: degrees)
     let sight = Array(strip.lines[1 + 2])
     let plus = try #require(sight.firstIndex(of: "+"))
     #expect(sight.firstIndex(of: "[") == plus - Int(degrees))

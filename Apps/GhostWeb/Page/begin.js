@@ -73,6 +73,7 @@ const label = () => {
   write($("menuLanguage"), words.language);
   write($("cameraText"), words.camera);
   $("open").setAttribute("aria-label", words.menu);
+  $("share-done").setAttribute("aria-label", words.done);
   show($("switches"), ["camera", "sound", "vibration", "sun"].map((name) => [name, words[name]]), ([name, text]) => {
     const row = put("label", "");
     const box = document.createElement("input");

@@ -77,7 +77,9 @@ const tell = (frame) => {
   show($("notes"), notes, (note) => put("p", note.text, note.role));
   help.show(frame.help);
   duel.show(frame.challenge);
-  show($("lines"), caption.lines.concat(isDesk && $("pad").hidden && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
+  debrief.show(screen);
+  const lines = screen.screen === "scanner" && maps.isOpen ? maps.lines() : caption.lines;
+  show($("lines"), lines.concat(isDesk && $("pad").hidden && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
     (line) => put("li", line.text, line.role));
   const over = screen.screen === "debrief"
     ? [{ press: "again", label: words.again }, { press: "recording", label: words.recording }] : [];
@@ -115,7 +117,8 @@ const draw = (frame) => {
     c.rect(room.left, room.top, room.width, room.height);
     c.clip();
   }
-  picture.draw(c, { box, area }, frame, colours, words.points, isSeen);
+  if (maps.isOn(screen)) maps.draw(c, room, screen.screen === "debrief" ? null : frame.facingDegrees, colours);
+  else picture.draw(c, { box, area }, frame, colours, words.points, isSeen);
   c.restore();
 };
 

@@ -109,7 +109,7 @@ const radar = (() => {
         pointer(c, box, bearing - heading, colours);
         const [x, y] = place(box, target.distanceMeters, screen.rangeMeters, bearing, heading);
         const pulse = 1 + 0.15 * Math.sin(seconds * 5);
-        if (isNear) ghosts.draw(c, screen.target && screen.target.modelID, x, y, box.radius * 0.11 * pulse, seconds);
+        if (isNear) ghosts.draw(c, frame.modelID, x, y, box.radius * 0.11 * pulse, seconds);
       }
       player(c, box, screen.headingDegrees !== null, colours);
     },

@@ -3,6 +3,8 @@ const sight = (() => {
   const turn = Math.PI / 180;
   // What a phone's camera sees across the shorter side of the picture, in degrees.
   const shortView = 48;
+  // How high the player's eyes are, in metres.
+  const eyes = 1.5;
 
   // A night sky whose stars and hills turn with the player, where the camera shows nothing.
   const sky = (c, box, heading, horizon, perDegree, colours) => {
@@ -30,25 +32,72 @@ const sight = (() => {
     c.fill();
   };
 
-  const brackets = (c, x, y, half, high, colours, isHit) => {
-    c.strokeStyle = isHit ? colours.good : colours.ink;
-    c.lineWidth = 7;
-    c.lineCap = "round";
-    for (const side of [-1, 1]) {
+  // A line that is seen on whatever lies beneath it.
+  const line = (c, width, colour, colours, trace) => {
+    [c.lineCap, c.lineJoin] = ["round", "round"];
+    for (const [wide, style] of [[width + 4, colours.edge], [width, colour]]) {
+      [c.lineWidth, c.strokeStyle] = [wide, style];
       c.beginPath();
+      trace();
+      c.stroke();
+    }
+  };
+  const cross = (c, x, y, colours, isHit, isFight) => line(c, 3, isHit ? colours.good : colours.ink, colours, () => {
+    const [from, to] = isFight ? [0, 14] : [7, 26];
+    for (const [right, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      c.moveTo(x + right * from, y + down * from);
+      c.lineTo(x + right * to, y + down * to);
+    }
+    if (isFight) return;
+    c.moveTo(x + 18, y);
+    c.arc(x, y, 18, 0, 7);
+  });
+  const brackets = (c, x, y, half, high, colours, isHit) => line(c, 7, isHit ? colours.good : colours.ink, colours, () => {
+    for (const side of [-1, 1]) {
       c.moveTo(x + side * (half - 16), y - high);
       c.lineTo(x + side * half, y - high);
       c.lineTo(x + side * half, y + high);
       c.lineTo(x + side * (half - 16), y + high);
+    }
+  });
+
+  // What leads from the player's feet to where the ghost stands: a beam, and steps of light in it that run there.
+  const tracks = (c, from, to, size, seconds, colour, colours) => {
+    const [east, south] = [to.x - from.x, to.y - from.y];
+    const beam = c.createLinearGradient(from.x, from.y, to.x, to.y);
+    beam.addColorStop(0, `${colour}00`);
+    beam.addColorStop(0.25, `${colour}66`);
+    beam.addColorStop(1, `${colour}22`);
+    c.fillStyle = beam;
+    c.beginPath();
+    c.moveTo(from.x - 34, from.y);
+    c.lineTo(to.x - size * 0.35, to.y);
+    c.lineTo(to.x + size * 0.35, to.y);
+    c.lineTo(from.x + 34, from.y);
+    c.fill();
+    const count = 7;
+    for (let i = 0; i < count; i += 1) {
+      // Far steps are near each other.
+      const way = (i + 0.5 + ((seconds * 1.2) % 1)) / count;
+      const share = way / (way + 0.6 * (1 - way));
+      if (share > 0.96) continue;
+      const reach = 11 * (1 - share) + 4;
+      const side = (i % 2 ? 1 : -1) * reach * 0.9;
+      c.globalAlpha = Math.min(1, way * 6, (1 - way) * 4);
+      [c.fillStyle, c.strokeStyle, c.lineWidth] = [colour, colours.edge, 1.5];
+      c.beginPath();
+      c.ellipse(from.x + east * share + side, from.y + south * share, reach, reach * 0.5, 0, 0, 7);
+      c.fill();
       c.stroke();
     }
-    c.lineWidth = 3;
+    c.globalAlpha = 1;
+  };
+  // Where the ghost stands: the farther it is, the nearer to the horizon, and the smaller.
+  const shadow = (c, x, y, size) => {
+    c.fillStyle = "#00000066";
     c.beginPath();
-    c.moveTo(x - 14, y);
-    c.lineTo(x + 14, y);
-    c.moveTo(x, y - 14);
-    c.lineTo(x, y + 14);
-    c.stroke();
+    c.ellipse(x, y, size * 0.8, size * 0.22, 0, 0, 7);
+    c.fill();
   };
 
   // Beyond the edge of the picture: chevrons to the side where the ghost is.
@@ -98,15 +147,25 @@ const sight = (() => {
       const y = box.y + Math.max(-box.reach, Math.min(box.reach, pitch * perDegree));
       const offset = screen.offsetDegrees ?? 0;
       const x = box.width / 2 + offset * perDegree;
-      const near = screen.distanceMeters === null ? 0.5 : 1 / (1 + screen.distanceMeters / 40);
-      const size = Math.min(box.width, box.height) * (isFight ? 0.2 : 0.06 + 0.13 * near);
+      const least = Math.min(box.width, box.height);
+      const size = Math.min(least * 0.46, (screen.drawnDegrees * perDegree) / 2);
       const half = Math.max(size * 0.5, screen.toleranceDegrees * perDegree);
       const isHit = screen.offsetDegrees !== null && Math.abs(offset) <= screen.toleranceDegrees;
-      ghosts.draw(c, screen.modelID, x, y, size, seconds, isFight ? 1 : 0.55 + 0.4 * near);
+      const from = { x: box.width / 2, y: box.bottom - 58 };
+      const depth = Math.atan2(eyes, screen.drawnMeters) / turn;
+      const foot = { x, y: Math.max(y + size * 0.9, Math.min(from.y - 30, y + depth * perDegree)) };
+      if (!isFight && screen.offsetDegrees !== null && foot.y < from.y) {
+        const edge = { x: Math.max(-box.width * 0.2, Math.min(box.width * 1.2, x)), y: foot.y };
+        tracks(c, from, edge, size, seconds, isHit ? colours.good : colours.target, colours);
+      }
+      shadow(c, foot.x, foot.y, size);
+      // A ghost clears as the fight comes nearer.
+      ghosts.draw(c, screen.modelID, x, y, size, seconds, isFight ? 1 : 0.6 + 0.35 * (screen.share ?? 0));
       if (Math.abs(x - box.width / 2) > box.width / 2 - size * 0.4) {
         chevrons(c, box, Math.sign(offset), seconds, colours);
       }
-      if (isFight) brackets(c, box.width / 2, box.y, half, Math.max(box.reach, size * 0.9), colours, isHit);
+      if (isFight) brackets(c, box.width / 2, box.y, half, Math.max(box.reach, Math.min(size * 0.9, box.y * 0.5)), colours, isHit);
+      cross(c, box.width / 2, box.y, colours, isHit, isFight);
       if (screen.share !== undefined) {
         bar(c, box, screen.share, isFight ? colours.good : colours.target, colours);
       }

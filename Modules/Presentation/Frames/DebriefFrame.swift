@@ -47,16 +47,8 @@ extension FrameLayout {
   /// Returns the ghosts' table in a number of rows; the last one counts those that are left out.
   private func table(_ ghosts: [DebriefViewModel.Row], rows: Int) -> [TextLine] {
     let shown = ghosts.count < rows ? ghosts.count : max(0, rows - 2)
-    let cells = ghosts.prefix(shown).map { ghost in
-      [
-        String(ghost.tries), words.seconds(fixed(ghost.fightSeconds, 0)), String(ghost.escapes),
-        ghost.capturedAfterSeconds.map { words.clock($0) }
-          ?? words.language.say(en: "before", ru: "раньше"),
-      ]
-    }
-    let heads = words.language.say(
-      en: ["ghost", "fights", "in fight", "escapes", "captured"],
-      ru: ["призрак", "боёв", "в бою", "побегов", "пойман"])
+    let cells = ghosts.prefix(shown).map { words.cells(of: $0) }
+    let heads = words.debriefHeads
     let widths = (1..<heads.count).map { column in
       max(displayWidth(heads[column]), cells.map { displayWidth($0[column - 1]) }.max() ?? 0) + 2
     }
@@ -76,15 +68,28 @@ extension FrameLayout {
   }
 }
 
-private extension Words {
-  func moreGhosts(_ count: Int) -> String {
-    language.say(en: "… and \(count) more", ru: "… и ещё \(count)")
-  }
-}
-
 /// The texts of a debrief.
 extension Words {
   var debriefTitle: String { language.say(en: "The hunt is over", ru: "Охота окончена") }
+
+  /// The heads of the ghosts' table.
+  var debriefHeads: [String] {
+    language.say(
+      en: ["ghost", "fights", "in fight", "escapes", "captured"],
+      ru: ["призрак", "боёв", "в бою", "побегов", "пойман"])
+  }
+
+  /// Returns the cells of a ghost's row, after its name.
+  func cells(of ghost: DebriefViewModel.Row) -> [String] {
+    [
+      String(ghost.tries), seconds(fixed(ghost.fightSeconds, 0)), String(ghost.escapes),
+      ghost.capturedAfterSeconds.map { clock($0) } ?? language.say(en: "before", ru: "раньше"),
+    ]
+  }
+
+  func moreGhosts(_ count: Int) -> String {
+    language.say(en: "… and \(count) more", ru: "… и ещё \(count)")
+  }
 
   /// Formats a time as minutes and seconds, from an hour on with hours.
   func clock(_ seconds: Double) -> String {

@@ -5,12 +5,17 @@ import TextKit
 struct GhostGlyph {
   /// How large a ghost looks.
   enum Distance {
-    /// In a fight.
+    /// In a fight, as a rule.
     case near
     /// Far off, or in a low picture.
     case far
-    /// What is left of it in the beam.
+    /// So far off that it is a mark, or what is left of it in the beam.
     case farthest
+
+    /// Creates the size of a ghost that is drawn at a distance.
+    init(meters: Double) {
+      self = meters <= 6 ? .near : meters <= 14 ? .far : .farthest
+    }
   }
 
   /// The lines, all of them inside `columns`.

@@ -22,22 +22,9 @@ struct HuntMap {
 
   /// Draws a hunt; nil if there is nothing to draw.
   init?(of model: HuntMapViewModel, columns: Int, rows: Int, _ style: MapStyle) {
-    var box = MapBox()
-    for zone in model.zones { box.add(zone.center, margin: zone.radiusMeters) }
-    for ghost in model.ghosts { box.add(ghost.place, margin: 5) }
-    if let target = model.target {
-      box.add(target.spot.place, margin: max(5, target.mainZoneRadiusMeters))
-    }
+    let (box, off) = model.extent
+    playerOff = off
     let here = model.player
-    if let here {
-      if let wider = box.including(here, margin: 5) {
-        box = wider
-      } else {
-        let middle = LocalPoint(
-          eastMeters: (box.west + box.east) / 2, northMeters: (box.south + box.north) / 2)
-        playerOff = here - middle
-      }
-    }
     guard !box.isEmpty else { return nil }
     self.model = model
     self.style = style
@@ -203,6 +190,21 @@ struct HuntMap {
 }
 
 extension HuntMapViewModel {
+  /// The part of the plane that is shown, and where the player is from its middle if not in it.
+  var extent: (box: MapBox, playerOff: LocalPoint?) {
+    var box = MapBox()
+    for zone in zones { box.add(zone.center, margin: zone.radiusMeters) }
+    for ghost in ghosts { box.add(ghost.place, margin: 5) }
+    if let target {
+      box.add(target.spot.place, margin: max(5, target.mainZoneRadiusMeters))
+    }
+    guard let player else { return (box, nil) }
+    if let wider = box.including(player, margin: 5) { return (wider, nil) }
+    let middle = LocalPoint(
+      eastMeters: (box.west + box.east) / 2, northMeters: (box.south + box.north) / 2)
+    return (box, player - middle)
+  }
+
   /// The player's mark: an arrow of the heading, `+` without a compass, `?` without GPS.
   var playerMark: Character {
     if case .lost = position { return "?" }

@@ -8,7 +8,8 @@ extension FrameLayout {
   func frame(of sight: SightViewModel) -> TextFrame {
     if case .challenge(let challenge) = sight.stage { return frame(of: challenge, in: sight) }
     let strip = SightStrip(
-      offsetDegrees: sight.offsetDegrees ?? 0, model: sight.ghost.model, isBig: sight.isFight,
+      offsetDegrees: sight.offsetDegrees ?? 0, model: sight.ghost.model,
+      drawnMeters: sight.drawnMeters,
       toleranceDegrees: sight.isFight ? sight.toleranceDegrees : nil, size: size)
     let turn = words.sight(sight.offsetDegrees, toleranceDegrees: sight.toleranceDegrees)
     let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)

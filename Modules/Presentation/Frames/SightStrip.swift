@@ -19,10 +19,10 @@ struct SightStrip {
   private var sightRow: Int { rows / 2 }
   private var columnsPerDegree: Double { Double(half) / Double(Self.halfWidthDegrees) }
 
-  /// Draws the strip; the ghost is big in a fight and small in search.
+  /// Draws the strip, in a fight with the tolerance; the nearer the ghost, the larger it is (GB-094).
   init(
-    offsetDegrees: Double, model: GhostModel = .plain, isBig: Bool, toleranceDegrees: Double?,
-    size: FrameSize = .standard
+    offsetDegrees: Double, model: GhostModel = .plain, drawnMeters: Double,
+    toleranceDegrees: Double?, size: FrameSize = .standard
   ) {
     half =
       size.columns < TextFrame.width
@@ -32,7 +32,10 @@ struct SightStrip {
     let isCentred = offsetDegrees.magnitude <= toleranceDegrees ?? 0
     if offsetDegrees.magnitude <= Double(Self.halfWidthDegrees) {
       let center = half + Int((columnsPerDegree * offsetDegrees).rounded())
-      let glyph = GhostGlyph(model, isBig && rows > 3 ? .near : .far)
+      // A search has a beam below the ghost, which needs a row.
+      let isRoomy = rows > (toleranceDegrees == nil ? 5 : 3)
+      let distance = GhostGlyph.Distance(meters: drawnMeters)
+      let glyph = GhostGlyph(model, distance == .near && !isRoomy ? .far : distance)
       drawBeam(to: center, below: sightRow + glyph.lines.count / 2, isCentred, in: &grid)
       drawTracks(to: center, in: &grid)
       glyph.draw(in: &grid, column: center, row: sightRow, as: .target)

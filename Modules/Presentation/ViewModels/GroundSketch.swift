@@ -22,9 +22,10 @@ public struct GroundSketch: Hashable, Sendable {
     public let kind: Kind
     /// The rings of an area, of which holes are some; of a line, itself alone.
     public let lines: [[LocalPoint]]
-    /// The corners of the box around it.
-    let southWest: LocalPoint
-    let northEast: LocalPoint
+    /// The south-western corner of the box around it.
+    package let southWest: LocalPoint
+    /// The north-eastern one.
+    package let northEast: LocalPoint
 
     /// Whether it is an area.
     public var isArea: Bool {

@@ -36,8 +36,10 @@ public struct HuntMapViewModel: Hashable, Sendable {
   public let tally: CaptureTally
   /// The game's zones.
   public let zones: [LocalZone]
-  /// All ghosts except the target.
+  /// The ghosts except the target, without `unlistedCount` far ones.
   public let ghosts: [Spot]
+  /// The number of ghosts that `ghosts` leaves out, since they are too many.
+  public let unlistedCount: Int
   /// The target.
   public let target: Target?
   /// The player's last measured position.
@@ -52,10 +54,10 @@ public struct HuntMapViewModel: Hashable, Sendable {
   public let ground: GroundSketch?
 
   /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last, which is
-  /// also that of `ground`.
+  /// also that of `ground`. Of more ghosts than `nearest` it lists the nearest to the player.
   public init(
     _ state: HuntState, trail: [LocalPoint], source: SourceNotes = SourceNotes(),
-    ground: GroundSketch? = nil
+    ground: GroundSketch? = nil, nearest limit: Int = .max
   ) {
     tally = CaptureTally(of: state)
     zones = state.zones
@@ -65,7 +67,13 @@ public struct HuntMapViewModel: Hashable, Sendable {
         ghost: NamedGhost(index, in: state), place: state.ghosts[index].position,
         isCaptured: state.ghosts[index].state == .captured)
     }
-    ghosts = state.ghosts.indices.filter { $0 != chosen }.map(spot)
+    let here = state.position.lastFix?.position
+    let others = state.ghosts.indices.filter { $0 != chosen }.map {
+      GhostSpot($0, in: state, from: here ?? .zero)
+    }
+    let listed = GhostSpot.nearest(limit, of: others)
+    ghosts = listed.map { spot($0.index) }
+    unlistedCount = others.count - listed.count
     target = chosen.map { index in
       let parameters = state.ghosts[index].parameters
       return Target(
@@ -73,7 +81,7 @@ public struct HuntMapViewModel: Hashable, Sendable {
         fightRadiusMeters: parameters.fightRadiusMeters,
         distanceMeters: state.targetDistanceMeters, bearingDegrees: state.targetBearingDegrees)
     }
-    player = state.position.lastFix?.position
+    player = here
     position = PositionReading(state.position, trouble: source.trouble)
     heading = HeadingReading(state.heading, source.declination)
     self.trail = trail
@@ -90,7 +98,12 @@ extension HuntMapViewModel: Described {
       fields.position { $0.position }
       fields.object("player", "the last known position; `null` before the first") { $0.player }
       fields.object("target", "the target; `null` for none") { $0.target }
-      fields.list("ghosts", "all ghosts but the target") { $0.ghosts }
+      fields.list("ghosts", "all ghosts but the target; on a page the 100 nearest") { $0.ghosts }
+      fields.when({ $0.unlistedCount > 0 }) {
+        $0.count("unlistedCount", "only if there are more ghosts than are listed: how many") {
+          $0.unlistedCount
+        }
+      }
       fields.list("zones", "the zones") { $0.zones }
       fields.list("trail", "past fixes, the latest last") { $0.trail }
     }
@@ -101,6 +114,7 @@ extension HuntMapViewModel.Spot: Described {
   /// Adds its fields.
   public static func describe(_ fields: inout Fields<Self>) {
     fields.ghost { $0.ghost }
+    fields.text("modelID", "what it looks like") { $0.ghost.model.rawValue }
     fields.part { $0.place }
     fields.flag("isCaptured", "whether it is captured") { $0.isCaptured }
   }

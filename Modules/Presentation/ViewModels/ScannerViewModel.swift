@@ -75,7 +75,7 @@ public struct ScannerViewModel: Hashable, Sendable {
     let scale = RadarScale.fitting(meters: state.targetDistanceMeters ?? nearest ?? 200)
     (rangeMeters, ringMeters) = (scale.rangeMeters, scale.ringMeters)
     beyondCount = spots.count { $0.index != chosen && $0.meters > scale.rangeMeters }
-    let listed = Self.nearest(limit, of: spots, with: chosen)
+    let listed = GhostSpot.nearest(limit, of: spots, with: chosen)
     unlistedCount = spots.count - listed.count
     blips = listed.map { spot in
       Blip(
@@ -95,37 +95,12 @@ public struct ScannerViewModel: Hashable, Sendable {
     sweepDegrees = isAnimated ? RadarSweep.degrees(seconds: state.now.seconds) : nil
   }
 
-  /// A free ghost and how far it is.
-  private typealias Spot = (index: Int, offset: LocalPoint, meters: Double)
-
   /// Returns the free ghosts in game order; none without a position.
-  private static func spots(of state: HuntState) -> [Spot] {
+  private static func spots(of state: HuntState) -> [GhostSpot] {
     guard let fix = state.position.fix else { return [] }
-    return state.ghosts.indices.filter { state.ghosts[$0].state != .captured }.map { index in
-      let offset = state.ghosts[index].position - fix.position
-      return (index, offset, offset.distanceMeters(to: .zero))
+    return state.ghosts.indices.filter { state.ghosts[$0].state != .captured }.map {
+      GhostSpot($0, in: state, from: fix.position)
     }
-  }
-
-  /// Returns the nearest spots and that of the target, in game order.
-  ///
-  /// Halving a distance finds the few that are sorted: all of 10 000 at each frame would cost a phone too much.
-  private static func nearest(_ limit: Int, of spots: [Spot], with chosen: Int?) -> [Spot] {
-    guard spots.count > limit, limit > 0 else { return limit > 0 ? spots : [] }
-    var (near, far) = (0.0, spots.reduce(0) { max($0, $1.meters) })
-    for _ in 0..<40 {
-      let middle = (near + far) / 2
-      if spots.count(where: { $0.meters <= middle }) < limit { near = middle } else { far = middle }
-    }
-    let order = spots.filter { $0.meters <= far }
-      .sorted { ($0.meters, $0.index) < ($1.meters, $1.index) }
-    var listed = Array(order.prefix(limit))
-    if let target = spots.first(where: { $0.index == chosen }),
-      !listed.contains(where: { $0.index == chosen })
-    {
-      listed[limit - 1] = target
-    }
-    return listed.sorted { $0.index < $1.index }
   }
 }
 

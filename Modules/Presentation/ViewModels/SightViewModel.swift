@@ -28,6 +28,10 @@ public struct SightViewModel: Hashable, Sendable {
   public let offsetDegrees: Double?
   /// The largest angle at which the ghost is still in the sight.
   public let toleranceDegrees: Double
+  /// How far ahead the ghost is drawn: at `arDistance` in a fight, twice as far in a search (GB-094).
+  ///
+  /// The measured distance has no part in it: within 10 to 20 m its errors would make the ghost jump.
+  public let drawnMeters: Double
   /// The current task.
   public let stage: Stage
   /// The device heading.
@@ -78,8 +82,22 @@ public struct SightViewModel: Hashable, Sendable {
     }
     offsetDegrees = aimed
     toleranceDegrees = state.rules.aimToleranceDegrees
+    if case .search = stage {
+      drawnMeters = 2 * state.rules.arDistanceMeters
+    } else {
+      drawnMeters = state.rules.arDistanceMeters
+    }
     heading = HeadingReading(state.heading, source.declination)
     position = PositionReading(state.position, trouble: source.trouble)
+  }
+
+  /// The height of a ghost.
+  private static let ghostMeters = 1.7
+
+  /// How high the ghost looks from where it is drawn, in degrees.
+  public var drawnDegrees: Double {
+    let top = LocalPoint(eastMeters: Self.ghostMeters / 2, northMeters: drawnMeters)
+    return 2 * LocalPoint.zero.bearingDegrees(to: top)
   }
 
   /// Whether it is a fight.
@@ -155,6 +173,10 @@ extension SightViewModel: Described {
       fields.number("toleranceDegrees", "the largest offset that is still in the sight") {
         $0.sight.toleranceDegrees
       }
+      fields.number(
+        "drawnMeters", "how far ahead it is drawn: `arDistance` in a fight, twice that in a search"
+      ) { $0.sight.drawnMeters }
+      fields.number("drawnDegrees", "how high it looks from there") { $0.sight.drawnDegrees }
       fields.heading { $0.sight.heading }
       fields.position { $0.sight.position }
     }

@@ -117,7 +117,7 @@ private extension ShellMessage {
   static func bell(_ rings: Bool, _ language: Language) -> String {
     rings
       ? language.say(
-        en: "The bell rings in live play when a fight or a hunt ends, in darts, and at radar news",
+        en: "In live play the bell rings when a fight or hunt ends, in darts, at radar news",
         ru: "Звонок включён: в live он звучит в конце боя и охоты, в дартсе и при новостях радара")
       : language.say(en: "The bell is off", ru: "Звонок выключен")
   }

@@ -45,13 +45,19 @@ enum Publishing {
       }
     }
     let built = try builtPage(world)
-    let hunts = games.map { game in
-      PublishedPage.Hunt(
-        game: game,
-        state: HuntState(
-          game: game, random: HuntRandomness(seed: 0, replicate: 1),
-          openGround: world.grounds.openGround(of: game)),
-        credits: game.ground.flatMap { world.grounds.map($0) }?.attribution ?? [])
+    var hunts: [PublishedPage.Hunt] = []
+    for game in games {
+      let state = HuntState(
+        game: game, random: HuntRandomness(seed: 0, replicate: 1),
+        openGround: world.grounds.openGround(of: game))
+      let ground = world.sketch(of: game, in: state.frame).map {
+        PublishedGround($0, around: state)
+      }
+      hunts.append(
+        PublishedPage.Hunt(
+          game: game, state: state,
+          credits: game.ground.flatMap { world.grounds.map($0) }?.attribution ?? [],
+          ground: ground))
     }
     guard let index = PublishedPage.index(built.index, of: hunts, plugins: plugins ?? []),
       let (page, worker) = PublishedPage.versioned(
@@ -73,7 +79,12 @@ enum Publishing {
         throw CommandRefusal(FileFault.unwritable(error.naming(folder + "/" + name)))
       }
     }
-    for game in games { world.say { ShellMessage.published(game.name, folder: folder, $0) } }
+    for hunt in hunts {
+      world.say { ShellMessage.published(hunt.game.name, folder: folder, $0) }
+      if let count = hunt.ground?.leftOutCount, count > 0 {
+        world.say { ShellMessage.groundLeftOut(count, $0) }
+      }
+    }
     world.say(ShellMessage.hosting)
   }
 
@@ -203,6 +214,12 @@ private extension ShellMessage {
     let name = game.shown(to: 44) ?? ""
     return language.say(
       en: "Published “\(name)” in \(folder)", ru: "Игра «\(name)» опубликована в \(folder)")
+  }
+
+  static func groundLeftOut(_ count: Int, _ language: Language) -> String {
+    language.say(
+      en: "The page's map leaves out shapes of the ground, which is too large: \(count)",
+      ru: "Местность велика: на карте страницы не поместились фигуры, \(count)")
   }
 
   static func hosting(_ language: Language) -> String {
