@@ -24,7 +24,7 @@ package struct RecordedScene: Sendable {
     session = SessionScene(
       position: hasPlace ? hunt.player.position : nil,
       facingDegrees: hunt.player.facingDegrees, isHunting: hunt.live != nil,
-      openGame: world.games.openGame, sensors: hunt.sensorSpec.withoutSecrets)
+      openGame: world.games.openGame, sensors: hunt.chosenSpec.withoutSecrets)
   }
 
   /// The scene of a recording; nil if there is none.

@@ -29,13 +29,15 @@ enum Learning {
 
   /// Adds the sample park unless it is there, and starts a hunt in it, near its nearest ghost.
   ///
-  /// A park in which all ghosts are captured starts over.
+  /// A park in which all ghosts are captured starts over. Names that are still the sample's are
+  /// given in the player's language.
   private static func playSample(
     _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let index: Int
     if let known = world.games.library.games.firstIndex(where: { $0.id == SamplePark.id }) {
       index = known
+      SamplePark.rename(&world.games.library[index], to: world.language)
       let name = world.games.library[index].name
       world.say { ShellMessage.sampleIsThere(name, number: index + 1, $0) }
       if world.games.library[index].ghosts.allSatisfy({ $0.state == .captured }) {
@@ -68,7 +70,8 @@ enum Learning {
     guard world.hunt.isSimulated else {
       throw CommandRefusal(.lessonNeedsWalk(world.hunt.sensorSpec.withoutSecrets))
     }
-    let game = PracticePark.game(in: world.language)
+    let random = world.hunt.nextRandomness
+    let game = PracticePark.game(in: world.language, random: random)
     let index: Int
     if let known = world.games.library.games.firstIndex(where: { $0.id == game.id }) {
       index = known
@@ -77,7 +80,7 @@ enum Learning {
       try world.games.change { library in library.add(game) }
       index = world.games.library.games.count - 1
     }
-    let start = PracticePark.start(of: game, random: world.hunt.nextRandomness)
+    let start = PracticePark.start(of: game, random: random)
     try world.begin(index, at: start.place, facing: start.facingDegrees)
     world.hunt.lesson = .hunt
     if world.canPlayLive {

@@ -60,6 +60,10 @@ struct LessonFacts: Hashable, Sendable {
   private(set) var hasFaced = false
   /// The name of the latest target.
   private(set) var ghost = ""
+  /// The way it is caught, and the plugin whose game catches it; empty for none.
+  private(set) var (catchMode, plugin) = (CatchMode.hold, "")
+  /// Whether it moves in the sight.
+  private(set) var moves = false
   /// The seconds of its hold and of its trap.
   private(set) var (holdSeconds, trapSeconds) = (0.0, 0.0)
   private(set) var escapes = 0
@@ -67,6 +71,11 @@ struct LessonFacts: Hashable, Sendable {
 
   /// The angle from the heading within which a target counts as faced.
   private static let facedDegrees = 4.0
+  /// The angle from which a player who walks on would miss the target.
+  private static let asideDegrees = 10.0
+
+  /// Whether the target is so far to one side that the player must turn before walking.
+  var isAside: Bool { abs(offDegrees ?? 0) > Self.asideDegrees }
 
   fileprivate mutating func take(_ effect: HuntEffect) {
     switch effect {
@@ -89,6 +98,8 @@ struct LessonFacts: Hashable, Sendable {
     guard let target = state.phase.target else { return }
     let parameters = state.ghosts[target].parameters
     ghost = state.ghosts[target].name
+    (catchMode, plugin) = (parameters.catchMode, parameters.challenge?.plugin ?? "")
+    moves = parameters.temperament != .calm
     (holdSeconds, trapSeconds) = (
       parameters.holdTimeSeconds, parameters.trapWindowDurationSeconds
     )

@@ -15,8 +15,10 @@ struct HuntController {
   let challenges: ChallengeBook
   /// The hunt of the active game, once started.
   var live: LiveHunt?
-  /// The source of positions.
-  private(set) var sensorSpec: SensorSpec
+  /// The source of positions that the player has chosen.
+  private(set) var chosenSpec: SensorSpec
+  /// The phone of the running hunt's game, if the player has chosen none.
+  private var lentSpec: SensorSpec?
   /// The lesson in the running hunt; nil if there is none.
   var lesson: Lesson?
   /// Whether a command has placed the player.
@@ -50,11 +52,11 @@ struct HuntController {
     self.files = files
     resting = PlayerTruth(
       position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0))
-    sensorSpec = try SensorSpec(sensor)
-    _ = try registry.adapter(for: sensorSpec)
+    chosenSpec = try SensorSpec(sensor)
+    _ = try registry.adapter(for: chosenSpec)
     // Standard input is not opened before the hunt: opening it blocks until its first position.
-    if !sensorSpec.address.hasPrefix("-") {
-      let made = try makeSensor(sensorSpec, seed: seed)
+    if !chosenSpec.address.hasPrefix("-") {
+      let made = try makeSensor(chosenSpec, seed: seed)
       adopt(made)
       if !isSimulated { opened = OpenedSensor(made) }
     }
@@ -71,6 +73,12 @@ struct HuntController {
 
   /// The current time of the session.
   var now: HuntInstant { live?.now ?? clock }
+
+  /// The source of positions.
+  var sensorSpec: SensorSpec { lentSpec ?? chosenSpec }
+
+  /// The spec of a simulated phone about which the player has said nothing.
+  private static let plainSpec = "sim"
 
   /// Whether positions come from a simulated player, controlled by commands.
   var isSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
@@ -92,14 +100,18 @@ struct HuntController {
     return HuntRandomness(seed: seed, replicate: next < StreamKey.replicateLimit ? next : 1)
   }
 
-  /// Starts the hunt of a game now.
-  mutating func begin(_ game: Game, on openGround: PlaceMask?) throws(CommandRefusal) {
+  /// Starts the hunt of a game now; `phone` measures it if the player has chosen no source.
+  mutating func begin(
+    _ game: Game, on openGround: PlaceMask?, phone: String? = nil
+  ) throws(CommandRefusal) {
     let start = now
     if !hasPlace, let middle = game.middle { player.position = middle }
     let random = nextRandomness
     huntCount = random.replicate
     let state = HuntState(game: game, random: random, now: start, openGround: openGround)
     do throws(SensorError) {
+      let isPlain = chosenSpec.description == Self.plainSpec
+      let lent = isPlain ? try phone.map { text throws(SensorError) in try SensorSpec(text) } : nil
       let sensor: any Sensor
       var watch = SensorWatch()
       // Time has passed without a hunt: a live source is reopened rather than waited for.
@@ -107,10 +119,11 @@ struct HuntController {
         (sensor, watch) = (opened.sensor, opened.watch)
       } else {
         opened?.sensor.close()
-        sensor = try makeSensor(sensorSpec, seed: seed &+ huntCount)
+        sensor = try makeSensor(lent ?? chosenSpec, seed: seed &+ huntCount)
       }
       opened = nil
       drop()
+      lentSpec = lent
       adopt(sensor)
       live = LiveHunt(
         state: state, truth: resting, sensor: sensor, watch: watch, isSimulated: isSimulated,
@@ -131,7 +144,7 @@ struct HuntController {
   mutating func drop() {
     (clock, resting) = (now, player)
     live?.close()
-    (live, lesson) = (nil, nil)
+    (live, lesson, lentSpec) = (nil, nil, nil)
   }
 
   /// Advances time: in the hunt, or in the session if none is running.
@@ -169,7 +182,7 @@ struct HuntController {
   mutating func use(_ text: String) throws(SensorError) {
     let spec = try SensorSpec(text)
     let sensor = try makeSensor(spec, seed: seed)
-    sensorSpec = spec
+    (chosenSpec, lentSpec) = (spec, nil)
     adopt(sensor)
     opened?.sensor.close()
     opened = nil

@@ -93,7 +93,7 @@ struct ShellWorld {
   /// Starts the hunt of the active game.
   mutating func beginHunt() throws(CommandRefusal) {
     let game = try games.activeGame()
-    try hunt.begin(game, on: grounds.openGround(of: game))
+    try hunt.begin(game, on: grounds.openGround(of: game), phone: BuiltInPhone.spec(of: game.id))
     let ground = hunt.live.flatMap { sketch(of: game, in: $0.state.frame) }
     hunt.live?.ground = ground
     if let recorder { hunt.live?.record(with: recorder) }
