@@ -46,13 +46,13 @@ uninstall: ## remove what make install has put under PREFIX=/usr/local
 embed: ## build a separate package that plays a hunt through the library products
 	Tooling/embed/check
 
-embedded: ## compile the engine and its screens with Embedded Swift for WebAssembly (needs wasi-libc)
+embedded: ## compile the engine, its screens and the lab with Embedded Swift for WebAssembly (needs wasi-libc)
 	Tooling/embedded/build
 
 web: ## build the pages that publish and report --hunts fill in: dist/web (needs wasi-libc)
 	Tooling/web/build
 
-web-check: ## compare hunts natively, in Node and in Chromium; walk a published page; look at pages and reports
+web-check: ## compare hunts and the lab natively, in Node and in Chromium; walk a published page; look at pages and reports
 	Tooling/web/check
 
 loop: build ## go the whole way of a game, from new to compare, with a walk in Chromium; RECORD=1 writes docs/tutorial.md

@@ -455,6 +455,15 @@ if Context.environment["WEB"] != nil {
     .executableTarget(
       name: "HuntTrace", dependencies: names(["PhoneHunt", "Files", "TextKit"]),
       path: "Tooling/web/HuntTrace", swiftSettings: settings()))
+  package.targets.append(
+    .executableTarget(
+      name: "LabDigests",
+      dependencies: names([
+        "Simulation", "SensorModels", "Statistics", "Ground", "PlaceFiles", "HuntEngine",
+        "PlainJSON",
+        "Domain", "Geo", "PortableNumerics", "TextKit", "Files",
+      ]),
+      path: "Tooling/web/LabDigests", exclude: ["Exports.swift"], swiftSettings: settings()))
 }
 // With ONLY="NameTests …" in the environment the package contains only those targets and their
 // dependencies, so that `Tooling/sanitize` builds no more than it runs.

@@ -112,7 +112,7 @@ struct AreaRings {
     private var longitudes: ClosedRange<Int32>
 
     init(_ ring: [MapPoint]) {
-      let (rows, columns) = (ring.map(\.latitude), ring.map(\.longitude))
+      let (rows, columns) = (ring.map { $0.latitude }, ring.map { $0.longitude })
       latitudes = (rows.min() ?? 0)...(rows.max() ?? 0)
       longitudes = (columns.min() ?? 0)...(columns.max() ?? 0)
     }

@@ -20,15 +20,15 @@ struct FeatureReader {
     var reader = FeatureReader(bytes: bytes, scene: scene)
     let members = root.members ?? [:]
     for key in ["copyright", "attribution", "licence", "license"] {
-      let lines = [members[key]?.text].compactMap(\.self)
-      for text in members[key]?.elements?.compactMap(\.text) ?? lines {
+      let lines = [members[key]?.text].compactMap { $0 }
+      for text in members[key]?.elements?.compactMap({ $0.text }) ?? lines {
         reader.scene.attribution.append(MapCredit.line(text))
       }
     }
     if let partial = members[partialKey]?.members {
       let count = partial["leftOut"]?.wholeNumber.flatMap { Int(exactly: $0) } ?? 0
       reader.scene.leftOutBefore = min(max(count, 0), 1_000_000_000)
-      for text in partial["remarks"]?.elements?.compactMap(\.text) ?? [] {
+      for text in partial["remarks"]?.elements?.compactMap({ $0.text }) ?? [] {
         reader.scene.add(remark: text)
       }
     }
@@ -123,7 +123,7 @@ struct FeatureReader {
   ) throws(GroundError) {
     let points = try points(line)
     let isClosed = points.count > 2 && points.first == points.last
-    scene.shapes.append(MapShape(object, tags, nodes: points, isClosed: isClosed))
+    scene.shapes.append(MapShape(object, tags, nodes: points.map { $0 }, isClosed: isClosed))
   }
 
   /// Adds polygons, each with its outer ring first.

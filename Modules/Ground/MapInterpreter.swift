@@ -48,7 +48,7 @@ struct MapInterpreter {
     let rings = shape.rings.filter { $0.count > 2 }
     if rings.count < shape.rings.count { warn(.tooFewPoints(shape.object)) }
     if rings.isEmpty { return }
-    map.areas.append(GroundArea(kind, rings: rings.map { $0.map(\.coordinate) }))
+    map.areas.append(GroundArea(kind, rings: rings.map { $0.map { $0.coordinate } }))
   }
 
   private mutating func addBarrier(_ shape: MapShape) {
@@ -77,7 +77,7 @@ struct MapInterpreter {
     let isOutline = shape.form == .rings || (shape.isClosed && tags["area"] == "yes")
     for points in outlines(shape) where points.count > 1 {
       map.ways.append(
-        GroundWay(kind, line: points.map(\.coordinate), isPassage: tags.isPassage))
+        GroundWay(kind, line: points.map { $0.coordinate }, isPassage: tags.isPassage))
       // A square ends at the walls around it; a pier joins the shore.
       if !isOutline || tags["man_made"] == "pier" { walked.formUnion(points) }
     }
@@ -98,7 +98,8 @@ struct MapInterpreter {
       }
       map.barriers.append(
         GroundBarrier(
-          barrier.kind, line: barrier.points.map(\.coordinate), gates: gates.map(\.coordinate)))
+          barrier.kind, line: barrier.points.map { $0.coordinate },
+          gates: gates.map { $0.coordinate }))
     }
     return map
   }

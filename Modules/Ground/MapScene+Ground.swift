@@ -116,7 +116,9 @@ extension MapScene {
 
   /// Returns the tags of the first outer way that says what it is.
   private func oldTags(_ outer: [MapRelation.Member]) -> MapTags? {
-    outer.lazy.compactMap { wayPlaces[$0.way] }.map { ways[$0].tags }.first(where: \.describesArea)
+    outer.lazy.compactMap { wayPlaces[$0.way] }.map { ways[$0].tags }.first(where: {
+      $0.describesArea
+    })
   }
 
   /// The members of a relation that make no ring.
@@ -141,7 +143,7 @@ extension MapScene {
       let nodes = wayPlaces[member.way].map { points(of: ways[$0]) } ?? member.nodes
       work.uses += nodes?.count ?? 0
       guard work.uses <= Self.mostUses else { throw .tooMany(.uses, limit: Self.mostUses) }
-      let known = nodes?.compactMap(\.self)
+      let known = nodes?.compactMap { $0 }
       if let known, !known.isEmpty, known.count == nodes?.count {
         let line = MapShape.plain(known)
         let isForward = line[0] <= line[line.count - 1]

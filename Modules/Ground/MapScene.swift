@@ -29,7 +29,7 @@ struct MapShape {
   init(_ object: GroundObject, _ tags: MapTags, nodes: [MapPoint?], isClosed: Bool) {
     (self.object, self.tags, self.form) = (object, tags, .way)
     self.isClosed = isClosed && nodes.count > 1
-    lines = nodes.split(separator: nil).map { MapShape.plain($0.compactMap(\.self)) }
+    lines = nodes.split(separator: nil).map { MapShape.plain($0.compactMap { $0 }) }
   }
 
   /// Creates an area from rings, which may repeat their first point.
@@ -55,7 +55,7 @@ struct MapShape {
   }
 
   /// The rings of the area that the shape is, if it is one.
-  var rings: [[MapPoint]] { form == .rings ? lines : [MapShape.ring(lines.flatMap(\.self))] }
+  var rings: [[MapPoint]] { form == .rings ? lines : [MapShape.ring(lines.flatMap { $0 })] }
 }
 
 /// A relation with the ways it needs.

@@ -66,7 +66,11 @@ struct OSMReader {
   private mutating func finish() -> MapScene {
     if scene.attribution.isEmpty, !note.isEmpty { scene.attribution = [MapCredit.line(note)] }
     // The addresses that OpenStreetMap writes stand for its name and licence.
-    let isUsual = scene.attribution.contains { $0.contains("OpenStreetMap and contributors") }
+    // Byte by byte: for pages there is no search for a text in a text.
+    let usual = "OpenStreetMap and contributors".utf8
+    let isUsual = scene.attribution.contains { line in
+      line.utf8.indices.contains { line.utf8[$0...].starts(with: usual) }
+    }
     if scene.attribution.isEmpty || isUsual { scene.attribution = [MapCredit.openStreetMap] }
     return scene
   }

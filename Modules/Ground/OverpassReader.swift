@@ -20,7 +20,7 @@ struct OverpassReader {
     let credit = root["osm3s"]?.members?["copyright"]?.text ?? root["copyright"]?.text
     reader.scene.attribution = [credit.map(MapCredit.line) ?? MapCredit.openStreetMap]
     if let remark = root["remark"] {
-      for text in remark.elements?.compactMap(\.text) ?? [remark.text ?? ""] {
+      for text in remark.elements?.compactMap({ $0.text }) ?? [remark.text ?? ""] {
         reader.scene.add(remark: text)
       }
     }

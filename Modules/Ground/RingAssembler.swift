@@ -32,7 +32,7 @@ struct RingAssembler {
       while let end = chain.last?.last {
         if let from = joints[end] {
           for line in chain[from...] { joints[line[0]] = nil }
-          rings.append(MapShape.ring(chain[from...].flatMap(\.self)))
+          rings.append(MapShape.ring(chain[from...].flatMap { $0 }))
           chain.removeSubrange(from...)
           if chain.isEmpty { break }
           continue

@@ -16,8 +16,9 @@ struct StoredGroundReader {
     for _ in 0..<(try count()) { map.attribution.append(try text()) }
     if isPartial {
       for _ in 0..<(try count()) { map.remarks.append(try text()) }
-      guard let leftOut = Int(exactly: try number()) else { throw bad() }
-      map.leftOutCount = leftOut
+      // Of 32 bits on every machine; no map leaves out as many things.
+      guard let leftOut = Int32(exactly: try number()) else { throw bad() }
+      map.leftOutCount = Int(leftOut)
       // A map that is whole is stored as one.
       guard map.isPartial else { throw bad() }
     }

@@ -11,7 +11,7 @@ package enum KMLTuples {
   package static func split(_ text: Substring) -> [[Substring]] {
     var tuples: [[Substring]] = []
     var isJoined = false
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: { $0.isWhitespace }) {
       let parts = word.split(separator: ",", omittingEmptySubsequences: false)
       if isJoined || word.first == ",", !tuples.isEmpty {
         // The word goes on with the tuple before it.

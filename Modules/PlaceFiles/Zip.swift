@@ -4,11 +4,11 @@
 struct Zip {
   private struct Entry {
     var name: String
-    var flags: Int
-    var method: Int
+    var flags: Int64
+    var method: Int64
     var check: UInt32
-    var packedCount: Int
-    var offset: Int
+    var packedCount: Int64
+    var offset: Int64
   }
 
   private static let endings = [".kml", ".gpx", ".geojson", ".json", ".osm"]
@@ -25,16 +25,19 @@ struct Zip {
   }
 
   /// Returns a number of the lowest byte first; nil beyond the end.
-  private func number(_ offset: Int, _ count: Int) -> Int? {
-    guard offset >= 0, offset <= bytes.count - count else { return nil }
-    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  ///
+  /// Sizes and offsets have 32 bits without a sign, more than an `Int` of a page holds.
+  private func number(_ offset: Int64, _ count: Int) -> Int64? {
+    guard offset >= 0, offset <= Int64(bytes.count - count) else { return nil }
+    let start = Int(offset)
+    return bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int64($1) }
   }
 
   /// Returns the files of the central directory (4.3.12).
   private func entries() throws(PackError) -> [Entry] {
     // The end record (4.3.16) comes last, but for a comment of at most 65 535 bytes.
-    let first = max(0, bytes.count - 22 - 65_535)
-    var end = bytes.count - 22
+    let first = Int64(max(0, bytes.count - 22 - 65_535))
+    var end = Int64(bytes.count - 22)
     while end >= first, number(end, 4) != 0x0605_4B50 { end -= 1 }
     guard end >= first, let count = number(end + 10, 2), var at = number(end + 16, 4) else {
       throw .zip(.damaged)
@@ -45,9 +48,10 @@ struct Zip {
         let method = number(at + 10, 2), let check = number(at + 16, 4),
         let packed = number(at + 20, 4), let nameCount = number(at + 28, 2),
         let extraCount = number(at + 30, 2), let commentCount = number(at + 32, 2),
-        let offset = number(at + 42, 4), at + 46 + nameCount <= bytes.count
+        let offset = number(at + 42, 4), at + 46 + nameCount <= Int64(bytes.count)
       else { throw .zip(.damaged) }
-      let name = String(decoding: bytes[at + 46..<at + 46 + nameCount], as: UTF8.self)
+      let place = Int(at + 46)..<Int(at + 46 + nameCount)
+      let name = String(decoding: bytes[place], as: UTF8.self)
       entries.append(
         Entry(
           name: name, flags: flags, method: method, check: UInt32(truncatingIfNeeded: check),
@@ -74,8 +78,9 @@ struct Zip {
     guard number(entry.offset, 4) == 0x0403_4B50, let nameCount = number(entry.offset + 26, 2),
       let extraCount = number(entry.offset + 28, 2)
     else { throw .zip(.damaged) }
-    let start = entry.offset + 30 + nameCount + extraCount
-    guard entry.packedCount <= bytes.count - start else { throw .zip(.damaged) }
+    let start = Int(entry.offset + 30 + nameCount + extraCount)
+    guard let packedCount = Int(exactly: entry.packedCount), packedCount <= bytes.count - start
+    else { throw .zip(.damaged) }
     guard entry.flags & 1 == 0, entry.method == 0 || entry.method == 8 else {
       throw .zip(.method(file: entry.name))
     }
@@ -84,8 +89,8 @@ struct Zip {
       guard check == entry.check else { throw .damaged(offset: start, .check) }
       return content
     }
-    guard entry.packedCount <= limit else { throw .tooLarge(limit: limit) }
-    let content = bytes[start..<start + entry.packedCount]
+    guard packedCount <= limit else { throw .tooLarge(limit: limit) }
+    let content = bytes[start..<start + packedCount]
     guard Gzip.check(content) == entry.check else { throw .damaged(offset: start, .check) }
     return Array(content)
   }

@@ -294,7 +294,7 @@ extension Int: Field {
   package var node: JSONNode { .number(Double(self)) }
   /// Reads a whole number that is not negative.
   package init(_ node: JSONNode) throws(FieldFault) {
-    let most: Int64 = 1 << 53
+    let most = Swift.min(1 << 53, Int64(Int.max))
     guard let value = Int(exactly: try Double(node)), 0...most ~= Int64(value) else {
       throw FieldFault(node, .wholeNumberIn(0...most))
     }

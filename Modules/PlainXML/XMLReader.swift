@@ -293,7 +293,7 @@ extension XMLReader {
     if name.hasPrefix("#") {
       let isHex = name.hasPrefix("#x")
       let digits = name.dropFirst(isHex ? 2 : 1)
-      if digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: isHex ? 16 : 10) {
+      if digits.allSatisfy({ $0.isHexDigit }), let value = UInt32(digits, radix: isHex ? 16 : 10) {
         scalar = Unicode.Scalar(value)
       }
     }

@@ -20,8 +20,8 @@ struct BurstClock: Sendable {
   var stream: Xoshiro256PlusPlus
   /// The mean number of bursts a sample.
   private let rate: Double
-  private var quietLeft = 0
-  private var burstLeft = 0
+  private var quietLeft: Int64 = 0
+  private var burstLeft: Int64 = 0
 
   /// Creates a clock of a rate an hour; nil if that is 0.
   init?(perHour: Double, periodSeconds: Double, stream: @autoclosure () -> Xoshiro256PlusPlus) {
@@ -56,17 +56,17 @@ struct BurstClock: Sendable {
   var isWithin: Bool { burstLeft > 0 }
 
   /// How many of the next samples are the same: all within a burst, or all quiet.
-  var same: Int { burstLeft > 0 ? burstLeft : quietLeft }
+  var same: Int { Int(clamping: burstLeft > 0 ? burstLeft : quietLeft) }
 
   /// Goes on over samples that are the same.
   mutating func pass(_ count: Int) {
-    if burstLeft > 0 { burstLeft -= count } else { quietLeft -= count }
+    if burstLeft > 0 { burstLeft -= Int64(count) } else { quietLeft -= Int64(count) }
   }
 
   /// Sets the length in samples of the burst whose first sample this is.
-  mutating func last(samples: Int) { burstLeft = max(0, samples - 1) }
+  mutating func last(samples: Int64) { burstLeft = max(0, samples - 1) }
 
   private mutating func drawQuiet() {
-    quietLeft = Int(min(1e15, stream.exponential(mean: 1) / rate))
+    quietLeft = Int64(min(1e15, stream.exponential(mean: 1) / rate))
   }
 }

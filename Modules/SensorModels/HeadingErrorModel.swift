@@ -75,7 +75,7 @@ public struct HeadingErrorModel: Sendable {
       let size = parameters.headingBurstDegrees
       burstDegrees = (bursts?.stream.uniform() ?? 1) < 0.5 ? -size : size
       let samples = (parameters.headingBurstSeconds * parameters.fixRateHertz).rounded()
-      bursts?.last(samples: max(1, Int(samples)))
+      bursts?.last(samples: max(1, Int64(samples)))
     }
   }
 }

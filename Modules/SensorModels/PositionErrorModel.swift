@@ -165,14 +165,14 @@ public struct PositionErrorModel: Sendable {
       shortest + max(0, parameters.outlierMaxSeconds - shortest) * clock.stream.uniform()
     outlier = LocalPoint.zero
       .moved(bearingDegrees: 360 * clock.stream.uniform(), distanceMeters: distance)
-    clock.last(samples: Int((seconds * parameters.fixRateHertz).rounded()))
+    clock.last(samples: Int64((seconds * parameters.fixRateHertz).rounded()))
     outliers = clock
   }
 
   private mutating func beginDropout() {
     guard var clock = dropouts else { return }
     let seconds = clock.stream.exponential(mean: parameters.dropoutMeanSeconds)
-    clock.last(samples: Int((seconds * parameters.fixRateHertz).rounded()))
+    clock.last(samples: Int64((seconds * parameters.fixRateHertz).rounded()))
     dropouts = clock
   }
 }

@@ -82,7 +82,7 @@ struct HuntRun<Observer: HuntObserver> {
     metrics = MetricsRecorder(
       ghosts: state.freeCount,
       probes: setup.probes.isEmpty
-        ? nil : ProbeRecorder(setup.probes, ghostNames: state.ghosts.map(\.name)))
+        ? nil : ProbeRecorder(setup.probes, ghostNames: state.ghosts.map { $0.name }))
     position = PositionErrorModel(
       setup.sensor,
       keys: .init(
@@ -272,17 +272,17 @@ extension HuntRun {
   }
 
   /// Aims until the next fix; sends only the samples of the complete hold to the engine.
-  private mutating func skipAim(_ left: inout Int, hold: Int) throws(SimulationError) {
+  private mutating func skipAim(_ left: inout Int64, hold: Int) throws(SimulationError) {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
-    let room = Int((end - now).ticks / aimPeriod.ticks)
+    let room = (end - now).ticks / aimPeriod.ticks
     guard room > 0 else {
       if end == limit { now = limit } else { try passFixSkipping() }
       return
     }
-    let skipped = min(room, max(0, left - hold))
-    now += aimPeriod * skipped
+    let skipped = min(room, max(0, left - Int64(hold)))
+    now += HuntDuration(ticks: aimPeriod.ticks * skipped)
     left -= skipped
-    let reported = min(room - skipped, left, centred.count)
+    let reported = Int(min(room - skipped, left, Int64(centred.count)))
     guard reported > 0 else { return }
     do throws(HuntRefusal) {
       _ = try centred.withUnsafeBufferPointer { samples throws(HuntRefusal) in
@@ -295,7 +295,7 @@ extension HuntRun {
       throw .refused(error)
     }
     now += aimPeriod * reported
-    left -= reported
+    left -= Int64(reported)
     follow()
   }
 
@@ -305,7 +305,7 @@ extension HuntRun {
   }
 
   /// Waits for the next tap; sends only the one that hits to the engine.
-  private mutating func skipTap(_ left: inout Int) throws(SimulationError) {
+  private mutating func skipTap(_ left: inout Int64) throws(SimulationError) {
     let interval = HuntDuration(seconds: setup.player.tapIntervalSeconds)
     try letTimePass(to: min(limit, now + interval))
     left -= 1
@@ -620,8 +620,9 @@ extension HuntRun {
         until = min(
           until, metrics.lastProgress + HuntDuration(seconds: setup.player.patienceSeconds))
       }
-      let count = until < nextFix ? 0 : Int((until - nextFix).ticks / fixPeriod.ticks) + 1
-      return max(1, min(count, NoiseRows.blockLength, position.evenSamples))
+      let count = until < nextFix ? 0 : (until - nextFix).ticks / fixPeriod.ticks + 1
+      let most = Int(min(count, Int64(NoiseRows.blockLength)))
+      return max(1, min(most, position.evenSamples))
     }
   }
 

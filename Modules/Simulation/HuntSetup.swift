@@ -121,7 +121,7 @@ public struct HuntSetup: Adjustable {
     named name: String
   ) throws(ParameterError) -> ParameterSpec<HuntSetup> {
     if let found = specs.first(where: { $0.name == name }) ?? ghostSpec(name) { return found }
-    throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name)))
+    throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map { $0.name }))
   }
 
   /// Returns the parameters that challenges add, such as `ghost.challenge` and `darts.attempts`.
@@ -129,7 +129,7 @@ public struct HuntSetup: Adjustable {
     let forms = challenges.forms
     if forms.isEmpty { return [] }
     return [override(.challenge(among: forms))]
-      + forms.flatMap(\.ghostSpecs).map { override($0, prefix: "") }
+      + forms.flatMap { $0.ghostSpecs }.map { override($0, prefix: "") }
   }
 
   /// Sets a parameter of challenges by its full name.

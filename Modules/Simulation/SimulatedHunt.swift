@@ -75,7 +75,7 @@ public struct SimulatedHunt: Sendable {
     else { return nil }
     let site = TerrainSite(
       frame: frame, start: setup.playerStart.map { frame.point(of: $0) } ?? .zero,
-      ghosts: ghosts.map(\.position), zones: zones, takesSteps: setup.player.takesSteps)
+      ghosts: ghosts.map { $0.position }, zones: zones, takesSteps: setup.player.takesSteps)
     return (ground, site)
   }
 

@@ -51,6 +51,16 @@ struct CodecTests {
     #expect(throws: GroundError.self) { try GroundCodec.read(bytes + [0]) }
   }
 
+  @Test("As many things left out as 32 bits count are read, more are refused")
+  func leftOut() throws {
+    var map = try sample()
+    for (count, isRead) in [(1 << 31 - 1, true), (1 << 31, false), (1 << 40, false)] {
+      map.leftOutCount = count
+      let bytes = GroundCodec.bytes(of: map)
+      #expect((try? GroundCodec.read(bytes).leftOutCount) == (isRead ? count : nil))
+    }
+  }
+
   @Test("A right check does not make wrong values right")
   func values() throws {
     let bytes = GroundCodec.bytes(of: try sample())

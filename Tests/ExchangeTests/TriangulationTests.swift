@@ -40,7 +40,7 @@ struct TriangulationTests {
   private func check(_ grid: GridGround, _ seed: Int) {
     let net = grid.triangulated()
     #expect(net.splitsLeft > 0, "\(seed)")
-    var area = 0
+    var area: Int64 = 0
     for h in net.origin.indices where net.next[h] >= 0 {
       let turn = net.orientation(net.start(h), net.end(h), net.apex(h))
       #expect(turn > 0, "\(seed)")
@@ -48,7 +48,8 @@ struct TriangulationTests {
       #expect(net.start(net.after(h)) == net.end(h))
       area += turn
     }
-    #expect(area == 6 * (grid.width + 2000) * (grid.height + 2000), "\(seed)")
+    let whole = Int64(grid.width + 2000) * Int64(grid.height + 2000)
+    #expect(area == 6 * whole, "\(seed)")
     for v in net.x.indices { #expect(net.start(Int(net.outgoing[v])) == v) }
   }
 

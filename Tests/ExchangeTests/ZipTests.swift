@@ -74,6 +74,23 @@ struct ZipTests {
     #expect(try PackedFile.content(of: file, limit: 1000) == Self.text)
   }
 
+  @Test("A size or an offset of all 32 bits is damage, and no matter where the file is not the one")
+  func hugeNumbers() throws {
+    let file = zip([
+      File(name: "a.png", content: [1]), File(name: "b.kml", content: Self.text),
+    ])
+    let entries = file.indices.filter { file[$0...].starts(with: [0x50, 0x4B, 1, 2]) }
+    for (entry, isRead) in Swift.zip(entries, [false, true]) {
+      for place in [20, 42] {
+        for high: UInt8 in [0x80, 0xFF] {
+          var bytes = file
+          bytes.replaceSubrange(entry + place..<entry + place + 4, with: [0xFF, 0xFF, 0xFF, high])
+          #expect(error(bytes) == (isRead ? .zip(.damaged) : nil), "\(place) \(high)")
+        }
+      }
+    }
+  }
+
   @Test("What cannot be read says what to do")
   func refused() {
     #expect(error(zip([File(name: "a.txt", content: [1])])) == .zip(.nothingToRead))

@@ -41,7 +41,7 @@ struct SensitivityTests {
     _ dimensions: Int, _ count: Int, seed: UInt64, _ function: ([Double]) -> Double
   ) -> [[Double]] {
     (0..<count).map { number in
-      let row = SaltelliRow(seed: seed, number: number, dimensions: dimensions)
+      let row = SaltelliRow(seed: seed, number: Int64(number), dimensions: dimensions)
       return (0..<dimensions + 2).map { function(row.point(at: $0)) }
     }
   }

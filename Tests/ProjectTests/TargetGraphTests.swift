@@ -70,7 +70,6 @@ private let mayImportOutside: [String: Set<String>] = [
   "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
   "SensorsPhone": ["Synchronization"],
-  "Simulation": ["Synchronization"],
   "Agents": ["Synchronization", "Glibc", "Musl", "Darwin"],
   "LiveTransports": [
     "NIOCore", "NIOPosix", "Synchronization", "Glibc", "Musl", "Darwin",

@@ -49,7 +49,7 @@ struct HoldTimesTests {
     var most = 0.0
     for (index, length) in lengths.enumerated()
     where index + 1 == count || lengths[index + 1] != length {
-      most = max(most, abs(Double(index + 1) / Double(count) - (1 - survival(table, length))))
+      most = max(most, abs(Double(index + 1) / Double(count) - (1 - survival(table, Int(length)))))
     }
     #expect(most * Double(count).squareRoot() < 1.63, "1 % of \(law)")
   }
@@ -69,7 +69,7 @@ struct HoldTimesTests {
     let table = HoldTimes(law)
     for step in 0..<997 {
       let uniform = Double(step) / 997
-      let samples = table.samples(uniform: uniform)
+      let samples = Int(table.samples(uniform: uniform))
       #expect(survival(table, samples) <= (1 - uniform) * (1 + 1e-12))
       #expect(survival(table, samples - 1) >= (1 - uniform) * (1 - 1e-12))
     }
@@ -87,10 +87,11 @@ struct HoldTimesTests {
     #expect(table.samples(uniform: 0.5) == HoldTimes.most)
   }
 
-  private func step(_ law: HoldLaw, _ generator: inout Xoshiro256PlusPlus) -> Int {
+  private func step(_ law: HoldLaw, _ generator: inout Xoshiro256PlusPlus) -> Int64 {
     var x = generator.normal()
-    let drain = law.drain ?? .init(gain: 1, loss: law.samples, needed: law.samples)
-    var (held, count) = (0, 0)
+    let samples = Int64(law.samples)
+    let drain = law.drain ?? .init(gain: 1, loss: samples, needed: samples)
+    var (held, count): (Int64, Int64) = (0, 0)
     while held < drain.needed {
       x = law.decay * x + law.noise * generator.normal()
       held = abs(x) <= law.cut ? held + drain.gain : max(0, held - drain.loss)

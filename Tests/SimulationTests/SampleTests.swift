@@ -7,7 +7,7 @@ import Testing
 struct SampleTests {
   @Test("The unscrambled Sobol sequence begins as published")
   func firstPoints() {
-    let points = (0..<6).map { position in
+    let points = (Int64(0)..<6).map { position in
       (0..<3).map { Double(SobolSequence.bits(at: position, dimension: $0)) * 0x1p-32 }
     }
     #expect(
@@ -19,7 +19,7 @@ struct SampleTests {
 
   /// `scipy.stats.qmc.Sobol(64, scramble=False, bits=32)` of SciPy 1.17.1: the point, then its
   /// coordinates times 2³² in dimensions 1, 2, 3, 4, 8, 16, 32, 48, 63 and 64.
-  static let scipy: [(Int, [UInt32])] = [
+  static let scipy: [(Int64, [UInt32])] = [
     (
       5,
       [
@@ -51,7 +51,7 @@ struct SampleTests {
   ]
 
   @Test("SciPy gives the same Sobol points up to dimension 64", arguments: scipy)
-  func sobolAsSciPy(position: Int, expected: [UInt32]) {
+  func sobolAsSciPy(position: Int64, expected: [UInt32]) {
     let bits = [0, 1, 2, 3, 7, 15, 31, 47, 62, 63].map {
       SobolSequence.bits(at: position, dimension: $0)
     }
@@ -61,7 +61,7 @@ struct SampleTests {
   @Test("4096 Sobol points in 64 dimensions have the checksum that SciPy's have")
   func checksum() {
     var sum: UInt64 = 0
-    for position in 0..<4096 {
+    for position in Int64(0)..<4096 {
       for dimension in 0..<64 {
         let bits = UInt64(SobolSequence.bits(at: position, dimension: dimension))
         sum ^= bits * UInt64(dimension + 1) * UInt64(position + 1)
@@ -70,11 +70,19 @@ struct SampleTests {
     #expect(sum == 57_976_689_786_880)
   }
 
+  @Test("The last of the 2^32 points, and those past the middle, are where the digits put them")
+  func lastPoints() {
+    // Gray code in the first dimension: position 2^31 is 11000…0, the last 10000…0, both reversed.
+    #expect(SobolSequence.bits(at: 1 << 31, dimension: 0) == 3)
+    #expect(SobolSequence.bits(at: 1 << 32 - 1, dimension: 0) == 1)
+    #expect(SobolSequence.bits(at: 1 << 31 - 1, dimension: 0) == 2)
+  }
+
   @Test("Scrambled points keep the net: each elementary interval has one", arguments: [1, 2, 99])
   func net(seed: UInt64) {
     let sample = ScrambledSobol(seed: seed)
     // Dimensions 1 and 2 are a (0, m, 2)-net: every cut of 256 cells has one point a cell.
-    for block in 0..<3 {
+    for block in Int64(0)..<3 {
       let points = (256 * block..<256 * (block + 1)).map { sample.point(at: $0, dimensions: 2) }
       for width in 0...8 {
         let (columns, rows) = (1 << width, 1 << (8 - width))
@@ -128,7 +136,7 @@ struct SampleTests {
     // The mean of x y over the square is 1/4; 1024 random points would err by 0.0069.
     let errors = (1...20).map { seed in
       let sample = ScrambledSobol(seed: UInt64(seed))
-      let sum = (0..<1024).reduce(0.0) { sum, position in
+      let sum = (Int64(0)..<1024).reduce(0.0) { sum, position in
         let point = sample.point(at: position, dimensions: 2)
         return sum + point[0] * point[1]
       }

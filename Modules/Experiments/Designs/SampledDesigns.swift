@@ -17,7 +17,7 @@ extension DesignKind {
   public static let sobol = DesignKind(
     "sobol",
     Sample(dimensionLimit: SobolSequence.dimensionLimit) { plan, position, dimensions in
-      ScrambledSobol(seed: plan.seed).point(at: position, dimensions: dimensions)
+      ScrambledSobol(seed: plan.seed).point(at: Int64(position), dimensions: dimensions)
     })
 
   /// Two Sobol samples and their mixtures, for shares of the variance.
@@ -27,7 +27,8 @@ extension DesignKind {
       pointsPerSize: { $0 + 2 }, leastSize: 2, dimensionLimit: SobolSequence.dimensionLimit / 2
     ) { plan, position, dimensions in
       let (number, place) = position.quotientAndRemainder(dividingBy: dimensions + 2)
-      return SaltelliRow(seed: plan.seed, number: number, dimensions: dimensions).point(at: place)
+      return SaltelliRow(seed: plan.seed, number: Int64(number), dimensions: dimensions)
+        .point(at: place)
     })
 
   /// Morris trajectories: each step changes one axis.

@@ -46,7 +46,7 @@ struct SobolIndices {
     totals = (0..<sample.places - 2).map { shares[2 * $0 + 2] }
     guard variance > 0, sample.hasSeparableNoise, let seed else { return }
     let net = SaltelliNet(
-      seed: seed, numbers: sample.rows.map(\.number), dimensions: sample.places - 2)
+      seed: seed, numbers: sample.rows.map { Int64($0.number) }, dimensions: sample.places - 2)
     let means = sample.rows.map { row in (0..<sample.places).map(row.mean) }
     model = RowModel(net: net, values: means, weights: totals)
   }

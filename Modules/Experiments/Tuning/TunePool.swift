@@ -24,7 +24,7 @@ struct TunePool {
   }
 
   private func point(_ number: Int) -> [Double] {
-    sequence.point(at: number, dimensions: problem.axes.count)
+    sequence.point(at: Int64(number), dimensions: problem.axes.count)
   }
 
   /// The first settings: all corners of up to three ranges, the ends of each axis, the middle, a few

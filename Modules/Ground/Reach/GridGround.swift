@@ -81,7 +81,7 @@ struct GridGround {
     }
     guard enter <= leave else { return }
     func grid(_ value: Double, _ limit: Int) -> Int {
-      min(max(Int(value.rounded()), 0), limit)
+      Int(min(max(value.rounded(), 0), Double(limit)))
     }
     let start = enter == 0 ? a : GridPlace(x: a.x + enter * dx, y: a.y + enter * dy)
     let end = leave == 1 ? b : GridPlace(x: a.x + leave * dx, y: a.y + leave * dy)
@@ -111,8 +111,8 @@ struct GridGround {
     for index in Self.walkingOrder(points, side: max(width, height)) {
       vertices[index] = net.insertPoint(points[index].x, points[index].y)
     }
-    let count = all.count
-    net.splitsAllowed = 10_000 + min(count * count, 1_000_000)
+    let count = min(all.count, 1000)
+    net.splitsAllowed = 10_000 + count * count
     for (index, segment) in all.enumerated() {
       net.insertConstraint(vertices[2 * index], vertices[2 * index + 1], kind: segment.kind)
     }
@@ -125,7 +125,7 @@ struct GridGround {
     let strip = max(1, side / strips)
     let keys = points.map { point in
       let row = point.y / strip
-      return row << 40 | (row & 1 == 0 ? point.x : side + 1 - point.x) << 8
+      return Int64(row) << 40 | Int64(row & 1 == 0 ? point.x : side + 1 - point.x) << 8
     }
     return points.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
   }

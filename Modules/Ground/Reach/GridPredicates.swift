@@ -6,8 +6,8 @@ enum GridPredicates {
   @inline(__always)
   static func orientation(
     _ ax: Int, _ ay: Int, _ bx: Int, _ by: Int, _ cx: Int, _ cy: Int
-  ) -> Int {
-    (bx &- ax) &* (cy &- ay) &- (by &- ay) &* (cx &- ax)
+  ) -> Int64 {
+    Int64(bx &- ax) &* Int64(cy &- ay) &- Int64(by &- ay) &* Int64(cx &- ax)
   }
 
   /// Returns whether d is strictly inside the circle through a, b and c, in counterclockwise order.
@@ -19,6 +19,9 @@ enum GridPredicates {
   static func isInCircle(
     _ ax: Int, _ ay: Int, _ bx: Int, _ by: Int, _ cx: Int, _ cy: Int
   ) -> Bool {
+    let (ax, ay) = (Int64(ax), Int64(ay))
+    let (bx, by) = (Int64(bx), Int64(by))
+    let (cx, cy) = (Int64(cx), Int64(cy))
     let (aLift, bLift, cLift) = (ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy)
     let (bc, ca, ab) = (bx * cy - by * cx, cx * ay - cy * ax, ax * by - ay * bx)
     let first = Double(aLift) * Double(bc)

@@ -46,11 +46,11 @@ extension ReachGround {
       + steps.flatMap { Self.strips(along: local($0.line)).map { [$0] } }
     let lines = map.barriers.flatMap { Self.opened(local($0.line), gates: local($0.gates)) }
     let ways = takesSteps ? map.ways : map.ways.filter { $0.kind != .steps }
-    let passages = ways.filter(\.isPassage).flatMap { Self.strips(along: local($0.line)) }
+    let passages = ways.filter { $0.isPassage }.flatMap { Self.strips(along: local($0.line)) }
     let all =
       areas.flatMap { $0.flatMap { $0 } } + lines.flatMap { $0 } + passages.flatMap { $0 }
       + places
-    let (east, north) = (all.map(\.eastMeters), all.map(\.northMeters))
+    let (east, north) = (all.map { $0.eastMeters }, all.map { $0.northMeters })
     guard let west = east.min(), let right = east.max(), let south = north.min(),
       let top = north.max()
     else { return nil }

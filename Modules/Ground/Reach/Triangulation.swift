@@ -62,7 +62,7 @@ struct Triangulation {
   @inline(__always) func apex(_ h: Int) -> Int { start(before(h)) }
 
   /// Returns the orientation of three vertices.
-  @inline(__always) func orientation(_ a: Int, _ b: Int, _ c: Int) -> Int {
+  @inline(__always) func orientation(_ a: Int, _ b: Int, _ c: Int) -> Int64 {
     GridPredicates.orientation(x[a], y[a], x[b], y[b], x[c], y[c])
   }
 
@@ -193,12 +193,12 @@ extension Triangulation {
     let share = from / (from - to)
     let px = x[a] + Int((Double(x[b] - x[a]) * share).rounded())
     let py = y[a] + Int((Double(y[b] - y[a]) * share).rounded())
-    func squared(_ v: Int) -> Int { squaredLength(px, py, x[v], y[v]) }
+    func squared(_ v: Int) -> Int64 { squaredLength(px, py, x[v], y[v]) }
     let nearA = squared(a) < squared(b) ? a : b
     let nearP = squared(p) < squared(q) ? p : q
     // An end within 2 mm goes first: else two pieces can close like a zip, a millimetre at a time.
     // Longer zips, once they have used half of all splits, are closed by 20 mm.
-    let reach = splitsLeft < splitsAllowed / 2 ? 400 : 4
+    let reach: Int64 = splitsLeft < splitsAllowed / 2 ? 400 : 4
     let nearby = [nearA, nearP].filter { squared($0) <= reach }.sorted {
       squared($0) < squared($1)
     }
@@ -222,8 +222,9 @@ extension Triangulation {
     push(p, v, crossed)
   }
 
-  private func squaredLength(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) -> Int {
-    (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
+  private func squaredLength(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) -> Int64 {
+    let (dx, dy) = (Int64(bx - ax), Int64(by - ay))
+    return dx * dx + dy * dy
   }
 
   /// Returns whether a place is an end of a segment, or nearer to both ends than they are.
@@ -243,7 +244,8 @@ extension Triangulation {
       let (p, q) = (end(h), apex(h))
       let side = orientation(a, b, p)
       if side == 0 {
-        let ahead = (x[p] - x[a]) * (x[b] - x[a]) + (y[p] - y[a]) * (y[b] - y[a])
+        let ahead =
+          Int64(x[p] - x[a]) * Int64(x[b] - x[a]) + Int64(y[p] - y[a]) * Int64(y[b] - y[a])
         if ahead > 0 { return .along(h) }
       } else if side < 0 && orientation(a, b, q) > 0 {
         return cross(after(h), a, b)
@@ -276,7 +278,7 @@ extension Triangulation {
     var queue = edges
     var head = 0
     var created: [Int] = []
-    var attempts = 64 + 4 * edges.count * edges.count
+    var attempts = 64 + 4 * Int64(edges.count) * Int64(edges.count)
     while head < queue.count && attempts > 0 {
       attempts -= 1
       let h = queue[head]
@@ -384,7 +386,7 @@ extension Triangulation {
     return .vertex(0)
   }
 
-  private func side(_ h: Int, _ px: Int, _ py: Int) -> Int {
+  private func side(_ h: Int, _ px: Int, _ py: Int) -> Int64 {
     let (a, b) = (start(h), end(h))
     return GridPredicates.orientation(x[a], y[a], x[b], y[b], px, py)
   }

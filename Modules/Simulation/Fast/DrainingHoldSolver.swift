@@ -5,14 +5,17 @@
 /// then adds the gain inside the tolerance or subtracts the loss outside.
 struct DrainingHoldSolver {
   private let kernel: HoldKernel
-  private let drain: HoldLaw.Drain
+  private let gain, loss, needed: Int
   /// Masses by held steps; empty if there are none.
   private var inside: [[Double]]
   private var outside: [[Double]]
 
   init(_ kernel: HoldKernel, _ drain: HoldLaw.Drain) {
-    (self.kernel, self.drain) = (kernel, drain)
-    inside = Array(repeating: [], count: drain.needed)
+    self.kernel = kernel
+    // A table with more held steps than memory has is refused (`HoldLaw.workLimit`).
+    (gain, needed) = (Int(clamping: drain.gain), Int(clamping: drain.needed))
+    loss = Int(clamping: drain.loss)
+    inside = Array(repeating: [], count: needed)
     outside = inside
     // The first error does not count: nothing is held, inside or outside.
     inside[0] = HoldKernel.stationary(kernel.inside)
@@ -21,10 +24,10 @@ struct DrainingHoldSolver {
 
   /// Advances by one sample; returns the mass that completes the hold and the mass that remains.
   mutating func step() -> (complete: Double, rest: Double) {
-    var nextInside: [[Double]] = Array(repeating: [], count: drain.needed)
+    var nextInside: [[Double]] = Array(repeating: [], count: needed)
     var nextOutside = nextInside
     var (complete, rest) = (0.0, 0.0)
-    for held in 0..<drain.needed where !inside[held].isEmpty || !outside[held].isEmpty {
+    for held in 0..<needed where !inside[held].isEmpty || !outside[held].isEmpty {
       var centred = Array(repeating: 0.0, count: kernel.stays.rows)
       var off = Array(repeating: 0.0, count: kernel.strays.rows)
       if !inside[held].isEmpty {
@@ -35,14 +38,14 @@ struct DrainingHoldSolver {
         kernel.enters.add(times: outside[held], to: &centred)
         kernel.strays.add(times: outside[held], to: &off)
       }
-      if held + drain.gain >= drain.needed {
+      if gain >= needed - held {
         complete += centred.reduce(0, +)
       } else {
         rest += centred.reduce(0, +)
-        DrainingHoldSolver.add(centred, to: &nextInside[held + drain.gain])
+        DrainingHoldSolver.add(centred, to: &nextInside[held + gain])
       }
       rest += off.reduce(0, +)
-      DrainingHoldSolver.add(off, to: &nextOutside[max(0, held - drain.loss)])
+      DrainingHoldSolver.add(off, to: &nextOutside[max(0, held - loss)])
     }
     (inside, outside) = (nextInside, nextOutside)
     return (complete, rest)

@@ -3,7 +3,6 @@ import Geo
 import HuntEngine
 import PortableNumerics
 import SensorModels
-import Synchronization
 
 /// A hunt that skips samples, with exactly the same distribution as stepping them.
 ///
@@ -14,7 +13,7 @@ public final class FastHunt: Sendable {
   private let hunt: SimulatedHunt
   private let tables: [HoldTable]
   private let leaps: LeapStore
-  private let prepared = Mutex<Prepared?>(nil)
+  private let prepared = Lock<Prepared?>(nil)
 
   /// What the first run prepares for all.
   private struct Prepared {
@@ -66,7 +65,7 @@ public final class FastHunt: Sendable {
   private var ready: Prepared {
     prepared.withLock { known in
       if let known { return known }
-      let times = tables.map(\.times)
+      let times = tables.map { $0.times }
       let made = Prepared(times: times, course: LeapCourse(hunt, times: times, leaps: leaps))
       known = made
       return made
@@ -110,7 +109,7 @@ public struct HoldTimeLibrary {
 /// A table of hold times, made by the first thread that needs it while others that do wait.
 final class HoldTable: Sendable {
   private let law: HoldLaw
-  private let made = Mutex<HoldTimes?>(nil)
+  private let made = Lock<HoldTimes?>(nil)
 
   init(_ law: HoldLaw) { self.law = law }
 

@@ -16,19 +16,19 @@ struct HoldKernel {
   let leaves: DenseMatrix
   let strays: DenseMatrix
 
-  /// Returns the number of nodes for an interval.
+  /// Returns the number of nodes for an interval, a whole number of any size.
   ///
   /// Gauss-Legendre converges once nodes are closer than the width of the product of two normal
   /// densities of this noise; this is three times as many.
-  static func nodeCount(_ length: Double, _ noise: Double) -> Int {
-    length > 0 ? 12 + Int((5 * length / noise).rounded(.up)) : 0
+  static func nodeCount(_ length: Double, _ noise: Double) -> Double {
+    length > 0 ? 12 + (5 * length / noise).rounded(.up) : 0
   }
 
   /// Creates the grid; `refinement` multiplies the number of nodes, to estimate the error.
   init(_ law: HoldLaw, refinement: Double = 1) {
     let noise = law.noise
     func grid(_ low: Double, _ high: Double) -> GaussLegendre {
-      let count = Double(HoldKernel.nodeCount(high - low, noise)) * refinement
+      let count = HoldKernel.nodeCount(high - low, noise) * refinement
       return GaussLegendre(count: Int(count), from: low, to: high)
     }
     let inside = grid(0, law.cut)

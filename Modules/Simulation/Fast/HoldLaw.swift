@@ -11,11 +11,11 @@ struct HoldLaw: Hashable, Sendable {
   /// How a hold drains away instead of being lost, in the largest common unit of time.
   struct Drain: Hashable, Sendable {
     /// What a sample inside the tolerance adds.
-    var gain: Int
+    var gain: Int64
     /// What a sample outside subtracts, down to zero.
-    var loss: Int
+    var loss: Int64
     /// The total that completes the hold.
-    var needed: Int
+    var needed: Int64
   }
 
   /// The ratio of the tolerance to the aim's standard deviation; infinite for an aim without error.
@@ -57,8 +57,7 @@ struct HoldLaw: Hashable, Sendable {
       if rules.holdLoss == .decay, samples > 1 {
         let loss = Int64((Double(period) * rules.holdDecayRate).rounded())
         let unit = HoldLaw.commonDivisor(period, loss)
-        drain = Drain(
-          gain: Int(period / unit), loss: Int(loss / unit), needed: Int((hold + unit - 1) / unit))
+        drain = Drain(gain: period / unit, loss: loss / unit, needed: (hold + unit - 1) / unit)
       }
     }
     guard isCertain || workEstimate <= HoldLaw.workLimit else { throw refusal(rules, player) }
@@ -113,8 +112,7 @@ struct HoldLaw: Hashable, Sendable {
   var workEstimate: Double {
     guard decay < 1, noise > 0 else { return .infinity }
     let nodes =
-      Double(HoldKernel.nodeCount(cut, noise))
-      + Double(HoldKernel.nodeCount(HoldKernel.reach - cut, noise))
+      HoldKernel.nodeCount(cut, noise) + HoldKernel.nodeCount(HoldKernel.reach - cut, noise)
     let memory = 1 / max(1e-9, 1 - decay)
     let levels = Double(drain?.needed ?? 1)
     return nodes * nodes * levels * (Double(samples) + 40 * memory)

@@ -56,23 +56,23 @@ final class HoldTimes: Sendable {
   }
 
   /// The maximum result, more samples than any hunt has.
-  static let most = 1 << 50
+  static let most: Int64 = 1 << 50
 
   /// Returns the number of samples for a uniform number in [0, 1); lower numbers give more samples.
   ///
   /// P(samples > k) is `survival[k]`: the result is the first k with `survival[k]` below 1 − u.
-  func samples(uniform: Double) -> Int {
+  func samples(uniform: Double) -> Int64 {
     let u = 1 - uniform
     let last = survival.count - 1
     if u <= survival[last] {
-      guard tailScale < 0 else { return last + 1 }
+      guard tailScale < 0 else { return Int64(last) + 1 }
       let more = PortableMath.log(u / survival[last]) * tailScale
-      return more < Double(HoldTimes.most) ? min(HoldTimes.most, last + 1 + Int(more)) : Self.most
+      return more < Double(Self.most) ? min(Self.most, Int64(last) + 1 + Int64(more)) : Self.most
     }
     let cell = min(HoldTimes.guideSize - 1, Int(u * Double(HoldTimes.guideSize)))
     var index = Int(guide[cell])
     while survival[index] >= u { index += 1 }
-    return index
+    return Int64(index)
   }
 
   /// The mean number of samples: Σ P(samples > k).

@@ -35,7 +35,7 @@ struct LeapRun {
         SimulatedHunt.place(of: $0, random: random, radiusMeters: radius)
       }
     } else {
-      places = course.ghosts.map(\.position)
+      places = course.ghosts.map { $0.position }
     }
     truth = course.start
     var stream = random.stream(.position)
@@ -79,11 +79,11 @@ struct LeapRun {
     let samples = course.times[target].samples(uniform: stream.uniform())
     // A sample at the very end of the hunt counts; a tap does not.
     let time = (course.limit - now).ticks - (ghost.isTapped ? 1 : 0)
-    guard Int64(samples) <= time / ghost.period.ticks else {
+    guard samples <= time / ghost.period.ticks else {
       now = course.limit
       return false
     }
-    now += ghost.period * samples
+    now += HuntDuration(ticks: ghost.period.ticks * samples)
     metrics.openTrap(at: now)
     return true
   }

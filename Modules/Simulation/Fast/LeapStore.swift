@@ -1,5 +1,5 @@
+import PortableNumerics
 import SensorModels
-import Synchronization
 
 /// The tables of leaps of all design points; those whose phones and players walk alike share one.
 final class LeapStore: Sendable {
@@ -12,7 +12,7 @@ final class LeapStore: Sendable {
     let fixes: Int
   }
 
-  private let known = Mutex<[Key: ErrorLeaps]>([:])
+  private let known = Lock<[Key: ErrorLeaps]>([:])
 
   /// Returns the table of a phone and a player, made if there is none.
   func leaps(of sensor: SensorParameters, reachMeters: Double, fixes: Int) -> ErrorLeaps {

@@ -18,13 +18,13 @@ package struct SampleCount: Hashable, Sendable {
   /// The hunts counted.
   package private(set) var hunts = 0
   /// Aim samples and taps.
-  package private(set) var aims = 0
+  package private(set) var aims: Int64 = 0
   /// Those whose outcome is drawn from a table of hold times.
-  package private(set) var skippedAims = 0
+  package private(set) var skippedAims: Int64 = 0
   /// Fixes, and losses of them.
-  package private(set) var fixes = 0
+  package private(set) var fixes: Int64 = 0
   /// Those that are leapt over.
-  package private(set) var skippedFixes = 0
+  package private(set) var skippedFixes: Int64 = 0
   /// What all samples cost, and those skipped, in aim samples.
   private var work = 0.0
   private var skippedWork = 0.0
@@ -68,7 +68,7 @@ package struct SampleCount: Hashable, Sendable {
       }
       var run = LeapRun(course, random: HuntRandomness(seed: seed, replicate: replicate))
       _ = run.play()
-      let leapt = max(0, counter.fixes - run.steps)
+      let leapt = max(0, counter.fixes - Int64(run.steps))
       skippedFixes += leapt
       work += prices.together * Double(counter.fixes)
       skippedWork += prices.together * Double(leapt)
@@ -90,19 +90,19 @@ private struct SampleCounter: HuntObserver {
   static var isWatching: Bool { true }
   static var readsClaims: Bool { false }
 
-  private(set) var aims = 0
-  private(set) var skippedAims = 0
-  private(set) var fixes = 0
+  private(set) var aims: Int64 = 0
+  private(set) var skippedAims: Int64 = 0
+  private(set) var fixes: Int64 = 0
   /// The fixes outside of fights.
-  private(set) var walkFixes = 0
+  private(set) var walkFixes: Int64 = 0
   /// The aim samples of this fight that the engine would not be given.
-  private var pending = 0
+  private var pending: Int64 = 0
   /// How many samples complete the hold of each ghost; the engine is given those unless walks leap.
-  private let holds: [Int]
+  private let holds: [Int64]
 
   init(_ hunt: SimulatedHunt, isLeaping: Bool) {
     holds = hunt.placedGhosts.map {
-      isLeaping ? 0 : HoldLaw.samples(of: $0.parameters, hunt.setup.sensor)
+      isLeaping ? 0 : Int64(HoldLaw.samples(of: $0.parameters, hunt.setup.sensor))
     }
   }
 
@@ -134,7 +134,7 @@ private struct SampleCounter: HuntObserver {
   }
 
   private mutating func add(_ samples: Int) {
-    aims += samples
-    pending += samples
+    aims += Int64(samples)
+    pending += Int64(samples)
   }
 }

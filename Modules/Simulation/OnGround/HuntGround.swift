@@ -3,7 +3,6 @@ public import Geo
 package import Ground
 import HuntEngine
 import PortableNumerics
-import Synchronization
 
 /// The ground of a game, on which simulated players walk.
 ///
@@ -15,7 +14,7 @@ public final class HuntGround: Sendable {
   package let bytes: [UInt8]
   /// What the map says.
   package let map: GroundMap
-  private let terrains = Mutex<[(site: TerrainSite, terrain: Terrain)]>([])
+  private let terrains = Lock<[(site: TerrainSite, terrain: Terrain)]>([])
 
   /// Reads stored ground; throws if it is damaged.
   package init(bytes: [UInt8]) throws(GroundError) {

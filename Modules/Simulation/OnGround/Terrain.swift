@@ -1,7 +1,7 @@
 import Geo
 import Ground
 import HuntEngine
-import Synchronization
+import PortableNumerics
 
 /// Ground prepared for the hunts of one game: where one stands, and the ways to each ghost.
 ///
@@ -42,7 +42,7 @@ final class Terrain: Sendable {
   /// Where players start, and their footing there.
   let startPlace: LocalPoint
   let start: Footing
-  private let ways = Mutex<[FieldKey: Ways]>([:])
+  private let ways = Lock<[FieldKey: Ways]>([:])
 
   /// Prepares a map; nil if nothing of it is open.
   init?(_ map: GroundMap, _ site: TerrainSite) {
@@ -75,8 +75,8 @@ final class Terrain: Sendable {
   private static func box(
     around places: [LocalPoint], _ margin: Double
   ) -> (southWest: LocalPoint, northEast: LocalPoint) {
-    let east = places.map(\.eastMeters)
-    let north = places.map(\.northMeters)
+    let east = places.map { $0.eastMeters }
+    let north = places.map { $0.northMeters }
     return (
       LocalPoint(
         eastMeters: (east.min() ?? 0) - margin, northMeters: (north.min() ?? 0) - margin),

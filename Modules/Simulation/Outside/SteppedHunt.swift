@@ -42,7 +42,7 @@ public struct SteppedHunt<Observer: HuntObserver> {
   public var player: PlayerParameters { run.setup.player }
 
   /// The names of the ghosts.
-  public var ghostNames: [String] { run.state.ghosts.map(\.name) }
+  public var ghostNames: [String] { run.state.ghosts.map { $0.name } }
 
   /// Whether the rules let the player choose the target.
   public var canChooseTarget: Bool { run.state.rules.targetRule == .chosen }

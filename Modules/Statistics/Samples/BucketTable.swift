@@ -40,7 +40,7 @@ struct BucketTable: Hashable, Sendable {
     // Fibonacci hashing: the upper half of the product with 2^64 over the golden ratio.
     // Source: D. E. Knuth, The Art of Computer Programming, volume 3, section 6.4.
     let mixed = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(mixed >> 32) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
     while slots[place].count > 0, slots[place].key != key {
       place = (place + 1) & (slots.count - 1)
     }

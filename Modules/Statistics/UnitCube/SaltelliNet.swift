@@ -9,7 +9,7 @@ package struct SaltelliNet {
   private let seed: UInt64
 
   /// Collects the rows with the given numbers.
-  package init(seed: UInt64, numbers: [Int], dimensions: Int) {
+  package init(seed: UInt64, numbers: [Int64], dimensions: Int) {
     self.seed = seed
     rows = numbers.map { number in
       let row = SaltelliRow(seed: seed, number: number, dimensions: dimensions)

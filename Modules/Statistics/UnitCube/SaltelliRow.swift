@@ -7,7 +7,7 @@ package struct SaltelliRow {
   private let both: [Double]
   private let dimensions: Int
 
-  package init(seed: UInt64, number: Int, dimensions: Int) {
+  package init(seed: UInt64, number: Int64, dimensions: Int) {
     both = ScrambledSobol(seed: seed).point(at: number, dimensions: 2 * dimensions)
     self.dimensions = dimensions
   }

@@ -12,8 +12,8 @@ package enum SobolSequence {
   private static let directions: [UInt32] = (0..<dimensionLimit).flatMap(directions)
 
   /// Returns a coordinate as 32 binary digits after the point; position and dimension count from 0.
-  package static func bits(at position: Int, dimension: Int) -> UInt32 {
-    precondition(position >= 0 && position < 1 << 32, "the sequence has 2^32 points")
+  package static func bits(at position: Int64, dimension: Int) -> UInt32 {
+    precondition(0..<1 << 32 ~= position, "the sequence has 2^32 points")
     var gray = UInt32(position) ^ UInt32(position) >> 1
     var result: UInt32 = 0
     while gray != 0 {
@@ -53,12 +53,12 @@ package struct ScrambledSobol {
   package init(seed: UInt64) { self.seed = seed }
 
   /// Returns the point at a position counted from 0; coordinates are strictly between 0 and 1.
-  package func point(at position: Int, dimensions: Int) -> [Double] {
+  package func point(at position: Int64, dimensions: Int) -> [Double] {
     (0..<dimensions).map { coordinate(at: position, dimension: $0) }
   }
 
   /// Returns one coordinate of a point.
-  package func coordinate(at position: Int, dimension: Int) -> Double {
+  package func coordinate(at position: Int64, dimension: Int) -> Double {
     var keys = DesignStream.scramble.key(seed, dimension: dimension).generator()
     let bits = SobolSequence.bits(at: position, dimension: dimension)
     return (Double(ScrambledSobol.scramble(bits, key: keys.next())) + 0.5) * 0x1p-32

@@ -141,7 +141,8 @@ struct RadarScreen {
   /// They move down as time passes. Blank cells stay as they are.
   private func colored(_ drawing: RadarDrawing) -> [TextLine] {
     let settings = radar.settings
-    let passed = Int((radar.seconds * Self.scanSpeed).rounded(.down)) % Self.scanRows
+    let lines = (radar.seconds * Self.scanSpeed).rounded(.down)
+    let passed = Int(lines.truncatingRemainder(dividingBy: Double(Self.scanRows)))
     return drawing.lines.enumerated().map { row, line in
       let isDark =
         settings.isCRT && (row - passed + Self.scanRows) % Self.scanRows == Self.scanRows - 1
