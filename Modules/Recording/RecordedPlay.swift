@@ -72,10 +72,12 @@ public struct RecordedPlay: Hashable, Sendable {
     "[" + numbers.map { $0.isFinite ? JSONText.number($0) : "null" }.joined(separator: ",") + "]"
   }
 
+  /// Returns whether two games are the same, act by act.
   public static func == (a: RecordedPlay, b: RecordedPlay) -> Bool {
     a.line == b.line && a.acts.elementsEqual(b.acts) { $0.at == $1.at && $0.act == $1.act }
   }
 
+  /// Adds what it began with.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(acts.count)
@@ -134,7 +136,8 @@ extension RecordedPlay {
   }
 
   /// Returns three numbers of at most `limit`; NaN for null.
-  private static func numbers(_ place: JSONPlace, limit: Double) throws(RecordingFault) -> [Double] {
+  private static func numbers(_ place: JSONPlace, limit: Double) throws(RecordingFault) -> [Double]
+  {
     let elements = try place.elements(atMost: 3)
     guard elements.count == 3 else { throw place.bad(.list(atMost: 3)) }
     var numbers: [Double] = []

@@ -70,7 +70,7 @@ struct Novice {
   }
 
   /// Answers a question of darts, one in five of them wrong.
-  private mutating func answer(_ challenge: (any Challenge)?) -> [LiveAction] {
+  private mutating func answer(_ challenge: AnyChallenge?) -> [LiveAction] {
     guard let challenge else { return [] }
     guard let begun = asked else {
       asked = now

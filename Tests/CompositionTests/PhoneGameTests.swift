@@ -137,9 +137,11 @@ struct PhoneChallengeTests {
     hunt.pass(to: at(1.6))
   }
 
-  @Test("GB-105 It is played in the fight, and the recording plays it again", arguments: [
-    "set", "darts", "geometries",
-  ])
+  @Test(
+    "GB-105 It is played in the fight, and the recording plays it again",
+    arguments: [
+      "set", "darts", "geometries",
+    ])
   func played(plugin: String) throws {
     var hunt = try hunt(of: plugin)
     fight(&hunt)

@@ -30,7 +30,8 @@ struct PhonePlay {
   static func published(_ state: HuntState, _ ids: [GhostID]) throws -> PublishedGame {
     var game = Game(id: GameID(high: 7, low: 7), name: "Park")
     game.ghosts = ids.map { Ghost(id: $0, name: "", baseLocation: park) }
-    let page = try #require(PublishedPage.index(
+    let page = try #require(
+      PublishedPage.index(
         Array("@GAME@".utf8), of: [PublishedPage.Hunt(game: game, state: state)]))
     return try PublishedGame(block: page)
   }

@@ -58,7 +58,9 @@ struct PublishedPageTests {
 
   @Test("A page without a place for a game is refused, and a worker knows its page")
   func marks() throws {
-    #expect(PublishedPage.index([1, 2], of: [PublishedPage.Hunt(game: game(""), state: state(ghost: "Boo"))]) == nil)
+    #expect(
+      PublishedPage.index(
+        [1, 2], of: [PublishedPage.Hunt(game: game(""), state: state(ghost: "Boo"))]) == nil)
     func published(_ page: String, _ worker: String) -> [String]? {
       PublishedPage.versioned(
         page: Array(page.utf8), worker: Array(worker.utf8), with: [[1]], of: "a\"b"

@@ -120,7 +120,8 @@ extension RecordedPlay.Act {
     case .key("\r"): "key ENTER"
     case .key(" "): "key SPACE"
     case .key(let key): "key \(key)".cleaned
-    case .sense(_, _, let heading): heading.isFinite ? "heading \(fixed(heading, 0, .ofFiles))" : "place"
+    case .sense(_, _, let heading):
+      heading.isFinite ? "heading \(fixed(heading, 0, .ofFiles))" : "place"
     }
   }
 }

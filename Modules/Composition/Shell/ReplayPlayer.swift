@@ -132,7 +132,9 @@ struct ReplayPlayer: ReplayPosition {
 
   /// Returns the challenge that is fought at a moment; nil if there is none, or it is not recorded.
   private func challenge(at moment: HuntRecording.Moment) -> AnyChallenge? {
-    guard moment.state.phase.kind == .fight, moment.state.catchMode == .challenge else { return nil }
+    guard moment.state.phase.kind == .fight, moment.state.catchMode == .challenge else {
+      return nil
+    }
     return played.challenge(at: moment.index)
   }
 }

@@ -53,8 +53,10 @@ public struct HuntMapViewModel: Hashable, Sendable {
   /// What is known of the ground, in the hunt's local frame.
   public let ground: GroundSketch?
 
-  /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last, which is
-  /// also that of `ground`. Of more ghosts than `nearest` it lists the nearest to the player.
+  /// Creates the map of a hunt.
+  ///
+  /// `trail` has past fixes in its local frame, the latest last, which is also that of `ground`. Of more
+  /// ghosts than `nearest` it lists the nearest to the player.
   public init(
     _ state: HuntState, trail: [LocalPoint], source: SourceNotes = SourceNotes(),
     ground: GroundSketch? = nil, nearest limit: Int = .max

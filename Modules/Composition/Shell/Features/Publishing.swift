@@ -182,7 +182,9 @@ extension Argument where World == ShellWorld, Value == PublishedGames {
 extension Argument where World == ShellWorld, Value == [String] {
   /// Names of plugins, separated by commas.
   fileprivate static var plugins: Argument {
-    Argument("NAME,…", complete: { cursor, world in cursor.words.isEmpty ? world.plugins.names : [] }) {
+    Argument(
+      "NAME,…", complete: { cursor, world in cursor.words.isEmpty ? world.plugins.names : [] }
+    ) {
       words, world throws(CommandRefusal) in
       let names = words.joined().split(separator: ",").map(String.init)
       for name in names where !world.plugins.names.contains(name) {

@@ -85,27 +85,43 @@ struct RadarSettings: Hashable, Persistable {
 
   /// All settings, with their typed form and their form in the file.
   static let all: [PluginSetting<RadarSettings>] = [
-    .flag("silent", Language.phrase(en: "no sound", ru: "без звука")) { swap(&$0.isSilent, &$1) }.persisted(
-      as: "silent", typed: true),
-    .flag("map", Language.phrase(en: "airports shown", ru: "аэропорты на радаре")) { swap(&$0.showsMap, &$1) }
-      .persisted(as: "showMap", typed: true),
-    .choice("color", Language.phrase(en: "the radar's colour", ru: "цвет радара")) { swap(&$0.color, &$1) }
-      .persisted(as: "userColor"),
+    .flag("silent", Language.phrase(en: "no sound", ru: "без звука")) { swap(&$0.isSilent, &$1) }
+      .persisted(
+        as: "silent", typed: true),
+    .flag("map", Language.phrase(en: "airports shown", ru: "аэропорты на радаре")) {
+      swap(&$0.showsMap, &$1)
+    }
+    .persisted(as: "showMap", typed: true),
+    .choice("color", Language.phrase(en: "the radar's colour", ru: "цвет радара")) {
+      swap(&$0.color, &$1)
+    }
+    .persisted(as: "userColor"),
     .choice("units", Language.phrase(en: "units", ru: "единицы")) { swap(&$0.units, &$1) },
-    .flag("zany", Language.phrase(en: "zany mode", ru: "весёлый режим")) { swap(&$0.isZany, &$1) }.persisted(
-      as: "zany", typed: true),
-    .flag("trails", Language.phrase(en: "trails", ru: "следы")) { swap(&$0.showsTrails, &$1) }.persisted(
-      as: "trails", typed: true),
-    .flag("country", Language.phrase(en: "the country", ru: "страна")) { swap(&$0.showsCountry, &$1) }.persisted(
+    .flag("zany", Language.phrase(en: "zany mode", ru: "весёлый режим")) { swap(&$0.isZany, &$1) }
+      .persisted(
+        as: "zany", typed: true),
+    .flag("trails", Language.phrase(en: "trails", ru: "следы")) { swap(&$0.showsTrails, &$1) }
+      .persisted(
+        as: "trails", typed: true),
+    .flag("country", Language.phrase(en: "the country", ru: "страна")) {
+      swap(&$0.showsCountry, &$1)
+    }.persisted(
       as: "country", typed: true),
-    .flag("route", Language.phrase(en: "origin and destination", ru: "откуда и куда")) { swap(&$0.showsRoute, &$1) }
-      .persisted(as: "route", typed: true),
-    .flag("child", Language.phrase(en: "the child's radar", ru: "детский радар")) { swap(&$0.isChild, &$1) }
-      .persisted(as: "child", typed: true),
-    .flag("ground", Language.phrase(en: "on the ground", ru: "на земле")) { swap(&$0.showsGround, &$1) }.persisted(
+    .flag("route", Language.phrase(en: "origin and destination", ru: "откуда и куда")) {
+      swap(&$0.showsRoute, &$1)
+    }
+    .persisted(as: "route", typed: true),
+    .flag("child", Language.phrase(en: "the child's radar", ru: "детский радар")) {
+      swap(&$0.isChild, &$1)
+    }
+    .persisted(as: "child", typed: true),
+    .flag("ground", Language.phrase(en: "on the ground", ru: "на земле")) {
+      swap(&$0.showsGround, &$1)
+    }.persisted(
       as: "ground", typed: true),
-    .flag("crt", Language.phrase(en: "scan lines", ru: "строки экрана")) { swap(&$0.isCRT, &$1) }.persisted(
-      as: "crt", typed: true),
+    .flag("crt", Language.phrase(en: "scan lines", ru: "строки экрана")) { swap(&$0.isCRT, &$1) }
+      .persisted(
+        as: "crt", typed: true),
     .number(
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
       set: { $0.zoom = Int($1) }

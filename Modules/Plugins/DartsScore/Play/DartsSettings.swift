@@ -53,8 +53,10 @@ struct DartsSettings: Hashable, Sendable {
 
   static let all: [PluginSetting<DartsSettings>] =
     [
-      .whole("attempts", of: [5, 10, 15, 20],
-        Language.phrase(en: "attempts per game", ru: "попыток в игре")) { swap(&$0.rules.attempts, &$1) },
+      .whole(
+        "attempts", of: [5, 10, 15, 20],
+        Language.phrase(en: "attempts per game", ru: "попыток в игре")
+      ) { swap(&$0.rules.attempts, &$1) },
       PluginSetting(
         "time", choices: "10, 15 … 60",
         Language.phrase(en: "seconds per answer", ru: "секунд на ответ"),
@@ -66,26 +68,46 @@ struct DartsSettings: Hashable, Sendable {
         settings.rules.secondsPerAnswer = Double(value)
         return true
       },
-      .flag("misses", Language.phrase(en: "darts can miss", ru: "дротики бывают мимо")) { swap(&$0.rules.misses, &$1) },
-      .whole("options", of: Array(3...7), choices: "3…7",
-        Language.phrase(en: "answers to choose among", ru: "вариантов ответа")) { swap(&$0.rules.optionCount, &$1) },
-      .choice("decoys",
-        Language.phrase(en: "how wrong answers are made", ru: "откуда неверные варианты")) { swap(&$0.rules.decoys, &$1) },
-      .whole("spread", of: Array(6...40), choices: "6…40",
-        Language.phrase(en: "how far apart answers lie", ru: "разброс вариантов")) { swap(&$0.rules.decoySpread, &$1) },
-      .choice("placement",
-        Language.phrase(en: "how darts land", ru: "как ложатся дротики")) { swap(&$0.rules.placement, &$1) },
-      .flag("keepQuestion",
-        Language.phrase(en: "a pause keeps the question", ru: "после паузы тот же вопрос")) { swap(&$0.rules.keepsQuestionOnResume, &$1) },
-      .flag("badByWrongOnly",
-        Language.phrase(en: "only wrong answers are bad", ru: "плох лишь итог из ошибок")) { swap(&$0.rules.isBadByWrongOnly, &$1) },
-      .whole("image", of: Array(0...9), choices: "0…9",
-        Language.phrase(en: "look of a dart", ru: "вид дротика")) { swap(&$0.image, &$1) },
-      .whole("size", of: Array(10...60), choices: "10…60",
-        Language.phrase(en: "length of a dart", ru: "длина дротика")) { swap(&$0.dartSize, &$1) },
-      .flag("hits",
+      .flag("misses", Language.phrase(en: "darts can miss", ru: "дротики бывают мимо")) {
+        swap(&$0.rules.misses, &$1)
+      },
+      .whole(
+        "options", of: Array(3...7), choices: "3…7",
+        Language.phrase(en: "answers to choose among", ru: "вариантов ответа")
+      ) { swap(&$0.rules.optionCount, &$1) },
+      .choice(
+        "decoys",
+        Language.phrase(en: "how wrong answers are made", ru: "откуда неверные варианты")
+      ) { swap(&$0.rules.decoys, &$1) },
+      .whole(
+        "spread", of: Array(6...40), choices: "6…40",
+        Language.phrase(en: "how far apart answers lie", ru: "разброс вариантов")
+      ) { swap(&$0.rules.decoySpread, &$1) },
+      .choice(
+        "placement",
+        Language.phrase(en: "how darts land", ru: "как ложатся дротики")
+      ) { swap(&$0.rules.placement, &$1) },
+      .flag(
+        "keepQuestion",
+        Language.phrase(en: "a pause keeps the question", ru: "после паузы тот же вопрос")
+      ) { swap(&$0.rules.keepsQuestionOnResume, &$1) },
+      .flag(
+        "badByWrongOnly",
+        Language.phrase(en: "only wrong answers are bad", ru: "плох лишь итог из ошибок")
+      ) { swap(&$0.rules.isBadByWrongOnly, &$1) },
+      .whole(
+        "image", of: Array(0...9), choices: "0…9",
+        Language.phrase(en: "look of a dart", ru: "вид дротика")
+      ) { swap(&$0.image, &$1) },
+      .whole(
+        "size", of: Array(10...60), choices: "10…60",
+        Language.phrase(en: "length of a dart", ru: "длина дротика")
+      ) { swap(&$0.dartSize, &$1) },
+      .flag(
+        "hits",
         Language.phrase(
-          en: "list the hits beside the board", ru: "список попаданий рядом с мишенью")) { swap(&$0.showsHits, &$1) },
+          en: "list the hits beside the board", ru: "список попаданий рядом с мишенью")
+      ) { swap(&$0.showsHits, &$1) },
     ]
     + sounds.enumerated().map { index, sound in
       PluginSetting(

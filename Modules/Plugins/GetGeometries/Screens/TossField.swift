@@ -210,7 +210,9 @@ struct TossField {
 
   private func role(of events: [TossGame.Event]) -> TextRole? {
     if events.contains(where: { if case .missed = $0 { true } else { false } }) { return .danger }
-    let isShaken = events.contains { if case .matched(_, byShake: true) = $0 { true } else { false } }
+    let isShaken = events.contains {
+      if case .matched(_, byShake: true) = $0 { true } else { false }
+    }
     return isShaken ? .key : nil
   }
 

@@ -110,7 +110,8 @@ package struct SetTheme: Hashable, Sendable {
   /// All settings.
   static let settings =
     trios + [
-      .choice("selected") { swap(&$0.selected, &$1) }, .choice("matched") { swap(&$0.matched, &$1) },
+      .choice("selected") { swap(&$0.selected, &$1) },
+      .choice("matched") { swap(&$0.matched, &$1) },
       .choice("mismatched") { swap(&$0.mismatched, &$1) }, .choice("hint") { swap(&$0.hint, &$1) },
       .flag("motion") { swap(&$0.showsMotion, &$1) },
     ]
