@@ -36,7 +36,7 @@ private final class Breakable: ChallengeKind, LabGame {
       "count", { _ in "Count" }, commands: commands, screens: fault == .noScreens ? [] : screens,
       challenge: ChallengeEntry(self), labGame: self
     ) {
-      BreakableConsole(commands: commands, fault: fault, host: $0)
+      BreakableConsole(commands: self.commands, fault: self.fault, host: $0)
     }
   }
 

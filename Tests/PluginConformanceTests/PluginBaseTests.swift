@@ -100,7 +100,7 @@ struct PluginBaseTests {
     #expect(table.play.touches == 3 && table.milestoneCount == 1)
     table.press("\r")
     #expect(table.isOver)
-    var other = RealTimeSession(Lamp())
+    let other = RealTimeSession(Lamp())
     other.press("Й")
     #expect(other.isOver && other.milestoneCount == 0)
   }

@@ -51,7 +51,9 @@ const engine = (() => {
     onFault() {},
     get isLoaded() { return exports !== null; },
     async load() {
-      exports = (await WebAssembly.instantiate(bytes)).instance.exports;
+      // It travels packed.
+      const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+      exports = (await WebAssembly.instantiate(await new Response(whole).arrayBuffer())).instance.exports;
     },
     now: started,
     speak: safe((tag) => {
