@@ -122,7 +122,7 @@ const maps = (() => {
   };
   // A round number of metres, from a fifth to half of the room.
   const bar = (c, { scale }, room, colours, unit) => {
-    const most = (room.width * 0.42) / scale;
+    const most = (Math.min(room.width, room.height) * 0.42) / scale;
     const power = 10 ** Math.floor(Math.log10(most));
     const meters = [5, 2, 1].map((times) => times * power).find((one) => one <= most) ?? power;
     const [x, y] = [14, room.height - 12];
@@ -168,8 +168,11 @@ const maps = (() => {
     return picture;
   };
 
-  const draw = (c, room, heading, colours) => {
+  const draw = (c, space, heading, colours) => {
     if (!known?.caption.box) return;
+    // On a wide screen it stays in the middle.
+    const width = Math.min(space.width, space.height * 1.7);
+    const room = { left: space.left + (space.width - width) / 2, top: space.top, width, height: space.height };
     const scale = Math.min(3, devicePixelRatio || 1);
     const key = JSON.stringify([room.width, room.height, scale, colours.ground, known.caption.legend.unit, known.screen.ghosts, known.screen.target,
       known.trail.length, known.trail.at(-1), known.caption.box]);
