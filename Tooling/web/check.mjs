@@ -78,6 +78,16 @@ try {
   await pause(200);
   await look("debrief");
   expect(over.caption.title === "Охота окончена", "the debrief is in Russian");
+  // What is drawn is in words too: each ghost of the debrief has its row, and each place on the map its sentence.
+  const rows = await page.run("[...document.querySelectorAll('#table tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))");
+  expect(rows.length === over.screen.ghosts.length && rows.every(([, fights, , escapes], i) =>
+    Number(fights) === over.screen.ghosts[i].tries && Number(escapes) === over.screen.ghosts[i].escapes), `the table of the debrief: ${JSON.stringify(rows)}`);
+  expect(await page.run(`(() => {
+    const { screen, caption, trail } = JSON.parse(ghostbuster.engine.map());
+    const told = [...document.querySelectorAll("#facts li")].map((one) => one.textContent);
+    return told.join("|") === caption.facts.join("|") && told.length === screen.zones.length + screen.ghosts.length + 1
+      && screen.ghosts.every((one) => one.isCaptured) && trail.length >= 6;
+  })()`), "the facts of the debrief's map");
   expect(host.asked.length === askedBefore, "nothing is fetched offline");
 
   // The recording opens in the shell, and its last screen is the page's.
@@ -126,6 +136,45 @@ try {
   await atDesk.seen("search");
   await pause(300);
   await atDesk.look("desk-search");
+
+  // A game on a ground: the map has it, the ghosts and the own way, and all of it in words; the sounds are awake.
+  const walk = await browser.page();
+  await walk.send("Page.addScriptToEvaluateOnNewDocument", { source: `(() => {
+    const { createOscillator } = AudioContext.prototype;
+    window.tones = 0;
+    AudioContext.prototype.createOscillator = function () { window.tones += 1; return createOscillator.call(this); };
+  })()` });
+  const walker = new Player(walk, async (name) => { if (pictures) writeFileSync(join(pictures, `${name}.png`), await walk.picture()); });
+  await desk.send("Page.close");
+  await walker.open(`file://${join(folder, "grounded/index.html")}`);
+  await walk.run("document.getElementById('desk').click()");
+  await walker.seen("scanner");
+  await walk.until("ghostbuster.frame.screen.target?.distanceMeters");
+  await walk.send("Input.dispatchKeyEvent", { type: "keyDown", key: "m", code: "KeyM" });
+  await walk.until("document.querySelectorAll('#marks li').length > 8");
+  const mapped = await walk.run(`(() => {
+    const { screen, caption } = JSON.parse(ghostbuster.engine.map());
+    const names = [screen.target, ...screen.ghosts].map((one) => one.name);
+    const told = [...document.querySelectorAll("#facts li")].map((one) => one.textContent);
+    const marks = [...document.querySelectorAll("#marks li")].map((one) => one.textContent);
+    return { names, told, marks, wanted: ["way", "water", "building", "barrier"].map((kind) => caption.legend[kind]),
+      inked: (() => { const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height); return new Set(new Uint32Array(data.buffer)).size; })() };
+  })()`);
+  expect(mapped.names.length === 6 && mapped.names.every((name) => mapped.told.some((one) => one.startsWith(`${name}, `))), `ghosts in words: ${mapped.told}`);
+  expect(mapped.wanted.every((kind) => mapped.marks.includes(kind)), `marks: ${mapped.marks}`);
+  expect(mapped.inked > 50, "an empty map");
+  await walker.look("desk-map");
+  await walk.send("Input.dispatchKeyEvent", { type: "keyUp", key: "m", code: "KeyM" });
+  await walk.run("document.getElementById('mapSwitch').click()");
+  await walk.until("document.querySelectorAll('#marks li').length === 0");
+  await walk.until("ghostbuster.frame.screen.canStartSearch");
+  await walk.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Enter", code: "Enter" });
+  await walker.seen("search");
+  await walk.until("window.tones > 0");
+  // The distance at which ghosts are drawn is the rules': half of it, twice the ghost.
+  const drawn = await walk.run("[ghostbuster.frame.screen.drawnMeters, ghostbuster.frame.screen.drawnDegrees]");
+  expect(drawn[0] === 10 && Math.abs(drawn[1] - 9.7) < 0.1, `drawn at ${drawn}`);
+  await walk.send("Page.close");
 
   // A report plays hunts: every moment is that of the native program, and the engine knows the sweep's end.
   const report = await browser.page();

@@ -207,6 +207,10 @@ const hunt = async (browser, host) => {
   await page.run("notices.add(words.notKept, 'danger')");
   await page.until("document.querySelector('#notes .danger')");
   await state("scanner");
+  await page.run("document.getElementById('mapSwitch').click()");
+  await page.until("document.querySelectorAll('#marks li').length > 3");
+  await state("map");
+  await page.run("document.getElementById('mapSwitch').click()");
   await player.face(0);
   await player.press("search");
   await player.seen("search");

@@ -17,21 +17,27 @@ const debrief = (() => {
     body.append(...rows.slice(1).map((cells, index) => row(cells, index + 1)));
     return element;
   };
+  let shown = "";
+  const tell = (screen, known) => {
+    const [isScanner, isOver] = [screen.screen === "scanner", screen.screen === "debrief"];
+    show($("facts"), isScanner || isOver ? known?.caption.facts ?? [] : [], (fact) => put("li", fact));
+    show($("marks"), maps.isOn(screen) ? maps.marks() : [], maps.mark);
+    show($("table"), isOver && known?.caption.table ? [known.caption.table] : [], table);
+    document.body.classList.toggle("over", isOver);
+    $("mapSwitch").hidden = !isScanner;
+    write($("mapSwitch"), maps.isOpen ? words.radar : words.map);
+  };
   return {
     // Puts into the page what the canvas shows: facts of the map and the radar, and how much of a task is done.
     show(screen) {
       const known = maps.look(screen);
-      const isSeen = screen.screen === "scanner" || screen.screen === "debrief";
-      show($("facts"), isSeen ? known?.caption.facts ?? [] : [], (fact) => put("li", fact));
-      show($("marks"), maps.isOn(screen) ? maps.marks() : [], maps.mark);
-      show($("table"), screen.screen === "debrief" && known?.caption.table ? [known.caption.table] : [], table);
-      document.body.classList.toggle("over", screen.screen === "debrief");
-      $("mapSwitch").hidden = screen.screen !== "scanner";
-      write($("mapSwitch"), maps.isOpen ? words.radar : words.map);
+      const now = [screen.screen, maps.edition, maps.isOpen, words.map].join();
+      if (now !== shown) tell(screen, known);
+      shown = now;
       const share = $("share-done");
-      const now = Number.isFinite(screen.share) ? Math.round(screen.share * 20) / 20 : null;
-      if (share.hidden !== (now === null)) share.hidden = now === null;
-      if (now !== null && share.value !== now) share.value = now;
+      const done = Number.isFinite(screen.share) ? Math.round(screen.share * 20) / 20 : null;
+      if (share.hidden !== (done === null)) share.hidden = done === null;
+      if (done !== null && share.value !== done) share.value = done;
     },
   };
 })();

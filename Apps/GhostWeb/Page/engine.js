@@ -143,7 +143,7 @@ const engine = (() => {
     }),
     keys: safe((held) => exports.keys(held)),
     frame: safe(() => JSON.parse(read(exports.frame(started())))),
-    map: safe(() => JSON.parse(read(exports.map()))),
+    map: safe(() => read(exports.map())),
     copyTape: safe(copyTape),
     recording() {
       engine.copyTape();

@@ -7,7 +7,8 @@ const maps = (() => {
   // The most ghosts that are named on the map.
   const mostNames = 14;
   let isOpen = false;
-  let known = null;
+  // What the module said last: its text, what that means, and how often it was another.
+  let [said, known, edition] = ["", null, 0];
   let askedAt = -Infinity;
   let askedIn = "";
   let still = null;
@@ -18,7 +19,10 @@ const maps = (() => {
     const tongue = document.documentElement.lang;
     if (now - askedAt < age && tongue === askedIn) return;
     [askedAt, askedIn] = [now, tongue];
-    known = engine.map() ?? known;
+    const text = engine.map();
+    if (text === null || text === said) return;
+    [said, known] = [text, JSON.parse(text)];
+    edition += 1;
   };
   const colour = (c, alpha, work) => {
     c.globalAlpha = alpha;
@@ -121,8 +125,8 @@ const maps = (() => {
     }
   };
   // A round number of metres, from a fifth to half of the room.
-  const bar = (c, { scale }, room, colours, unit) => {
-    const most = (room.width * 0.42) / scale;
+  const bar = (c, { scale }, room, colours, units) => {
+    const most = (Math.min(room.width, room.height) * 0.42) / scale;
     const power = 10 ** Math.floor(Math.log10(most));
     const meters = [5, 2, 1].map((times) => times * power).find((one) => one <= most) ?? power;
     const [x, y] = [14, room.height - 12];
@@ -136,7 +140,7 @@ const maps = (() => {
       c.stroke();
     }
     c.font = "700 13px system-ui, sans-serif";
-    const label = `${meters} ${unit}`;
+    const label = meters < 1000 ? `${meters} ${units.meters}` : `${meters / 1000} ${units.kilometers}`;
     text(c, label, x + meters * scale + 14 + c.measureText(label).width / 2, y - 3, colours, room);
     text(c, `↑ ${words.points[0]}`, room.width - 24, y - 3, colours, room);
   };
@@ -164,15 +168,17 @@ const maps = (() => {
     }
     way(c, on, trail, colours);
     for (const one of all) spot(c, on, one, one === screen.target ? size * 1.3 : size, colours);
-    bar(c, on, room, colours, caption.legend.unit);
+    bar(c, on, room, colours, caption.legend);
     return picture;
   };
 
-  const draw = (c, room, heading, colours) => {
+  const draw = (c, space, heading, colours) => {
     if (!known?.caption.box) return;
+    // On a wide screen it stays in the middle.
+    const width = Math.min(space.width, space.height * 1.7);
+    const room = { left: space.left + (space.width - width) / 2, top: space.top, width, height: space.height };
     const scale = Math.min(3, devicePixelRatio || 1);
-    const key = JSON.stringify([room.width, room.height, scale, colours.ground, known.caption.legend.unit, known.screen.ghosts, known.screen.target,
-      known.trail.length, known.trail.at(-1), known.caption.box]);
+    const key = [edition, room.width, room.height, scale, colours.ground].join();
     if (key !== stillKey) [still, stillKey] = [drawStill(room, scale, colours), key];
     c.save();
     c.translate(room.left, room.top);
@@ -218,7 +224,7 @@ const maps = (() => {
   const swap = () => { maps.isOpen = !isOpen; };
   $("mapSwitch").addEventListener("click", swap);
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
-    if (/^[mьMЬ]$/.test(key) && !ctrlKey && !metaKey && !altKey && !$("mapSwitch").hidden && !$("menu").open) swap();
+    if (/^[mьMЬ]$/.test(key) && !ctrlKey && !metaKey && !altKey && $("mapSwitch").offsetParent && !$("menu").open) swap();
   });
 
   return {
@@ -229,6 +235,8 @@ const maps = (() => {
     },
     // Whether the map is what a screen shows.
     isOn: ({ screen }) => (screen === "scanner" && isOpen) || screen === "debrief",
+    // How often there was something new on it.
+    get edition() { return edition; },
     // What the module says of the map; `null` before it has said something.
     look(screen) {
       if (screen.screen === "scanner" || screen.screen === "debrief") ask(maps.isOn(screen) ? fresh : patient);

@@ -148,7 +148,7 @@ const sight = (() => {
       const offset = screen.offsetDegrees ?? 0;
       const x = box.width / 2 + offset * perDegree;
       const least = Math.min(box.width, box.height);
-      const size = Math.min(least * 0.46, (screen.drawnDegrees * perDegree) / 2);
+      const size = Math.max(6, Math.min(least * 0.46, (screen.drawnDegrees * perDegree) / 2));
       const half = Math.max(size * 0.5, screen.toleranceDegrees * perDegree);
       const isHit = screen.offsetDegrees !== null && Math.abs(offset) <= screen.toleranceDegrees;
       const from = { x: box.width / 2, y: box.bottom - 58 };

@@ -287,8 +287,7 @@ const sounds = (() => {
     },
     // Lets all sounds wait, or go on.
     rest(isHidden) {
-      if (isHidden) audio?.suspend().catch(() => {});
-      else if (playing.length > 0) audio.resume().catch(() => {});
+      (isHidden ? audio?.suspend() : audio?.resume())?.catch(() => {});
     },
     // A volume in percent, 0 for silent: of "music", of "effects", or of a game; a second value sets and keeps it.
     volume,

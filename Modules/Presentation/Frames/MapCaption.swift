@@ -81,7 +81,8 @@ package struct MapCaption {
       ("zone", words.zoneEdge), ("mainZone", words.mainZone), ("fight", words.fightRadius),
       ("trail", words.trail), ("you", words.you), ("target", words.state(.active)),
       ("free", words.state(.idle)), ("captured", words.state(.captured)),
-      ("unit", words.language.say(en: "m", ru: "м")),
+      ("meters", words.language.say(en: "m", ru: "м")),
+      ("kilometers", words.language.say(en: "km", ru: "км")),
     ] + GroundSketch.Kind.allCases.map { ($0.name, words.ground($0)) }
   }
 
