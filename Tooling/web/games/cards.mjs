@@ -287,6 +287,7 @@ const present = async (page, kind, screen, more, { language = "en", isLight = fa
     present(${JSON.stringify(screen)}, ${JSON.stringify(more)})`);
   await pause(60);
   await page.run(`present(${JSON.stringify(screen)}, ${JSON.stringify(more)})`);
+  await page.until("document.getAnimations().every(({ playState }) => playState !== 'running')");
 };
 const fits = async (page, name) => {
   const faulty = await page.run(`(() => {

@@ -223,7 +223,7 @@ games.set = (() => {
     // A place of a card's own beyond the edge.
     const beyond = (card, salt) => {
       const turn = 2 * Math.PI * chance(identity(card), salt);
-      const reach = origin.reach + Math.hypot(layout.width, layout.height) * (0.6 + 0.4 * chance(identity(card), salt + 1));
+      const reach = origin.reach + Math.hypot(layout.width, layout.height) * (0.8 + 0.4 * chance(identity(card), salt + 1));
       return {
         x: origin.x + reach * Math.cos(turn) - layout.width / 2, y: origin.y + reach * Math.sin(turn) - layout.height / 2,
         turn: 540 * (chance(identity(card), salt + 2) - 0.5),
