@@ -219,7 +219,6 @@ extension PhoneHunt {
       screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeEvents(),
       in: language)
     frame.add("help", json: help?.json(in: language) ?? "null")
-    frame.add("challenge", json: challengeFrame(language))
     frame.add("seconds", now.seconds)
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)
@@ -228,6 +227,7 @@ extension PhoneHunt {
     frame.add("isSaveDue", news.isSaveDue)
     frame.add("recordedBytes", tape.bytes.count)
     frame.add("isTapeFull", tape.isFull)
+    frame.add("challenge", json: challengeFrame(language))
     return frame.closed
   }
 

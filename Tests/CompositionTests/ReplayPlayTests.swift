@@ -1,3 +1,4 @@
+import Domain
 import LabComposition
 import TextKit
 import Testing
@@ -80,7 +81,7 @@ struct ReplayPlayTests {
   @Test("With other commands on the line it is a player by commands")
   func line() throws {
     let (_, play) = try film("replay; jump; play 8")
-    #expect(play.session.world.replay?.index ?? 0 > 0, "jump came before play")
+    #expect(play.session.world.replay?.time.seconds ?? 0 > 0, "jump came before play")
     var session = play.session
     let printed = session.execute("replay; next 2; prev")
     #expect(printed.live == nil && !printed.isRefused)

@@ -80,6 +80,7 @@ export async function checkArcade(browser, folder, site, look = async () => {}) 
     expect(kept.includes("ghostbuster:plugin:set") && kept.includes("ghostbuster:plugin:darts"), `games are kept: ${kept}`);
     await open();
     await page.run(click("#homeGames .tile:nth-child(1)"));
+    await page.until(games.set.isBegun);
     await page.until(games.set.isPlayed);
     expect(problems.length === 0, problems.join("; "));
     return recordings;
