@@ -14,6 +14,9 @@ struct SocketFailure: Error {
   let number = errno
 }
 
+/// The first descriptor that no socket of these tests reaches.
+private let descriptorLimit: Int32 = 4096
+
 /// A socket of the loopback address that the test drives by hand.
 final class TestSocket {
   private(set) var descriptor: Int32
@@ -75,6 +78,23 @@ final class TestSocket {
     let made = TestSocket(descriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
     try made.withLoopback(port: port) { connect(made.descriptor, $0, $1) }
     return made
+  }
+
+  /// Another descriptor of the other end of this connection, which is in this program too.
+  func duplicateOfOtherEnd() throws -> TestSocket {
+    let own = try port
+    for other in 3..<descriptorLimit where other != descriptor {
+      var address = sockaddr_in()
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(other, $0, &length) }
+      }
+      guard result == 0, address.sin_family == sa_family_t(AF_INET),
+        UInt16(bigEndian: address.sin_port) == own
+      else { continue }
+      return TestSocket(descriptor: dup(other))
+    }
+    throw SocketFailure(call: "getpeername")
   }
 
   /// Makes sends return at once.

@@ -38,8 +38,8 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   /// Ends the connection: it has to go for another.
   ///
-  /// Shuts it down before closing it: a program started meanwhile has inherited the descriptor, and
-  /// until it ends the client would wait for the end of the connection.
+  /// Shuts it down before closing it: a program started meanwhile may have inherited the descriptor,
+  /// and until it ends the client would wait for the end of the connection.
   func drop() {
     context?.close(mode: .output, promise: nil)
     context?.close(promise: nil)

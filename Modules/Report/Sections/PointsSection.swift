@@ -84,9 +84,9 @@ enum PointsSection {
   }
 
   /// Returns whether a target's figure is not among the means that people see.
-  private static func isDrawn(_ target: Target, _ scope: ReportScope) -> Bool {
-    target.statistic != .mean || target.gap != nil || scope.plan.isMixed(target)
-      || !compared(scope).contains(target.metric)
+  private static func isDrawn(_ target: Target, beside means: [Metric], _ plan: Plan) -> Bool {
+    target.statistic != .mean || target.gap != nil || plan.isMixed(target)
+      || !means.contains(target.metric)
   }
 
   /// Returns the table of points.
@@ -150,7 +150,7 @@ enum PointsSection {
         scope.plan.isMixed(target)
           ? language.say(en: "\(name), population", ru: "\(name), смесь игроков") : name,
         unit: target.metric.unit)
-      column.isDrawn = isDrawn(target, scope)
+      column.isDrawn = isDrawn(target, beside: compared, scope.plan)
       return column
     }
     return DataTable(
