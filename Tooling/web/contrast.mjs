@@ -126,12 +126,20 @@ const prepare = (contrast) => {
   };
   const boxes = (rectangles) => [...rectangles].filter(({ width, height }) => width > 0 && height > 0)
     .map(({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height]);
+  // The part of a line that is not under the page's footer, beneath which words scroll.
+  const uncovered = (element, line) => {
+    const footer = document.querySelector("body > main:not([hidden]) footer");
+    if (!footer || footer.contains(element)) return line;
+    const { left, right, top, bottom } = footer.getBoundingClientRect();
+    if (line.right <= left || line.left >= right || line.bottom <= top || line.top >= bottom) return line;
+    return new DOMRect(line.x, line.y, line.width, Math.max(0, top - line.y));
+  };
   // Every text that shows: its colour with all opacities, and the boxes of its lines.
   looks.texts = () => {
     const found = [];
     const root = document.querySelector("dialog:modal") ?? document.body;
     const add = (text, element, pseudo, rectangles) => {
-      const lines = boxes(rectangles);
+      const lines = boxes([...rectangles].map((line) => uncovered(element, line)));
       if (lines.length > 0) found.push({ text: text.trim().slice(0, 40), isPseudo: pseudo !== undefined, lines, ...look(element, pseudo) });
     };
     for (const element of [root, ...root.querySelectorAll("*")]) {

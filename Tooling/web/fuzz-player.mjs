@@ -157,6 +157,7 @@ export class Player {
     (me) => me.call("keys", me.random.below(32)),
     (me) => me.call("skip"),
     (me) => (me.random.chance(0.3) ? me.call("progress") : me.call("frame", me.time())),
+    (me) => (me.random.chance(0.3) ? me.call("map") : me.call("frame", me.time())),
     (me) => (me.random.chance(0.2) ? me.call("desk") : me.call("frame", me.time())),
   ];
 

@@ -37,7 +37,7 @@ class Engine {
   }
 }
 
-const isJSON = new Set(["pageWords", "resume", "frame", "watchFrame", "watchOutline"]);
+const isJSON = new Set(["pageWords", "resume", "frame", "map", "watchFrame", "watchOutline"]);
 const check = (call, answer) => {
   if (!isJSON.has(call.name)) return null;
   if (call.name !== "watchOutline" && answer.length > frameLimit) {
