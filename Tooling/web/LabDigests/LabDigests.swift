@@ -278,8 +278,8 @@ extension LabDigests {
     var leaps = reference
     set(long + ["ghost.mainZoneRadius 1000", "rule.aimToleranceDegrees 6"], of: &leaps)
     addFastRows("long holds in leaps", leaps, 30)
-    // The least common unit of these is a tick: 2.8e9 of them complete the hold.
-    let fine = ["rule.holdLoss decay", "rule.holdDecayRate 0.123456789", "ghost.holdTime 4"]
+    // The largest common unit of these is eight ticks: 5.3e9 of them complete the hold.
+    let fine = ["rule.holdLoss decay", "rule.holdDecayRate 0.123456789", "ghost.holdTime 60"]
     addFastRows("fine drain", setup(.game(park), "average", "perfect", fine))
     let slow = ["rule.holdLoss decay", "sensor.aimRate 0.1", "ghost.holdTime 60"]
     addFastRows("slow drain", setup(.game(park), "perfect", "perfect", slow), 3)
