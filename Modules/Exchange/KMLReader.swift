@@ -16,7 +16,10 @@ struct KMLReader {
       let bag = properties(of: document)
       if let name = document.first("name") { reader.layout.name = name.text }
       reader.layout.name = bag.text("name") ?? reader.layout.name
+      reader.layout.intro =
+        bag["introJSON"] == nil ? document.first("description")?.text : bag.text("intro")
       reader.layout.id = bag.text("id")
+      if reader.layout.id != nil { reader.layout.finale = bag.text("finale") }
       reader.layout.isActive = bag.text("isActive") == "true"
       for (name, value) in bag.entries where name.hasPrefix("rule.") {
         reader.layout.rules.add(String(name.dropFirst(5)), value)
@@ -74,6 +77,10 @@ struct KMLReader {
       feature.properties.text("nameJSON") == nil
       ? written ?? feature.properties.text("Name") ?? feature.properties.text("name")
       : feature.properties.text("name")
+    let own = feature.properties["textJSON"] == nil ? nil : feature.properties.text("text")
+    feature.take(
+      descriptions: own.map { [$0] } ?? element.all("description").map(\.text)
+        + feature.properties.descriptions)
     feature.isTimed = element.first("TimeStamp") != nil
     feature.folder = folders.last?.number ?? 0
     feature.isOfTrack = isInTrack

@@ -31,20 +31,17 @@ private struct Fight {
   let fixture: ShellFixture
   private(set) var play: LivePlay
   private(set) var seconds = 0.0
-  private(set) var wins = 0
 
   /// Stores a game as its command does, walks up to a ghost and begins the fight.
   init(
-    _ kind: BuiltInGame, _ ghost: Int, seed: UInt64, sensor: String = "sim", frameSeconds: Double
-  )
-    throws
-  {
+    _ kind: BuiltInGame, _ ghost: Int, seed: UInt64, sensor: String = "sim", frameSeconds: Double,
+    _ change: (inout GhostParameters) -> Void = { _ in }
+  ) throws {
     self.frameSeconds = frameSeconds
     let random = HuntRandomness(seed: seed, replicate: 1)
     var game = kind.alone(ghost, random: random)
     change(&game.ghosts[ghost].parameters)
-    fixture = try ShellFixture(
-      GameLibrary(games: [game]), sensor: sensor, seed: seed)
+    fixture = try ShellFixture(GameLibrary(games: [game]), sensor: sensor, seed: seed)
     let number = ghost + 1
     let bearing = Double(seed % 36) * 10
     fixture.run("open 1", "play 1", "at 50 \(bearing) of ghost \(number)", "wait 2", "search")
