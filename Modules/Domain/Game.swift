@@ -22,6 +22,10 @@ public struct Game: Hashable, Sendable {
   public var rules: HuntRules
   /// What is known of its ground: the name of a file beside the games; nil for nothing.
   public var ground: GroundName?
+  /// Shown when a hunt begins; nil for none.
+  public var intro: StoryText?
+  /// Shown when all ghosts are captured; nil for none.
+  public var finale: StoryText?
   /// Whether this is the game chosen for hunting; at most one game of a library is active (GB-011).
   public var isActive: Bool
 

@@ -38,6 +38,8 @@ public struct Ghost: Hashable, Sendable {
   public var baseLocation: Coordinate
   /// Radii, times and the way to catch the ghost.
   public var parameters: GhostParameters
+  /// Shown when the ghost is found and when it is captured; nil for none.
+  public var text: StoryText?
   /// What the ghost is doing.
   public var state: GhostState
   /// The current position, which differs from the base after an escape.

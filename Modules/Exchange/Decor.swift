@@ -1,10 +1,13 @@
 import PlainJSON
 
-/// Descriptions, pictures and styles, for which a game has no place.
+/// Pictures, styles and links, and descriptions of zones, for which a game has no place.
 enum Decor: String {
   case description, picture, style, link
 
   private static let pictures = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".svg"]
+
+  /// Names of properties with a description, the likeliest first.
+  static let descriptions = ["description", "desc", "cmt", "comment", "notes"]
 
   /// Returns what a link leads to.
   static func ofLink(_ link: String) -> Decor {
@@ -17,8 +20,9 @@ enum Decor: String {
     if value.allSatisfy(\.isWhitespace) { return [] }
     let name = name.lowercased()
     switch name {
-    case "description", "desc", "cmt", "comment", "notes":
-      return value.lowercased().contains("<img") ? [.description, .picture] : [.description]
+    // The words themselves are a ghost's text; what a zone's say is named where it becomes one.
+    case _ where descriptions.contains(name):
+      return value.lowercased().contains("<img") ? [.picture] : []
     case "image", "images", "img", "photo", "photos", "picture", "pictures", "gx_media_links",
       "thumbnail":
       return [.picture]
@@ -30,6 +34,15 @@ enum Decor: String {
         name.hasPrefix($0)
       }
       return isStyle ? [.style] : []
+    }
+  }
+}
+
+extension PropertyBag {
+  /// Its descriptions, the likeliest first.
+  var descriptions: [String] {
+    Decor.descriptions.flatMap { wanted in
+      entries.filter { $0.name.lowercased() == wanted }.compactMap { text($0.name) }
     }
   }
 }

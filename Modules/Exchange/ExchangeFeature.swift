@@ -27,6 +27,10 @@ struct ExchangeFeature {
   var kind: Kind?
   var name: String?
   var id: String?
+  /// Its description, as written.
+  var text: String?
+  /// Whether the file describes it in other words, too.
+  var hasOtherText = false
   var properties: PropertyBag
   var shape: Shape
   /// The offset of the feature in its file, in bytes.
@@ -40,6 +44,13 @@ struct ExchangeFeature {
   /// The folder it is in; 0 in formats without folders.
   var folder = 0
 
+  /// Takes the first of its descriptions that says something.
+  mutating func take(descriptions: [String]) {
+    let filled = descriptions.filter { !$0.allSatisfy(\.isWhitespace) }
+    text = filled.first
+    hasOtherText = filled.contains { $0 != text }
+  }
+
   /// Returns the label for other programs; a zone has no name of its own, so it gets its number.
   func label(zone number: Int) -> String {
     name ?? "Zone \(number), \(shortestText(properties.number("radiusMeters") ?? 0)) m"
@@ -51,6 +62,10 @@ struct ExchangeLayout {
   var name: String?
   var id: String?
   var isActive = false
+  /// The intro, or the description of another program's file, as written.
+  var intro: String?
+  /// The finale, as written.
+  var finale: String?
   /// The rules by their names in games.json.
   var rules = PropertyBag()
   /// The offset of the rules in the file, in bytes.

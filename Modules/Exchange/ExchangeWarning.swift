@@ -22,10 +22,20 @@ package enum ExchangeWarning: Hashable, Sendable {
   case parameterClamped(ghost: Int?, line: Int, name: String, found: Double, used: Double)
   /// A value could not be read and the default was used.
   case valueIgnored(line: Int, name: String, found: String, expected: ExchangeExpected)
+  /// A text had more characters than `StoryText.longest` and was cut.
+  case textCut(TextOwner, line: Int, characters: Int)
   /// A duplicate identity was replaced.
   case identityReplaced(line: Int, id: String)
   /// A longitude beyond ±180° was wrapped to the same meridian.
   case longitudeWrapped(line: Int, foundDegrees: Double)
+
+  /// Whose text it is.
+  package enum TextOwner: Hashable, Sendable {
+    /// The game.
+    case game
+    /// A ghost, from 1.
+    case ghost(Int)
+  }
 
   /// Whether it names what was left out, not what was changed.
   package var isLeftOut: Bool {
@@ -78,6 +88,15 @@ extension ExchangeWarning: Localized {
       language.say(
         en: "\(name) '\(found)' left out, expected \(wanted.line(in: language))",
         ru: "\(name) '\(found)' — пропущено, нужно \(wanted.line(in: language))")
+    case .textCut(.game, _, let count):
+      language.say(
+        en: "the text of the game has \(count) characters, the first \(StoryText.longest) are used",
+        ru: "в тексте игры знаков: \(count), взяты первые \(StoryText.longest)")
+    case .textCut(.ghost(let ghost), _, let count):
+      language.say(
+        en: "the text of ghost \(ghost) has \(count) characters, "
+          + "the first \(StoryText.longest) are used",
+        ru: "в тексте призрака \(ghost) знаков: \(count), взяты первые \(StoryText.longest)")
     case .identityReplaced(_, let id):
       language.say(
         en: "the identity \(id) appears twice, the second got a new one",
@@ -95,7 +114,7 @@ extension ExchangeWarning: Localized {
     case .routeTaken(let line, _), .radiusClamped(_, let line, _, _),
       .radiusAssumed(_, let line, _), .polygonRounded(_, let line), .polygonEdited(_, let line),
       .parameterClamped(_, let line, _, _, _), .valueIgnored(let line, _, _, _),
-      .identityReplaced(let line, _), .longitudeWrapped(let line, _):
+      .identityReplaced(let line, _), .longitudeWrapped(let line, _), .textCut(_, let line, _):
       line
     }
   }

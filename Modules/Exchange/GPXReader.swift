@@ -40,12 +40,18 @@ struct GPXReader {
   private mutating func readHeader(_ root: XMLElement) {
     let metadata = root.first("metadata")
     layout.name = (metadata?.first("name") ?? root.first("name"))?.text
+    layout.intro = (metadata?.first("desc") ?? root.first("desc"))?.text
     guard let own = metadata?.first("extensions")?.first("game") else { return }
     layout.id = own["id"]
     layout.isActive = own["isActive"] == "true"
     var bag = PropertyBag()
     if let json = own["nameJSON"] { bag.add("nameJSON", .text(json)) }
     layout.name = bag.text("name") ?? layout.name
+    layout.finale = own.first("finale")?.text
+    if let json = own["introJSON"] { bag.add("introJSON", .text(json)) }
+    if let json = own["finaleJSON"] { bag.add("finaleJSON", .text(json)) }
+    layout.intro = bag.text("intro") ?? layout.intro
+    layout.finale = bag.text("finale") ?? layout.finale
     if let rules = own.first("rules") {
       Self.collect(rules, &layout.rules)
       layout.rulesOffset = rules.offset
@@ -100,6 +106,9 @@ struct GPXReader {
     feature.isTimed = element.first("time") != nil
     feature.name = feature.properties.text("name") ?? element.first("name")?.text
     feature.id = feature.properties.text("id")
+    let own = feature.properties["textJSON"] == nil ? nil : feature.properties.text("text")
+    feature.take(
+      descriptions: own.map { [$0] } ?? (element.all("desc") + element.all("cmt")).map(\.text))
     let kind = feature.properties.text("kind") ?? element.first("type")?.text
     feature.kind = kind.flatMap(ExchangeFeature.Kind.init)
     layout.features.append(feature)

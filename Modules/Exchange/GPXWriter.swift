@@ -32,8 +32,16 @@ enum GPXWriter {
         own += " nameJSON=\"\(XMLText.escaped(XMLText.asciiJSON(name)))\""
       }
     }
+    if let intro = layout.intro {
+      text += "    <desc>\(XMLText.escaped(intro))</desc>\n"
+      own += jsonAttribute("introJSON", intro)
+    }
+    if let finale = layout.finale { own += jsonAttribute("finaleJSON", finale) }
     if let id = layout.id { own += " id=\"\(XMLText.escaped(id))\"" }
     text += "    <extensions><gb:game\(own) isActive=\"\(layout.isActive)\">\n"
+    if let finale = layout.finale {
+      text += "      <gb:finale>\(XMLText.escaped(finale))</gb:finale>\n"
+    }
     text += "      <gb:rules>\n\(elements(layout.rules, indent: 8))      </gb:rules>\n"
     text += "    </gb:game></extensions>\n"
     text += "  </metadata>\n"
@@ -77,11 +85,20 @@ enum GPXWriter {
     if !XMLText.canHold(name) {
       properties.add("nameJSON", .text(XMLText.asciiJSON(name)))
     }
+    if let told = feature.text {
+      text += "    <desc>\(XMLText.escaped(told))</desc>\n"
+      if !XMLText.canHold(told) { properties.add("textJSON", .text(XMLText.asciiJSON(told))) }
+    }
     if let kind = feature.kind { text += "    <type>\(kind.rawValue)</type>\n" }
     if let id = feature.id { properties.add("id", .text(id)) }
     if place.longitudeDegrees == 180 { properties.add("longitudeDegrees", .number(180)) }
     text += "    <extensions>\n" + elements(properties, indent: 6)
     return text + "    </extensions>\n  </\(element)>\n"
+  }
+
+  /// Returns an attribute with a text that XML cannot represent; empty for any other.
+  private static func jsonAttribute(_ name: String, _ text: String) -> String {
+    XMLText.canHold(text) ? "" : " \(name)=\"\(XMLText.escaped(XMLText.asciiJSON(text)))\""
   }
 
   private static func elements(_ bag: PropertyBag, indent: Int) -> String {

@@ -22,6 +22,8 @@ struct GameAssembler {
     withoutActuallyEscaping(makeID) { makeID in
       var assembler = GameAssembler(layout, source, makeID)
       for feature in layout.features { assembler.add(feature) }
+      assembler.game.intro = assembler.story(layout.intro, 1, of: .game)
+      assembler.game.finale = assembler.story(layout.finale, 1, of: .game)
       assembler.source.read(
         layout.rules, HuntRules.specs, into: &assembler.game.rules,
         assembler.source.line(layout.rulesOffset))
@@ -47,6 +49,10 @@ struct GameAssembler {
 
   private mutating func add(_ feature: ExchangeFeature) {
     let kind = feature.kind ?? guessedKind(of: feature)
+    // A zone has no text, and a ghost has one.
+    if !source.isOwn, feature.hasOtherText || kind == .zone && feature.text != nil {
+      source.ignore(Decor.description.rawValue, at: feature.offset)
+    }
     switch (kind, feature.shape) {
     case (.zone, .point(let center)): addZone(feature, center)
     case (.zone, .polygons(let rings)): addZones(feature, rings)
@@ -148,8 +154,21 @@ struct GameAssembler {
     let number = game.ghosts.count + 1
     let line = source.line(feature.offset)
     GhostProperties.read(feature.properties, into: &ghost, number, line, &source)
+    ghost.text = story(feature.text, line, of: .ghost(number))
     if isOwn { GhostProperties.readProgress(feature.properties, into: &ghost, line, &source) }
     game.ghosts.append(ghost)
+  }
+
+  /// Returns a description as a text of the game; that of another program without its markup.
+  private mutating func story(
+    _ written: String?, _ line: Int, of owner: ExchangeWarning.TextOwner
+  ) -> StoryText? {
+    guard let written else { return nil }
+    if source.isOwn, let text = StoryText(written) { return text }
+    let plain = source.isOwn ? written : PlainDescription.text(of: written)
+    guard let (text, cut) = StoryText.tidied(plain) else { return nil }
+    if let cut { source.warn(.textCut(owner, line: line, characters: cut)) }
+    return text
   }
 
   private mutating func identifier<Tag>(of feature: ExchangeFeature) -> Identifier<Tag> {

@@ -7,6 +7,7 @@ extension ExchangeLayout {
     name = game.name
     id = game.id.description
     isActive = game.isActive
+    (intro, finale) = (game.intro?.text, game.finale?.text)
     rules.add(HuntRules.specs, of: game.rules)
     features = game.locationLayout.map(ExchangeFeature.init) + game.ghosts.map(ExchangeFeature.init)
   }
@@ -24,6 +25,7 @@ extension ExchangeFeature {
     self.init(
       kind: .ghost, name: ghost.name, id: ghost.id.description, properties: PropertyBag(),
       shape: .point(ghost.baseLocation))
+    text = ghost.text?.text
     properties.add("kind", .text(Kind.ghost.rawValue))
     properties.add("modelID", .text(ghost.modelID))
     properties.add(GhostParameters.specs, of: ghost.parameters)

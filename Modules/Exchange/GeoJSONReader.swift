@@ -44,9 +44,11 @@ struct GeoJSONReader {
     _ members: [String: JSONNode], _ source: inout ExchangeSource
   ) throws(ExchangeError) {
     layout.name = members["name"]?.text ?? members["title"]?.text
+    layout.intro = members["description"]?.text
     if case .object(let own) = members["ghostbuster"]?.value {
       layout.id = own["id"]?.text
       source.isOwn = layout.id != nil
+      layout.finale = own["finale"]?.text
       layout.isActive = own["isActive"]?.value == .bool(true)
       if let rules = own["rules"] {
         (layout.rules, layout.rulesOffset) = (PropertyBag(rules), rules.offset)
@@ -77,6 +79,7 @@ struct GeoJSONReader {
       .compactMap { feature.properties.text($0) }.first
     feature.id = members["id"]?.text ?? feature.properties.text("id")
     feature.kind = feature.properties.text("kind").flatMap(ExchangeFeature.Kind.init)
+    feature.take(descriptions: feature.properties.descriptions)
     feature.isTimed = ["time", "timestamp", "when"].contains { feature.properties[$0] != nil }
     if case .object(let properties) = members["properties"]?.value {
       feature.isOfTrack = properties["coordTimes"] != nil

@@ -8,6 +8,7 @@ enum GeoJSONWriter {
     var header = JSONText()
     header.add("version", Int64(1))
     if let id = layout.id { header.add("id", id) }
+    if let finale = layout.finale { header.add("finale", finale) }
     header.add("isActive", json: layout.isActive ? "true" : "false")
     if !layout.rules.entries.isEmpty {
       var rules = JSONText()
@@ -17,6 +18,7 @@ enum GeoJSONWriter {
     var file = JSONText()
     file.add("type", "FeatureCollection")
     if let name = layout.name { file.add("name", name) }
+    if let intro = layout.intro { file.add("description", intro) }
     // A foreign member (RFC 7946, 6.1), which other programs ignore.
     file.add("ghostbuster", json: header.closed)
     if let credits = layout.ground?.attribution, !credits.isEmpty {
@@ -43,6 +45,7 @@ enum GeoJSONWriter {
   private static func feature(_ feature: ExchangeFeature) -> String {
     var properties = JSONText()
     if let name = feature.name { properties.add("name", name) }
+    if let text = feature.text { properties.add("description", text) }
     properties.add(feature.properties)
     var object = JSONText()
     object.add("type", "Feature")

@@ -17,13 +17,16 @@ struct KMLReader {
       if let name = document.first("name") { reader.layout.name = name.text }
       reader.layout.name = bag.text("name") ?? reader.layout.name
       reader.layout.id = bag.text("id")
+      source.isOwn = reader.layout.id != nil
+      reader.layout.intro =
+        bag["introJSON"] == nil ? source.described(document).first : bag.text("intro")
+      if reader.layout.id != nil { reader.layout.finale = bag.text("finale") }
       reader.layout.isActive = bag.text("isActive") == "true"
       for (name, value) in bag.entries where name.hasPrefix("rule.") {
         reader.layout.rules.add(String(name.dropFirst(5)), value)
       }
       reader.layout.rulesOffset = document.offset
     }
-    source.isOwn = reader.layout.id != nil
     reader.readContainer(root, &source)
     // GPSBabel draws a track again as a line.
     if reader.tracks.contains(where: { !$0.points.isEmpty }) { reader.layout.lines = reader.tracks }
@@ -74,6 +77,10 @@ struct KMLReader {
       feature.properties.text("nameJSON") == nil
       ? written ?? feature.properties.text("Name") ?? feature.properties.text("name")
       : feature.properties.text("name")
+    let own = feature.properties["textJSON"] == nil ? nil : feature.properties.text("text")
+    feature.take(
+      descriptions: own.map { [$0] } ?? source.described(element)
+        + feature.properties.descriptions)
     feature.isTimed = element.first("TimeStamp") != nil
     feature.folder = folders.last?.number ?? 0
     feature.isOfTrack = isInTrack
@@ -197,5 +204,12 @@ struct KMLReader {
     }
     return source.place(
       of: what, latitude: String(tuple[1]), longitude: String(tuple[0]), at: offset, in: part)
+  }
+}
+
+extension ExchangeSource {
+  /// Returns the descriptions of an element as written; those of our own files as texts.
+  fileprivate func described(_ element: XMLElement) -> [String] {
+    element.all("description").map { isOwn ? PlainDescription.text(of: $0.text) : $0.text }
   }
 }

@@ -14,6 +14,8 @@ enum KMLWriter {
     properties.add("isActive", .text(layout.isActive ? "true" : "false"))
     for (name, value) in layout.rules.entries { properties.add("rule." + name, value) }
     text += named(layout.name, &properties)
+    text += described(layout.intro, "introJSON", &properties)
+    if let finale = layout.finale { properties.add("finale", .text(finale)) }
     text += """
       <Style id="zone"><LineStyle><color>ff0055ff</color></LineStyle>\
       <PolyStyle><color>330055ff</color></PolyStyle></Style>
@@ -33,6 +35,7 @@ enum KMLWriter {
     if let id = feature.id { properties.add("id", .text(id)) }
     var text = "<Placemark>\n"
     text += named(feature.label(zone: zone), &properties)
+    text += described(feature.text, "textJSON", &properties)
     if feature.kind == .zone { text += "<styleUrl>#zone</styleUrl>\n" }
     text += data(properties)
     switch feature.shape {
@@ -49,6 +52,16 @@ enum KMLWriter {
     guard let name else { return "" }
     if !XMLText.canHold(name) { properties.add("nameJSON", .text(XMLText.asciiJSON(name))) }
     return "<name>\(XMLText.escaped(name))</name>\n"
+  }
+
+  private static func described(
+    _ text: String?, _ json: String, _ properties: inout PropertyBag
+  ) -> String {
+    guard let text else { return "" }
+    if !XMLText.canHold(text) { properties.add(json, .text(XMLText.asciiJSON(text))) }
+    // Programs show a description as HTML, in which a text has no tags.
+    let markup = XMLText.escaped(PlainDescription.markup(of: text))
+    return "<description>\(markup)</description>\n"
   }
 
   private static func data(_ properties: PropertyBag) -> String {

@@ -175,6 +175,8 @@ public struct HuntState: Hashable, Sendable {
   /// As marked squares in the state it needs no map: a recording replays by itself, and a phone can
   /// carry it.
   public let openGround: PlaceMask?
+  /// The texts of the game, for those who show the hunt; no rule reads them.
+  public let story: GameStory
   /// The random draws of this hunt.
   public let random: HuntRandomness
   /// The phase of the hunt.
@@ -201,9 +203,11 @@ public struct HuntState: Hashable, Sendable {
   /// Creates a hunt from its parts; captured ghosts take no part (GB-070).
   public init(
     rules: HuntRules, frame: LocalFrame, zones: [LocalZone], ghosts: [HuntGhost],
-    random: HuntRandomness, now: HuntInstant = .start, openGround: PlaceMask? = nil
+    random: HuntRandomness, now: HuntInstant = .start, openGround: PlaceMask? = nil,
+    story: GameStory = GameStory()
   ) {
     self.rules = rules.effective
+    self.story = story
     self.openGround = self.rules.keepOnGround ? openGround : nil
     self.frame = frame
     self.zones = zones
@@ -335,7 +339,7 @@ extension HuntState {
     }
     self.init(
       rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, random: random, now: now,
-      openGround: openGround)
+      openGround: openGround, story: game.story)
   }
 
   /// Returns the game with the progress of the hunt, ready to be stored.

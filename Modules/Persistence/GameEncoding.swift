@@ -29,6 +29,7 @@ enum GameEncoding {
 
   private static func write(_ game: Game, isWhole: Bool, to stream: inout JSONStream) {
     stream.object { stream in
+      if let finale = game.finale { stream.text("finale", finale.text) }
       stream.key("ghosts")
       stream.list { stream in
         for ghost in game.ghosts {
@@ -38,6 +39,7 @@ enum GameEncoding {
       }
       if let ground = game.ground { stream.text("ground", ground.text) }
       stream.text("id", game.id.description)
+      if let intro = game.intro { stream.text("intro", intro.text) }
       stream.key("isActive")
       stream.bool(game.isActive)
       stream.key("locationLayout")
@@ -97,6 +99,9 @@ enum GameEncoding {
       Member("currentPosition") { $1.place("currentPosition", $0.currentPosition) },
       Member("lastEscapeDate") { ghost, stream in
         if let date = ghost.lastEscapeDate { stream.text("lastEscapeDate", date.iso8601) }
+      },
+      Member("text") { ghost, stream in
+        if let text = ghost.text { stream.text("text", text.text) }
       },
       Member("challenge") { ghost, stream in
         if let challenge = ghost.parameters.challenge { stream.text("challenge", challenge.plugin) }

@@ -78,6 +78,8 @@ struct GameReader {
       guard let name = GroundName(try given.string()) else { throw given.bad(.text) }
       return name
     }
+    game.intro = try text("intro", of: field, self.game)
+    game.finale = try text("finale", of: field, self.game)
     var zoneIDs: Set<ZoneID> = []
     for (index, zone) in try list("locationLayout", field, atMost: Game.mostZones).enumerated() {
       let object = self.game.element(of: "locationLayout", JSONField.label(zone.node, index))
@@ -133,6 +135,23 @@ struct GameReader {
     }
   }
 
+  /// Reads a text of the story; a repair cuts one that is too long.
+  private mutating func text(
+    _ key: String, of field: JSONField, _ object: StoredPlace
+  ) throws(StoreError) -> StoryText? {
+    let mended = { () -> (StoryText?, StoredRepair.Substitute) in
+      guard let given = try? field.required(key).string(), let tidy = StoryText.tidied(given)
+      else { return (nil, .none) }
+      return (tidy.text, .text("'\(shortened(tidy.text.text))'"))
+    }
+    return try value(of: object, or: mended()) { () throws(StoreError) in
+      guard let given = try field.optional(key) else { return nil }
+      let expected = ExpectedValue.plainText(atMost: StoryText.longest)
+      guard let text = StoryText(try given.string(expected)) else { throw given.bad(expected) }
+      return text
+    }
+  }
+
   private mutating func list(
     _ key: String, _ field: JSONField, atMost limit: Int
   ) throws(StoreError) -> [JSONField] {
@@ -168,6 +187,7 @@ struct GameReader {
       () throws(StoreError) in
       try field.optional("modelID")?.name() ?? model
     }
+    ghost.text = try text("text", of: field, object)
     try readParameters(GhostParameters.specs, into: &ghost.parameters, field, object)
     ghost.parameters.challenge = try readChallenge(field, object)
     try readProgress(of: &ghost, field, object)

@@ -165,7 +165,7 @@ extension HuntProgress {
     }
     return HuntState(
       rules: first.rules, frame: first.frame, zones: first.zones, ghosts: ghosts,
-      random: first.random, now: first.now, openGround: first.openGround)
+      random: first.random, now: first.now, openGround: first.openGround, story: first.story)
   }
 }
 

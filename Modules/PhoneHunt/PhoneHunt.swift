@@ -85,6 +85,7 @@ package struct PhoneHunt {
     tape = PhoneTape(state, hasHeader: now == .start)
     lastFixAt = now
     self.began = began
+    if now == .start, let intro = StoryViewModel(introOf: state) { news.add(intro) }
   }
 
   /// The recording so far.
@@ -123,7 +124,7 @@ extension HuntState {
   fileprivate func begun(at moment: HuntInstant, random: HuntRandomness) -> HuntState {
     HuntState(
       rules: rules, frame: frame, zones: zones, ghosts: ghosts, random: random, now: moment,
-      openGround: openGround)
+      openGround: openGround, story: story)
   }
 }
 
@@ -164,6 +165,7 @@ extension PhoneHunt {
         guard let error = sightErrorDegrees else { throw .headingUnknown }
         try send(.tap(at: at, errorDegrees: error))
       case .throwTrap: try send(.throwTrap(at: at))
+      case .goOn: break
       }
     } catch {
       news.refuse(error, in: state)
@@ -171,7 +173,9 @@ extension PhoneHunt {
   }
 
   /// Goes on from an ending that has been seen for long enough (GB-117).
-  package mutating func skipScene() { news.skipScene() }
+  ///
+  /// A text of the story stays until its button is pressed: a finger that scrolls it is no press.
+  package mutating func skipScene() { if news.scene?.ending != nil { news.skipScene() } }
 
   /// The degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
   private var sightErrorDegrees: Double? {
@@ -202,7 +206,11 @@ extension PhoneHunt {
 extension PhoneHunt {
   /// The screen now: an ending, the debrief, or the hunt.
   package var screen: HuntScreen {
-    if let scene = news.scene { return .ending(scene) }
+    switch news.scene {
+    case .ending(let scene): return .ending(scene)
+    case .story(let story): return .story(story)
+    case nil: break
+    }
     if let debrief { return .debrief(debrief) }
     let source = SourceNotes(trouble: trouble, declination: declination)
     // The screen of a challenge goes beside that of the hunt, drawn by its plugin's page.

@@ -4,8 +4,8 @@ import TextKit
 
 /// What a phone shows besides the hunt: endings, news for some seconds, and what to sound.
 struct PhoneNews {
-  /// The seconds for which a note is shown, and an ending at least (GB-117).
-  private static let (noteSeconds, leastSeconds) = (6.0, 1.2)
+  /// The seconds for which a note is shown.
+  private static let noteSeconds = 6.0
   /// On a phone the picture counts: one line of news is enough.
   private static let mostNotes = 1
 
@@ -15,14 +15,20 @@ struct PhoneNews {
   }
 
   private var notes: [(note: Note, secondsLeft: Double)] = []
-  private var scenes: [EndingViewModel] = []
+  private var scenes = HuntScenes()
   /// The names of what happened since the last screen, each once, for sounds and vibration.
   private var happened: [String] = []
   /// Whether the progress is to be kept.
   private(set) var isSaveDue = false
 
-  /// The ending on the screen.
-  var scene: EndingViewModel? { scenes.first }
+  /// Creates the news of a hunt; a film shows no texts of the story, which wait for a press.
+  init(showsStory: Bool = true) { scenes.showsStory = showsStory }
+
+  /// The ending, or the text of the story, on the screen.
+  var scene: HuntScene? { scenes.current }
+
+  /// Adds a text of the story.
+  mutating func add(_ story: StoryViewModel) { scenes.add(story) }
 
   mutating func add(_ effect: HuntEffect, in state: HuntState, trouble: PositionTrouble?) {
     if effect == .save { isSaveDue = true }
@@ -31,8 +37,8 @@ struct PhoneNews {
     } else if !happened.contains(news.kind) {
       happened.append(news.kind)
     }
-    if let scene = EndingViewModel(effect, in: state) { return scenes.append(scene) }
-    add(.news(news))
+    scenes.add(effect, in: state)
+    if EndingViewModel(effect, in: state) == nil { add(.news(news)) }
   }
 
   mutating func refuse(_ refusal: HuntRefusal, in state: HuntState) {
@@ -48,15 +54,11 @@ struct PhoneNews {
   mutating func pass(_ seconds: Double) {
     for index in notes.indices { notes[index].secondsLeft -= seconds }
     notes.removeAll { $0.secondsLeft <= 0 }
-    guard !scenes.isEmpty else { return }
-    scenes[0].elapsedSeconds += seconds
-    if scenes[0].elapsedSeconds >= scenes[0].seconds { scenes.removeFirst() }
+    scenes.pass(seconds)
   }
 
-  /// Ends the ending if it has been seen.
-  mutating func skipScene() {
-    if let scene, scene.elapsedSeconds >= Self.leastSeconds { scenes.removeFirst() }
-  }
+  /// Ends the scene if it has been seen.
+  mutating func skipScene() { scenes.skip() }
 
   /// Returns the latest news in words, the oldest first.
   func lines(_ language: Language) -> [TextLine] {

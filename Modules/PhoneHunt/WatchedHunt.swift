@@ -13,7 +13,7 @@ package struct WatchedHunt {
   private let summary: HuntSummary
   private var moment: HuntRecording.Moment
   private var now: HuntInstant
-  private var news = PhoneNews()
+  private var news = PhoneNews(showsStory: false)
 
   /// Opens a recording's bytes at their first moment.
   package init(recording bytes: [UInt8]) throws(RecordingError) {
@@ -90,14 +90,14 @@ package struct WatchedHunt {
   private mutating func show(_ index: Int) {
     moment = recording.moment(at: index)
     now = moment.state.now
-    news = PhoneNews()
+    news = PhoneNews(showsStory: false)
   }
 
   /// Whether the last moment is shown.
   private var isOver: Bool { moment.index == recording.count - 1 }
 
   private var screen: HuntScreen {
-    if let scene = news.scene { return .ending(scene) }
+    if let scene = news.scene?.ending { return .ending(scene) }
     if isOver, let debrief = DebriefViewModel(summary, moment.state) { return .debrief(debrief) }
     return .hunt(
       HuntViewModel(
@@ -115,7 +115,7 @@ package struct WatchedHunt {
     frame.add("facingDegrees", moment.state.heading.degrees ?? .nan)
     // A jump may lead into the middle of a fight, whose ghost the page has not seen yet.
     let target = moment.state.phase.target.map { moment.state.ghosts[$0].model }
-    let model = news.scene?.news.ghost?.model ?? target
+    let model = news.scene?.ending?.news.ghost?.model ?? target
     frame.add("modelID", model?.rawValue ?? "")
     frame.add("index", moment.index)
     frame.add("event", reported.eventName(in: language))

@@ -131,6 +131,15 @@ public struct Fields<Model> {
     }
   }
 
+  /// Adds a string that is held whole, whatever the limits: it has one of its own.
+  package mutating func wholeText(
+    _ key: String, _ meaning: String, _ value: @escaping (Model) -> String?
+  ) {
+    add(key, .text, meaning) { text, model in
+      text.add(key, json: value(model).map { JSONText.quoted($0) } ?? "null")
+    }
+  }
+
   /// Adds a list of strings.
   public mutating func texts(
     _ key: String, _ meaning: String, _ values: @escaping (Model) -> [String]?

@@ -98,6 +98,8 @@ public enum ExpectedValue: Hashable, Sendable {
   case text
   /// A string that is not blank.
   case filledText
+  /// Plain text of a limited length, without control characters.
+  case plainText(atMost: Int)
   /// The name of a plugin.
   case pluginName
   /// True or false.
@@ -224,6 +226,10 @@ extension ExpectedValue: Localized {
       language.say(en: "a list of at most \(most)", ru: "список не длиннее \(most)")
     case .text: language.say(en: "a text", ru: "текст")
     case .filledText: language.say(en: "a text that is not empty", ru: "непустой текст")
+    case .plainText(let most):
+      language.say(
+        en: "a text of at most \(most) characters, without control characters",
+        ru: "текст не длиннее \(most) знаков, без управляющих символов")
     case .pluginName: language.say(en: "the name of a plugin", ru: "имя плагина")
     case .flag: language.say(en: "true or false", ru: "true или false")
     case .inactive:

@@ -17,7 +17,10 @@ enum StartLine {
     start.add("lon", state.frame.origin.longitudeDegrees)
     start.add("rules", json: values(of: state.rules, HuntRules.specs))
     start.add("zones", json: list(state.zones.map(zone)))
-    start.add("ghosts", json: list(state.ghosts.map(ghost)))
+    let texts = state.ghosts.indices.map { state.story.ofGhost($0) }
+    start.add("ghosts", json: list(zip(state.ghosts, texts).map(ghost)))
+    if let intro = state.story.intro { start.add("intro", intro.text) }
+    if let finale = state.story.finale { start.add("finale", finale.text) }
     if let ground = state.openGround { start.add("openGround", json: openGround(ground)) }
     var line = JSONText()
     line.add("start", json: start.closed)
@@ -35,7 +38,7 @@ enum StartLine {
     return state
       == HuntState(
         rules: state.rules, frame: state.frame, zones: state.zones, ghosts: ghosts,
-        random: state.random, now: state.now, openGround: state.openGround)
+        random: state.random, now: state.now, openGround: state.openGround, story: state.story)
   }
 
   private static func list(_ objects: [String]) -> String {
@@ -49,9 +52,10 @@ enum StartLine {
     return object.closed
   }
 
-  private static func ghost(_ ghost: HuntGhost) -> String {
+  private static func ghost(_ ghost: HuntGhost, text: StoryText?) -> String {
     var object = JSONText()
     object.add("name", ghost.name)
+    if let text { object.add("text", text.text) }
     object.add("modelID", ghost.model.rawValue)
     object.add("state", ghost.state.rawValue)
     object.add("hasEscaped", json: ghost.hasEscaped ? "true" : "false")
@@ -110,15 +114,28 @@ extension StartLine {
       zones.append(try self.zone(zone))
     }
     var ghosts: [HuntGhost] = []
+    var texts: [StoryText?] = []
     for ghost in try start.required("ghosts").elements(atMost: Game.mostGhosts) {
       ghosts.append(try self.ghost(ghost))
+      texts.append(try text("text", of: ghost))
     }
+    let story = GameStory(
+      intro: try text("intro", of: start), finale: try text("finale", of: start), ghosts: texts)
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts, random: random,
       now: HuntInstant(ticks: ticks),
       openGround: try start.optional("openGround").map { ground throws(RecordingFault) in
         try openGround(ground)
-      })
+      }, story: story)
+  }
+
+  /// Parses a text of the game, if there is one.
+  private static func text(
+    _ key: String, of object: JSONPlace
+  ) throws(RecordingFault) -> StoryText? {
+    guard let given = try object.optional(key) else { return nil }
+    guard let text = StoryText(try given.string()) else { throw given.bad(.text) }
+    return text
   }
 
   /// Parses `east` and `north` of an object.

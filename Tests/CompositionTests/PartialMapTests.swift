@@ -99,14 +99,14 @@ struct PartialMapTests {
   func importing() throws {
     let far = (0..<15).map { #"<wpt lat="10" lon="200.\#($0)"/>"# }.joined()
     let text =
-      #"<gpx>\#(far)<wpt lat="" lon="20"/><wpt lat="0" lon="0"><desc>d</desc></wpt></gpx>"#
+      #"<gpx>\#(far)<wpt lat="" lon="20"/><wpt lat="0" lon="0"><sym>Flag</sym></wpt></gpx>"#
     try withFile("a.gpx", text) { fixture, path in
       let reported = fixture.text("import \(path)").replacing("\n", with: " ")
       #expect(reported.contains("15 ghosts") && reported.contains("Left out or changed: 17"))
       #expect(reported.contains("wpt left out: its latitude is ''"))
       #expect(reported.contains("latitude 0 and longitude 0 mean an unknown place"))
       let all = fixture.text("import \(path) --zero").replacing("\n", with: " ")
-      #expect(all.contains("16 ghosts") && all.contains("description left out"))
+      #expect(all.contains("16 ghosts") && all.contains("style left out"))
     }
   }
 

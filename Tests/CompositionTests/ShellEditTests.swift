@@ -126,7 +126,7 @@ struct ShellEditTests {
   func prefixes() throws {
     let fixture = try ShellFixture()
     #expect(!fixture.run("gam").isRefused)
-    #expect(fixture.text("s").contains("can mean sample, save, scan, status, search, sensors"))
+    #expect(fixture.text("s").contains("can mean sample, save, story, scan, status, search"))
     #expect(fixture.text("zonr add").contains("did you mean zone"))
     #expect(fixture.text("new \"Park").contains("not closed"))
     #expect(fixture.run("quit").quits)

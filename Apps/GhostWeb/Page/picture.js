@@ -26,7 +26,7 @@ const picture = (() => {
         scenes.trap(c, box, screen, colours, seconds, model);
       } else if (screen.screen === "ending") {
         scenes.ending(c, box, screen, colours, seconds, model);
-      } else {
+      } else if (screen.screen !== "story") {
         scenes.over(c, box, colours, seconds);
       }
     },

@@ -75,17 +75,19 @@ extension Game {
   /// Creates the game of a hunt, as far as the hunt knows it.
   fileprivate init(of hunt: HuntState, named name: String) {
     self.init(id: GameID(high: 0x4000, low: 1 << 63), name: name, rules: hunt.rules, isActive: true)
+    (intro, finale) = (hunt.story.intro, hunt.story.finale)
     for zone in hunt.zones {
       locationLayout.append(
         CircleZone(
           id: ZoneID(high: 0x1_4000, low: 1 << 63 | UInt64(locationLayout.count)),
           center: hunt.frame.coordinate(of: zone.center), radiusMeters: zone.radiusMeters))
     }
-    for one in hunt.ghosts {
+    for (index, one) in hunt.ghosts.enumerated() {
       var ghost = Ghost(
         id: GhostID(high: 0x2_4000, low: 1 << 63 | UInt64(ghosts.count)), name: one.name,
         baseLocation: hunt.frame.coordinate(of: one.position), parameters: one.parameters)
       ghost.state = one.state
+      ghost.text = hunt.story.ofGhost(index)
       ghosts.append(ghost)
     }
   }

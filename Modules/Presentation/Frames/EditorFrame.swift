@@ -156,7 +156,10 @@ extension FrameLayout {
       if case .parameter(let field) = field {
         hint = "\(words.limits(of: field)) \(words.unit(field.unit))"
       } else {
-        hint = ""
+        hint =
+          ["intro", "finale", "text"].contains(field.name)
+          ? words.language.say(en: "\\n new line, off: none", ru: "\\n новая строка, off — нет")
+          : ""
       }
     case .map, .moving, .changing, .form, .keys: return nil
     }
@@ -258,6 +261,9 @@ extension Words {
     switch name {
     case "name": return fieldName
     case "modelID": return language.say(en: "Model", ru: "Модель")
+    case "intro": return language.say(en: "Intro", ru: "Вступление")
+    case "finale": return language.say(en: "Finale", ru: "Финал")
+    case "text": return fieldText
     case "radius": return language.say(en: "Radius", ru: "Радиус")
     default: break
     }

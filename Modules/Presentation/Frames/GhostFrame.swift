@@ -25,6 +25,9 @@ extension FrameLayout {
     lines += choice(
       words.language.say(en: "Model (modelID)", ru: "Модель (modelID)"), value(form.modelID),
       GhostModel.allCases.map { $0.rawValue })
+    if let text = form.text {
+      lines += field(words.fieldText + " (text)", value(text.typed.clipped(to: columns - 8)))
+    }
     lines += field(
       words.language.say(en: "Base (baseLocation)", ru: "База (baseLocation)"),
       "[" + words.degrees(form.base) + "]")

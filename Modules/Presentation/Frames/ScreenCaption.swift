@@ -15,6 +15,8 @@ package struct ScreenCaption: Hashable, Sendable {
     case strike
     /// Throws the trap.
     case throwTrap
+    /// Goes on from a text of the story.
+    case goOn
   }
 
   /// A button with its label.
@@ -52,6 +54,10 @@ package struct ScreenCaption: Hashable, Sendable {
       headline = reported.first ?? ""
       lines = reported.dropFirst().map { TextLine($0) }
       if model.kind == .captured { lines.append(TextLine(words.progress(model.tally), .good)) }
+    case .story(let model):
+      (title, tally) = (words.storyTitle(model), words.captured(model.tally))
+      lines = model.text.paragraphs.filter { !$0.isEmpty }.map { TextLine($0) }
+      buttons = [Button(press: .goOn, label: words.goOn)]
     case .debrief(let model): take(model, words)
     }
   }
@@ -116,6 +122,7 @@ package struct ScreenCaption: Hashable, Sendable {
     lines = [
       words.huntTime(debrief), words.huntPath(debrief), words.huntEscapes(debrief.escapes),
     ].map { TextLine($0) }
+    lines += (debrief.finale?.paragraphs ?? []).filter { !$0.isEmpty }.map { TextLine($0) }
   }
 
   private mutating func report(_ position: PositionReading, _ words: Words) {

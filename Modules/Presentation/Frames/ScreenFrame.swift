@@ -19,6 +19,7 @@ extension Screen {
     case .map(let model): layout.frame(of: model)
     case .result(let model): layout.frame(of: model)
     case .ending(let model): layout.frame(of: model)
+    case .story(let model): layout.frame(of: model)
     case .debrief(let model): layout.frame(of: model)
     case .news(let model): layout.frame(of: model)
     case .games(let model): layout.frame(of: model)

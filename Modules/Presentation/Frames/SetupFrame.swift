@@ -129,6 +129,7 @@ extension Words {
 
   // MARK: A ghost's form
 
+  var fieldText: String { language.say(en: "Text", ru: "Текст") }
   var fieldName: String { language.say(en: "Name", ru: "Имя") }
 
   func away(distanceMeters: Double, bearingDegrees: Double) -> String {

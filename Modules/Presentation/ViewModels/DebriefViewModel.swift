@@ -1,5 +1,5 @@
 public import PlainJSON
-import Domain
+public import Domain
 public import HuntEngine
 
 /// The debrief of a hunt that is over: its time, its way, and each ghost's part (GB-114).
@@ -30,6 +30,8 @@ public struct DebriefViewModel: Hashable, Sendable {
   public let formerBestSeconds: Double?
   /// The ghosts, in game order.
   public let ghosts: [Row]
+  /// The game's finale; nil for none.
+  public let finale: StoryText?
   /// The map of the hunt with the way walked.
   public let map: HuntMapViewModel
 
@@ -53,6 +55,7 @@ public struct DebriefViewModel: Hashable, Sendable {
         fightSeconds: ghost.fightTime.seconds, escapes: ghost.escapes,
         capturedAfterSeconds: ghost.capturedAfter?.seconds)
     }
+    finale = state.story.finale
     map = HuntMapViewModel(state, trail: summary.path, ground: ground)
   }
 
@@ -79,6 +82,9 @@ extension DebriefViewModel: Described {
       ) { $0.shortestMeters }
       fields.count("escapes", "how often ghosts broke free") { $0.escapes }
       fields.list("ghosts", "the ghosts, in game order") { $0.ghosts }
+      fields.when({ $0.finale != nil }) {
+        $0.wholeText("finale", "only if the game has one: its finale") { $0.finale?.text }
+      }
     }
   }
 }

@@ -41,6 +41,8 @@ public struct GhostFormViewModel: Hashable, Sendable {
   public let ghost: NamedGhost
   /// The identifier of the 3D model.
   public let modelID: String
+  /// What it tells when it is found and captured; nil for nothing.
+  public let text: StoryText?
   /// The base: where the ghost starts and where a reset returns it.
   public let base: Coordinate
   /// The current location; nil at the base.
@@ -65,6 +67,7 @@ public struct GhostFormViewModel: Hashable, Sendable {
     self.ghost = NamedGhost(
       index: number - 1, name: ghost.name, model: GhostModel(modelID: ghost.modelID))
     modelID = ghost.modelID
+    text = ghost.text
     base = ghost.baseLocation
     if ghost.currentPosition != ghost.baseLocation {
       let (distance, bearing) = ghost.baseLocation.inverse(to: ghost.currentPosition)
@@ -118,6 +121,9 @@ extension GhostFormViewModel: Described {
     fields.screen("ghost", "the form of a ghost") { fields in
       fields.ghost { $0.ghost }
       fields.text("modelID", "what it looks like") { $0.modelID }
+      fields.when({ $0.text != nil }) {
+        $0.wholeText("text", "only if it has one: what it tells") { $0.text?.text }
+      }
       fields.text("state", "its state") { $0.state.rawValue }
       fields.object("base", "its base") { $0.base }
       fields.flag("isBaseOutside", "whether that is outside every zone") { $0.isBaseOutside }

@@ -9,6 +9,8 @@ package enum HuntScreen: Hashable, Sendable {
   case hunt(HuntViewModel)
   /// A moment of the end of a fight or of the hunt.
   case ending(EndingViewModel)
+  /// A text of the game's story.
+  case story(StoryViewModel)
   /// The debrief of a hunt that is over.
   case debrief(DebriefViewModel)
 
@@ -21,6 +23,7 @@ package enum HuntScreen: Hashable, Sendable {
       switch self {
       case .hunt(let model): model.write(to: &line)
       case .ending(let model): model.write(to: &line)
+      case .story(let model): model.write(to: &line)
       case .debrief(let model): model.write(to: &line)
       }
     }

@@ -17,6 +17,8 @@ public enum Screen: Hashable, Sendable {
   case result(ResultViewModel)
   /// A moment of the end of a fight or of the hunt.
   case ending(EndingViewModel)
+  /// A text of the game's story.
+  case story(StoryViewModel)
   /// The debrief of a hunt that is over.
   case debrief(DebriefViewModel)
   /// An event, in one line.
@@ -76,6 +78,7 @@ extension Screen: Described {
     fields.part { if case .map(let model) = $0 { model } else { nil } }
     fields.part { if case .result(let model) = $0 { model } else { nil } }
     fields.part { if case .ending(let model) = $0 { model } else { nil } }
+    fields.part { if case .story(let model) = $0 { model } else { nil } }
     fields.part { if case .debrief(let model) = $0 { model } else { nil } }
     fields.screen("news", "an event") { screen -> HuntNews? in
       if case .news(let news) = screen { news } else { nil }

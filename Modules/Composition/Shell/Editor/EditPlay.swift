@@ -360,8 +360,8 @@ extension EditPlay {
 
 /// What keys do while text is typed: values, names and places.
 extension EditPlay {
-  /// The most characters of a text that is typed.
-  private static let longestText = 80
+  /// The most characters of a text that is typed, and of one of the story, whose new lines take two.
+  private static let (longestText, longestStory) = (80, 2 * StoryText.longest)
 
   /// Adds a pasted text where one is typed; elsewhere it is no keys.
   mutating func paste(_ text: String) {
@@ -381,7 +381,8 @@ extension EditPlay {
     switch key {
     case .type(let character):
       let isNumber = editor.field?.isText == false
-      guard !isNumber || "0123456789.,-".contains(character), text.count < Self.longestText else {
+      let most = editor.field?.isStory == true ? Self.longestStory : Self.longestText
+      guard !isNumber || "0123456789.,-".contains(character), text.count < most else {
         return
       }
       mode = .typing(text + String(character), inForm: isInForm)

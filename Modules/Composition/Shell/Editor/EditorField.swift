@@ -63,6 +63,11 @@ struct EditorField {
     }
   }
 
+  /// The fields with a text of the story.
+  private static let storyNames: Set = ["intro", "finale", "text"]
+  /// Whether its value is a text of the story, which is longer than a name.
+  var isStory: Bool { isText && Self.storyNames.contains(name) }
+
   private init(text name: String, _ value: String, _ command: String) {
     shown = .text(name: name, value: value)
     (self.command, number) = (command, nil)
@@ -101,6 +106,10 @@ struct EditorField {
         + HuntRules.specs.map { spec in
           EditorField(spec, of: game.rules, "rules set \(spec.name)") { spec.set(&$0.rules, $1) }
         }
+        + [
+          EditorField(text: "intro", game.intro?.typed ?? "", "story intro"),
+          EditorField(text: "finale", game.finale?.typed ?? "", "story finale"),
+        ]
     case .zone(let index) where game.locationLayout.indices.contains(index):
       [
         EditorField(.zoneRadius, of: game.locationLayout[index], "zone \(index + 1) radius") {
@@ -129,7 +138,7 @@ struct EditorField {
         EditorField(spec, of: ghost.parameters, "\(set) \(spec.name)") {
           spec.set(&$0.ghosts[index].parameters, $1)
         }
-      }
+      } + [EditorField(text: "text", ghost.text?.typed ?? "", "\(set) text")]
   }
 }
 

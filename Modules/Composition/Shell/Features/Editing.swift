@@ -13,6 +13,7 @@ enum Editing {
       .editing,
       [
         MapEditing.command, ZoneEditing.command, GhostEditing.command, RuleEditing.command,
+        StoryEditing.command,
         Adopting.command, map, Validating.command, GroundImport.command,
       ])
   }

@@ -48,14 +48,14 @@ enum GhostEditing {
   ) throws(CommandRefusal) {
     let ghosts = world.games.library[try world.games.edited()].ghosts
     let original = ghosts[index]
-    try append(
-      Ghost(
-        id: world.games.newID(),
-        name: name ?? freeName(like: original.name, besides: ghosts.map(\.name)),
-        modelID: original.modelID,
-        baseLocation: original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20),
-        parameters: original.parameters),
-      &world)
+    var copied = Ghost(
+      id: world.games.newID(),
+      name: name ?? freeName(like: original.name, besides: ghosts.map(\.name)),
+      modelID: original.modelID,
+      baseLocation: original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20),
+      parameters: original.parameters)
+    copied.text = original.text
+    try append(copied, &world)
   }
 
   private static func append(_ ghost: Ghost, _ world: inout ShellWorld) throws(CommandRefusal) {
@@ -95,16 +95,18 @@ enum GhostEditing {
   }
 }
 
-/// The targets of `ghost N set`: a parameter, the name or the model.
+/// The targets of `ghost N set`: a parameter, the name, the model or the text.
 private enum GhostSetting {
   case name(String)
   case model(String)
+  case text(TypedStory)
   case parameter(ParameterSpec<GhostParameters>, Double)
 
   func apply(to ghost: inout Ghost) throws(ParameterError) {
     switch self {
     case .name(let name): ghost.name = name
     case .model(let name): ghost.modelID = name
+    case .text(let typed): ghost.text = typed.text
     case .parameter(let spec, let value):
       var parameters = ghost.parameters
       try spec.apply(value, to: &parameters)
@@ -121,7 +123,7 @@ private enum GhostSetting {
   }
 }
 
-private let texts = ["name", "modelID"]
+private let texts = ["name", "modelID", "text"]
 
 private var setting: Argument<GhostSetting, ShellWorld> {
   Argument(
@@ -135,6 +137,7 @@ private var setting: Argument<GhostSetting, ShellWorld> {
     let (field, text) = (words[words.startIndex], words.dropFirst().joined(separator: " "))
     if field == texts[0] { return .name(try checkedName(text)) }
     if field == texts[1] { return .model(try checkedName(text)) }
+    if field == texts[2] { return .text(try TypedStory(text)) }
     guard words.count == 2 else { return nil }
     return try refusing { () throws(ParameterError) in
       let spec = try world.ghostSpecs.named(field, besides: texts)

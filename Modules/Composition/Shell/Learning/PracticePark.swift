@@ -39,10 +39,10 @@ enum PracticePark {
       place.destination(bearingDegrees: ahead, distanceMeters: meters)
     }
     game.ghosts += [
-      ghost(2, language.say(en: "Flitter", ru: "Порхун"), .bat, at: along(75), fight: 20) {
+      ghost(2, language.say(en: "Flitter", ru: "Порхун"), .bat, at: along(65), fight: 20) {
         ($0.temperament, $0.catchMode) = (.darting, .tap)
       },
-      ghost(3, language.say(en: "Sphinx", ru: "Сфинкс"), .lady, at: along(130), fight: 20) {
+      ghost(3, language.say(en: "Sphinx", ru: "Сфинкс"), .lady, at: along(110), fight: 20) {
         $0.playDarts(needed: 1, secondsPerAnswer: 45)
       },
     ]

@@ -12,10 +12,10 @@ struct LiveNews {
   /// What happened since live play began, the newest last.
   private(set) var log: [CockpitViewModel.Entry] = []
   private var notes = LiveNotes()
-  private var scenes = LiveScenes()
+  private var scenes = HuntScenes()
 
-  /// The ending on the screen.
-  var scene: EndingViewModel? { scenes.current }
+  /// The ending, or the text of the story, on the screen.
+  var scene: HuntScene? { scenes.current }
   /// The number of endings that have begun.
   var begunCount: Int { scenes.begunCount }
 
@@ -27,10 +27,10 @@ struct LiveNews {
     _ events: [LiveHunt.Event], trouble: PositionTrouble?, in language: Language
   ) {
     for event in events {
-      let scene = EndingViewModel(event.effect, in: event.state)
+      let isFree = scenes.current == nil
+      scenes.add(event.effect, in: event.state)
       // What was reported before does not compete with the scene.
-      if scene != nil, scenes.current == nil { notes.clear() }
-      if let scene { scenes.add(scene) }
+      if isFree, scenes.current != nil { notes.clear() }
       if let ended = event.endedChallenge, let line = ended.feedback(in: language, by: .keys) {
         notes.add(TextLine(line))
       }
@@ -53,13 +53,19 @@ struct LiveNews {
   /// The real seconds until a message ends; infinite without one.
   var secondsLeft: Double { notes.secondsLeft }
 
-  /// Ends the scene if it has been seen.
-  mutating func skip() { scenes.skip() }
+  /// Adds a text of the story.
+  mutating func add(_ story: StoryViewModel) { scenes.add(story) }
+
+  /// Ends the scene if it has been seen, or turns a page of the story.
+  mutating func skip(columns: Int, rowsPerPage: Int) {
+    scenes.skip(columns: columns, rowsPerPage: rowsPerPage)
+  }
 
   /// Returns the messages to show: during a scene none about other events, beside the log none about
   /// events at all.
   func lines(besideLog: Bool) -> [TextLine] {
-    let reported = scenes.current?.news.effect
-    return notes.lines { reported == nil ? !besideLog : $0 == reported }
+    guard let scene = scenes.current else { return notes.lines { _ in !besideLog } }
+    let reported = scene.ending?.news.effect
+    return notes.lines { $0 == reported }
   }
 }

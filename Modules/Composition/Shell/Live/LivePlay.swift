@@ -63,6 +63,7 @@ package struct LivePlay {
     // A sight that commands had fixed on the ghost is controlled by the player again.
     let facing = session.world.hunt.player.facingDegrees
     self.session.world.hunt.live?.face(facing)
+    if let intro = self.session.world.hunt.takeIntro() { news.add(intro) }
     self.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
   }
 
@@ -113,16 +114,34 @@ package struct LivePlay {
     case .type(let character) where !takes(character):
       if let key = LiveAction(key: character) { take(key) }
     case .paste(let text): paste(text)
-    case .enter where news.scene != nil: news.skip()
+    case .enter where news.scene != nil: skipScene()
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .walkOn, .hurry, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
       if news.scene != nil {
-        news.skip()
+        skipScene()
       } else if isPaused {
         news.add(TextLine(session.language.say(en: "Paused: P resumes", ru: "Пауза: дальше по P")))
       } else {
         play(action)
       }
+    }
+  }
+
+  /// The rows of a story's text on the screen, which leave room for its title, messages and status.
+  private var storyRows: Int { max(2, size.rows - 7) }
+
+  private mutating func skipScene() {
+    news.skip(columns: size.columns, rowsPerPage: storyRows)
+  }
+
+  /// The scene as a screen; nil without one.
+  private var sceneScreen: Screen? {
+    switch news.scene {
+    case .ending(let model): return .ending(model)
+    case .story(var model):
+      model.rowsPerPage = storyRows
+      return .story(model)
+    case nil: return nil
     }
   }
 
@@ -244,7 +263,7 @@ package struct LivePlay {
     let screen =
       showsSensors
       ? Screen.sensors(hunt.sensorsModel(spec: spec, language))
-      : news.scene.map { .ending($0) } ?? debrief.map { .debrief($0) }
+      : sceneScreen ?? debrief.map { .debrief($0) }
         ?? .cockpit(session.world.cockpit(of: hunt, log: news.log, size: size))
     var isLogged = false
     if case .cockpit = screen { isLogged = CockpitViewModel.showsLog(at: size) }

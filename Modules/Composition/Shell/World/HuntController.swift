@@ -6,6 +6,7 @@ import HuntEngine
 import LabComposition
 import PluginKit
 import PortableNumerics
+import Presentation
 import Sensors
 
 /// The hunt of the active game, its player, and the source of positions.
@@ -21,6 +22,8 @@ struct HuntController {
   private var lentSpec: SensorSpec?
   /// The lesson in the running hunt; nil if there is none.
   var lesson: Lesson?
+  /// Whether the intro of the running hunt is still to be shown.
+  private var owesIntro = false
   /// Whether a command has placed the player.
   var hasPlace = false
   /// Called while time passes; true stops the command.
@@ -129,6 +132,7 @@ struct HuntController {
         state: state, truth: resting, sensor: sensor, watch: watch, isSimulated: isSimulated,
         challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
+      owesIntro = true
     } catch {
       throw CommandRefusal(error)
     }
@@ -138,6 +142,12 @@ struct HuntController {
   /// hunt begins in its middle.
   mutating func leave(for game: Game) {
     if !game.locationLayout.contains(where: { $0.contains(player.position) }) { hasPlace = false }
+  }
+
+  /// Returns the intro of a hunt that has just begun, once; nil if its game has none.
+  mutating func takeIntro() -> StoryViewModel? {
+    defer { owesIntro = false }
+    return owesIntro ? live.flatMap { StoryViewModel(introOf: $0.state) } : nil
   }
 
   /// Ends the hunt; the session's time continues from the hunt's.

@@ -39,6 +39,7 @@ struct ShellVoice {
     }
     let result = ResultViewModel(effect, in: state)
     show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state, trouble: trouble)))
+    if let story = StoryViewModel(effect, in: state) { show(.story(story)) }
   }
 }
 

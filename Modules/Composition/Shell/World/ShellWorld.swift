@@ -113,6 +113,7 @@ struct ShellWorld {
 
   /// Prints what happened and the hunt's screen.
   mutating func showHunt() {
+    if let intro = hunt.takeIntro() { voice.show(.story(intro)) }
     showEvents()
     guard let live = hunt.live else { return }
     voice.show(.hunt(huntModel(of: live)))
