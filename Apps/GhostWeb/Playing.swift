@@ -10,7 +10,7 @@ import SetGame
 // A plugin's game on the page. Times are milliseconds since it was opened.
 
 /// What the page fetches for a plugin.
-nonisolated(unsafe) private let fetch = PageFetch()
+private let fetch = PageFetch()
 
 /// All plugins; a new one needs a line here.
 nonisolated(unsafe) let plugins: [Plugin] = [
