@@ -13,7 +13,7 @@ import SetGame
 private let fetch = PageFetch()
 
 /// All plugins; a new one needs a line here.
-nonisolated(unsafe) let plugins: [Plugin] = [
+let plugins: [Plugin] = [
   // The list of plugins.
   .set, .darts, .geometries(), .aviator(gateway: fetch),
 ]

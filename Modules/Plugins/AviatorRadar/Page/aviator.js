@@ -84,6 +84,7 @@ games.aviator = (() => {
     timedOut: () => say("The server did not answer in time.", "Сервер не ответил вовремя."),
     noGateway: () => say("No files and no network can be reached here.", "Здесь нет доступа ни к файлам, ни к сети."),
     missing: () => say("There is no such file.", "Такого файла нет."), unreachable: () => say("No connection.", "Нет связи."),
+    refusesPages: () => say("The server lets no page of another host read it: it sends no CORS header.", "Сервер не даёт читать себя страницам других сайтов: он не шлёт заголовок CORS."),
     content: () => say("The reply makes no sense.", "Ответ непонятен."),
   };
   const places = {

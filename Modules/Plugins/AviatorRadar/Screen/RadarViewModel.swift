@@ -166,7 +166,8 @@ struct RadarViewModel: Hashable, Described {
       "fault",
       """
       why the last request failed: `rateLimited`, `unauthorized`, `server`, `refused`, `timedOut`, \
-      `unreachable`, `missing`, `noGateway` or `content`; else `null`
+      `unreachable`, `refusesPages` (it sends no CORS header), `missing`, `noGateway` or `content`; \
+      else `null`
       """
     ) { $0.fault?.word }
     fields.number("retrySeconds", "after a failure: the time until the next try, `null` for never")
@@ -340,6 +341,7 @@ extension FeedFault {
     case .server: "server"
     case .refused: "refused"
     case .timedOut: "timedOut"
+    case .unreachable(.refusesPages): "refusesPages"
     case .unreachable: "unreachable"
     case .missing: "missing"
     case .noGateway: "noGateway"
