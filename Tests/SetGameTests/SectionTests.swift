@@ -70,9 +70,9 @@ struct SectionTests {
     let live = try begin(after: ["new 7", "settings motion off"])
     let settings = press("S", live)
     #expect(settings.contains("> shapes      < diamond,oval,squiggle >"))
-    let seconds = try play(live.screen).tally.seconds
+    let seconds = try play(live.screen).tally.played
     live.screen.advance(by: HuntDuration(seconds: 30))
-    #expect(try play(live.screen).tally.seconds == seconds)
+    #expect(try play(live.screen).tally.played == seconds)
     // selected: yellow, mint, green …
     #expect(press("↓↓↓→", live).contains("> selected    < mint >"))
     #expect(try play(live.screen).theme.selected == .mint)
