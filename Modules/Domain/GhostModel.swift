@@ -16,5 +16,15 @@ public enum GhostModel: String, Hashable, Sendable, CaseIterable {
   case lady = "ghost.lady"
 
   /// Returns the model with an identifier; `plain` for one without a picture.
-  public init(modelID: String) { self = GhostModel(rawValue: modelID) ?? .plain }
+  ///
+  /// The games in Samples name three ghosts of folk tales, each of which has a picture too.
+  public init(modelID: String) {
+    self =
+      switch modelID {
+      case "ghost.boo": .skull
+      case "ghost.rustle": .wisp
+      case "ghost.leshy": .pumpkin
+      default: GhostModel(rawValue: modelID) ?? .plain
+      }
+  }
 }

@@ -43,6 +43,9 @@ public struct AnyChallenge: Sendable {
   /// The moves made by a single key in real time.
   public var keys: [Character: String] { box.keys }
 
+  /// The number of sounds so far.
+  package var soundCount: Int { box.soundCount }
+
   /// The outcome of the last move or of time.
   public func feedback(in language: Language, by controls: Controls) -> String? {
     box.feedback(in: language, by: controls)
@@ -76,6 +79,7 @@ private class ChallengeBox: @unchecked Sendable {
   var timeLeft: HuntDuration { .zero }
   var result: ChallengeResult? { nil }
   var keys: [Character: String] { [:] }
+  var soundCount: Int { 0 }
   var view: String { "" }
   func feedback(in language: Language, by controls: Controls) -> String? { nil }
   func frame(for rendering: Rendering) -> TextFrame { TextFrame([]) }
@@ -97,6 +101,7 @@ private final class TypedChallengeBox<Play: Challenge>: ChallengeBox, @unchecked
   override var timeLeft: HuntDuration { play.timeLeft }
   override var result: ChallengeResult? { play.result }
   override var keys: [Character: String] { play.keys }
+  override var soundCount: Int { play.soundCount }
   override var view: String { play.viewModel.json }
   override func feedback(in language: Language, by controls: Controls) -> String? {
     play.feedback(in: language, by: controls)

@@ -75,6 +75,9 @@ public protocol Challenge: Sendable {
   /// then work as capitals.
   var keys: [Character: String] { get }
 
+  /// The number of sounds so far; a host that rings the bell rings it when it has increased.
+  var soundCount: Int { get }
+
   /// Takes a sample of an accelerometer, at a time of the host's clock; returns the key that it stands
   /// for, such as that of a shake; nil for none.
   mutating func key(feeling acceleration: Acceleration, at time: HuntInstant) -> Character?
@@ -92,6 +95,9 @@ public protocol Challenge: Sendable {
 extension Challenge {
   /// Empty by default.
   public var keys: [Character: String] { [:] }
+
+  /// None by default.
+  public var soundCount: Int { 0 }
 
   /// Nil by default.
   public mutating func key(

@@ -23,15 +23,17 @@ public struct Plugin: Sendable {
   /// Its screens with their fields, for documentation.
   public let screens: [FieldRow]
   private let title: Language.Phrase
+  private let about: Language.Phrase?
   private let console: @Sendable (PluginHost) -> any PluginConsole
 
-  /// Declares a plugin by the world its commands act on.
+  /// Declares a plugin by the world its commands act on; `about` says what one does in it.
   public init<World: PluginWorld>(
-    _ name: String, _ title: @escaping Language.Phrase, challenge: ChallengeEntry? = nil,
+    _ name: String, _ title: @escaping Language.Phrase, about: Language.Phrase? = nil,
+    challenge: ChallengeEntry? = nil,
     labGame: (any LabGame)? = nil, world: @escaping @Sendable (PluginHost) -> World
   ) {
     self.init(
-      name, title, commands: World.commands.map { $0.head },
+      name, title, about: about, commands: World.commands.map { $0.head },
       screens: World.ViewModel.fields, playsLive: World.Live.self != NoRealTimePlay.self,
       challenge: challenge, labGame: labGame
     ) { PluginSession(name, world($0)) }
@@ -39,18 +41,22 @@ public struct Plugin: Sendable {
 
   /// Declares a plugin with its own console.
   public init(
-    _ name: String, _ title: @escaping Language.Phrase, commands: [CommandHead],
+    _ name: String, _ title: @escaping Language.Phrase, about: Language.Phrase? = nil,
+    commands: [CommandHead],
     screens: [FieldRow], playsLive: Bool = false, challenge: ChallengeEntry? = nil,
     labGame: (any LabGame)? = nil,
     console: @escaping @Sendable (PluginHost) -> any PluginConsole
   ) {
     (self.name, self.title, self.commands, self.playsLive) = (name, title, commands, playsLive)
-    self.screens = screens
+    (self.screens, self.about) = (screens, about)
     (self.challenge, self.labGame, self.console) = (challenge, labGame, console)
   }
 
   /// Returns the display name.
   public func title(in language: Language) -> String { title(language) }
+
+  /// Returns what one does in it, in a few words; its name where that says it.
+  public func about(in language: Language) -> String { (about ?? title)(language) }
 
   /// Starts its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole { console(host) }
@@ -64,13 +70,18 @@ public struct PluginHost: Sendable {
   public let storage: any PluginStorage
   /// The current date and time, for dating records only; never used by a game.
   public let wallTime: @Sendable () -> WallTime
+  /// Whether keys of real-time play reach every section of a plugin, as at a terminal; a page has ways of
+  /// its own to them.
+  public let offersSections: Bool
 
   /// Creates a host.
   public init(
-    seed: UInt64, storage: any PluginStorage, wallTime: @escaping @Sendable () -> WallTime
+    seed: UInt64, storage: any PluginStorage, offersSections: Bool = false,
+    wallTime: @escaping @Sendable () -> WallTime
   ) {
     self.seed = seed
     self.storage = storage
+    self.offersSections = offersSections
     self.wallTime = wallTime
   }
 }

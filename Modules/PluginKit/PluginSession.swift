@@ -94,6 +94,9 @@ public protocol PluginWorld: SendableMetatype {
   /// Saves the state of the real-time game; repeating it without changes has no effect.
   mutating func save(_ live: Live, _ answer: inout PluginAnswer)
 
+  /// Gives the real-time game what saving it has changed, such as the list of results.
+  func refresh(_ live: inout Live)
+
   /// Takes the game back after the player left it, its milestones saved, and shows the state.
   mutating func end(_ live: Live, _ answer: inout PluginAnswer)
 
@@ -106,6 +109,8 @@ extension PluginWorld {
   public mutating func take(_ surroundings: Surroundings) {}
   /// Does nothing by default.
   public mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {}
+  /// Does nothing by default.
+  public func refresh(_ live: inout Live) {}
   /// Expands nothing by default.
   public static func expanded(_ words: [String]) -> [String] { words }
 }
@@ -170,6 +175,7 @@ public final class PluginSession<World: PluginWorld>: PluginConsole {
   /// Starts the game in real time.
   public func beginLive(for rendering: Rendering) -> (any LiveScreen)? {
     live = world.beginLive().map { RealTimeSession($0) }
+    live?.update { world.refresh(&$0) }
     savedCount = 0
     return live
   }
@@ -180,6 +186,7 @@ public final class PluginSession<World: PluginWorld>: PluginConsole {
     savedCount = live.milestoneCount
     var answer = PluginAnswer(rendering)
     world.save(live.play, &answer)
+    live.update { world.refresh(&$0) }
     return answer.reply.lines
   }
 

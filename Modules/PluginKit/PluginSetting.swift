@@ -23,34 +23,64 @@ public struct PluginSetting<Root>: Sendable {
   private let range: ClosedRange<Double>?
   /// Whether the file stores it as a number or Boolean rather than text.
   private let isTyped: Bool
+  #if !hasFeature(Embedded)
+    /// Returns the values through which keys step, in order; none for a setting that is typed only.
+    let steps: @Sendable () -> [String]
+  #endif
 
-  /// Declares a setting stored as text under its own name.
+  /// Declares a setting stored as text under its own name; `steps` are the values through which keys step.
   public init(
     _ name: String, choices: String, _ meaning: @escaping Language.Phrase = unsaid,
+    steps: @autoclosure @escaping @Sendable () -> [String] = [],
     get: @escaping @Sendable (Root) -> String?,
     set: @escaping @Sendable (inout Root, String) -> Bool
   ) {
-    self.init(name, key: name, choices, meaning, range: nil, isTyped: false, get: get, set: set)
+    self.init(
+      name, key: name, choices, meaning, range: nil, isTyped: false, steps: steps, get: get,
+      set: set)
   }
 
   private init(
     _ name: String, key: String, _ choices: String, _ meaning: @escaping Language.Phrase,
-    range: ClosedRange<Double>?, isTyped: Bool,
+    range: ClosedRange<Double>?, isTyped: Bool, steps: @escaping @Sendable () -> [String],
     get: @escaping @Sendable (Root) -> String?,
     set: @escaping @Sendable (inout Root, String) -> Bool
   ) {
     (self.name, self.key, self.choices, self.meaning) = (name, key, choices, meaning)
     (self.range, self.isTyped) = (range, isTyped)
     (self.get, self.set) = (get, set)
+    #if !hasFeature(Embedded)
+      self.steps = steps
+    #endif
   }
+
+  #if !hasFeature(Embedded)
+    /// Sets the next of the values through which keys step, or the previous one, staying at the ends.
+    ///
+    /// A number between two of them goes to the nearer end of its gap.
+    public func step(_ root: inout Root, by step: Int) {
+      let all = steps()
+      guard let now = get(root) else { return }
+      var next = all.firstIndex(of: now).map { $0 + step }
+      if next == nil, let value = Double(now) {
+        let above = all.firstIndex { (Double($0) ?? 0) > value } ?? all.count
+        next = step > 0 ? above : above - 1
+      }
+      if let next, all.indices.contains(next) { _ = set(&root, all[next]) }
+    }
+  #endif
 
   /// The description used if the plugin gives none.
   public static var unsaid: Language.Phrase { { _ in "" } }
 
   /// Returns a copy stored under another key; `typed` stores a number or Boolean as such.
   public func persisted(as key: String, typed isTyped: Bool = false) -> PluginSetting {
-    PluginSetting(
-      name, key: key, choices, meaning, range: range, isTyped: isTyped, get: get, set: set)
+    #if hasFeature(Embedded)
+      let steps: @Sendable () -> [String] = { [] }
+    #endif
+    return PluginSetting(
+      name, key: key, choices, meaning, range: range, isTyped: isTyped, steps: steps, get: get,
+      set: set)
   }
 
   /// Exchanges a member with a value: `{ swap(&$0.misses, &$1) }`.
@@ -68,7 +98,8 @@ public struct PluginSetting<Root>: Sendable {
     _ name: String, _ meaning: @escaping Language.Phrase = unsaid, _ member: @escaping Member<Bool>
   ) -> PluginSetting {
     PluginSetting(
-      name, choices: "on, off", meaning, get: { value(false, member, $0) ? "on" : "off" }
+      name, choices: "on, off", meaning, steps: ["off", "on"],
+      get: { value(false, member, $0) ? "on" : "off" }
     ) { root, text in
       guard ["on", "off"].contains(text) else { return false }
       var isOn = text == "on"
@@ -85,6 +116,7 @@ public struct PluginSetting<Root>: Sendable {
     let all = Array(Choice.allCases)
     return PluginSetting(
       name, choices: all.map { $0.rawValue }.joined(separator: ", "), meaning,
+      steps: Choice.allCases.map { $0.rawValue },
       get: { value(all[0], member, $0).rawValue }
     ) { root, text in
       guard var value = Choice(rawValue: text) else { return false }
@@ -102,7 +134,7 @@ public struct PluginSetting<Root>: Sendable {
   ) -> PluginSetting {
     let choices = "\(shortestText(range.lowerBound))…\(shortestText(range.upperBound))"
     return PluginSetting(
-      name, key: name, choices, meaning, range: range, isTyped: false,
+      name, key: name, choices, meaning, range: range, isTyped: false, steps: { [] },
       get: { get($0).map(shortestText) }
     ) { root, text in
       guard let value = Double(text), range.contains(value),
@@ -120,6 +152,7 @@ public struct PluginSetting<Root>: Sendable {
   ) -> PluginSetting {
     PluginSetting(
       name, choices: choices ?? allowed.map { "\($0)" }.joined(separator: ", "), meaning,
+      steps: allowed.map { "\($0)" },
       get: { String(value(0, member, $0)) }
     ) { root, text in
       guard var value = Int(text), allowed.contains(value) else { return false }

@@ -99,6 +99,9 @@ public final class RealTimeSession<Play: RealTimePlay>: LiveScreen {
     change { $0.take(surroundings) }
   }
 
+  /// Changes the game without a milestone.
+  func update(_ body: (inout Play) -> Void) { body(&play) }
+
   private func change(_ body: (inout Play) -> Void) {
     let before = play.milestone
     body(&play)

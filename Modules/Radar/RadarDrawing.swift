@@ -150,8 +150,9 @@ public struct RadarDrawing {
   /// Returns the blips within range that have not faded, and the selected one wherever it is.
   ///
   /// Of several in a cell only the nearest remains: it covers the others, whose names are not
-  /// drawn.
+  /// drawn. Aircraft, which all are to be seen, are drawn beside it instead, where there is room.
   private mutating func visibleSpots() -> [Spot] {
+    if picture.blipStyle != .marks { return separateSpots() }
     var nearest = [Spot?](repeating: nil, count: grid.columns * grid.rows)
     var chosen: Spot?
     for index in picture.blips.indices {
@@ -172,6 +173,40 @@ public struct RadarDrawing {
       nearest[cell] = spot
     }
     return nearest.compactMap { $0 } + (chosen.map { [$0] } ?? [])
+  }
+
+  /// Where a blip goes whose cell is taken, the nearest place first: a mark has signs on both sides.
+  private static let besides = [
+    (0, 1), (0, -1), (3, 0), (-3, 0), (3, 1), (-3, 1), (3, -1), (-3, -1), (6, 0), (-6, 0),
+  ]
+
+  /// Returns the blips that are to be seen, each in a cell of its own: the selected and nearest ones in
+  /// theirs, others beside.
+  private mutating func separateSpots() -> [Spot] {
+    let spots = picture.blips.indices.compactMap { spot(of: $0) }.sorted {
+      ($0.index == picture.selected ? -1 : $0.distance, $0.index)
+        < ($1.index == picture.selected ? -1 : $1.distance, $1.index)
+    }
+    var isUsed = [Bool](repeating: false, count: grid.columns * grid.rows)
+    func isFree(_ column: Int, _ row: Int) -> Bool {
+      grid.contains(column, row) && !isUsed[row * grid.columns + column]
+    }
+    return spots.compactMap { spot in
+      var spot = spot
+      guard grid.contains(spot.column, spot.row) else {
+        return spot.index == picture.selected ? spot : nil
+      }
+      if !isFree(spot.column, spot.row) {
+        let free = Self.besides.first { isFree(spot.column + $0.0, spot.row + $0.1) }
+        guard let (right, down) = free else {
+          unplacedCount += 1
+          return nil
+        }
+        (spot.column, spot.row) = (spot.column + right, spot.row + down)
+      }
+      isUsed[spot.row * grid.columns + spot.column] = true
+      return spot
+    }
   }
 
   /// Returns where a blip is drawn; nil for one that has faded, or is out of range and not selected.
@@ -233,6 +268,7 @@ extension RadarDrawing {
       let rows = Double(radius) * Double(ring) * picture.scale.ringMeters
       drawRing(rows / picture.scale.rangeMeters, isRim: ring == picture.scale.ringCount)
     }
+    if picture.showsCross { drawCross() }
     if let sweep = picture.sweepDegrees { drawSweep(sweep) }
     if style == .braille { inkDots() }
     for underlay in picture.underlays { drawName(underlay) }
@@ -262,6 +298,27 @@ extension RadarDrawing {
         if let x = grid.cell(column), let y = grid.cell(row) { grid.mark(x, y, as: .dim) }
       } else if let x = grid.cell(column), let y = grid.cell(row) {
         put(".", x, y, .dim, takes: false)
+      }
+    }
+  }
+
+  /// Draws the lines ahead, behind and to both sides, thinner than the sweep.
+  private mutating func drawCross() {
+    for degrees in [0.0, 90, 180, 270] {
+      if style == .braille {
+        var rows = 0.9
+        while rows < Double(radius) {
+          setDot(place(screenDegrees: degrees, rows: rows))
+          rows += 0.45
+        }
+        continue
+      }
+      // A line is as high as two columns are wide.
+      for row in 1..<radius {
+        let (column, line) = place(screenDegrees: degrees, rows: Double(row))
+        if let x = grid.cell(column), let y = grid.cell(line), grid[x, y] == " " {
+          put(degrees == 90 || degrees == 270 ? "-" : ":", x, y, .dim, takes: false)
+        }
       }
     }
   }

@@ -60,6 +60,8 @@ public struct RadarPicture: Hashable, Sendable {
   public var northLetters = "N"
   /// The text at each ring from the inside out; the remaining rings have none.
   public var ringTexts: [String] = []
+  /// Whether two lines cross in the middle, from rim to rim.
+  public var showsCross = false
   /// Whether the middle is known; without it, no blip is shown.
   public var showsMiddle = true
 

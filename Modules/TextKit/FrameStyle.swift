@@ -12,14 +12,16 @@ public struct FrameStyle: Hashable, Sendable {
   public var map: MapStyle
   /// Whether roles are shown in colours.
   public var usesColor: Bool
+  /// Whether the terminal has 256 colours, of which some stand for yellow, amber and orange.
+  public var has256Colors: Bool
 
   /// Creates a style; the plain one is for any terminal and for files.
-  public init(map: MapStyle = .ascii, usesColor: Bool = false) {
-    (self.map, self.usesColor) = (map, usesColor)
+  public init(map: MapStyle = .ascii, usesColor: Bool = false, has256Colors: Bool = false) {
+    (self.map, self.usesColor, self.has256Colors) = (map, usesColor, has256Colors)
   }
 
   /// A line as it is printed.
   public func text(of line: TextLine) -> String {
-    usesColor ? ANSIRenderer.line(line.text, line.spans) : line.text
+    usesColor ? ANSIRenderer.line(line.text, line.spans, has256Colors: has256Colors) : line.text
   }
 }

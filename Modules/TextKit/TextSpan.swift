@@ -20,6 +20,12 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
   case purple
   /// Something blue.
   case blue
+  /// Something yellow, seen as such in 256 colours; bold in fewer.
+  case yellow
+  /// Something amber, seen as such in 256 colours; plain in fewer.
+  case amber
+  /// Something orange, seen as such in 256 colours; plain in fewer.
+  case orange
 }
 
 /// A part of a line with its role.

@@ -45,6 +45,23 @@ struct LiveBellTests {
     }
   }
 
+  @Test("DS-019 DS-054 GB-105 A challenge of darts rings as the game does, while the bell is on")
+  func challenge() throws {
+    for isOn in [true, false] {
+      let fixture = try ShellFixture(settings: isOn ? ["bell": "on"] : [:])
+      for command in Self.fight.prefix(3) + ["ghost 1 set challenge darts"]
+        + Self.fight[3...6]
+      { fixture.run(command) }
+      var play = LivePlay(try #require(fixture.session))
+      _ = watch(&play, 3)
+      // An answer sounds at once; with 5.3 s left the warning does.
+      let answered = watch(&play, 2, .type("1"))
+      #expect(answered.rings == (isOn ? [0] : []), "\(answered.frames[0].text)")
+      let warned = watch(&play, 60)
+      #expect(warned.rings.isEmpty == !isOn)
+    }
+  }
+
   @Test("GB-117 An escape and a lost fight ring too; the bell stays on in the next session")
   func others() throws {
     let (first, escape) = try begin(settings: ["bell": "on"])

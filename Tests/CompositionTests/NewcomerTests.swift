@@ -120,6 +120,9 @@ struct NewcomerTests {
     let fixture = try ShellFixture(GameLibrary(), language: language)
     let session = try #require(fixture.session)
     let first = session.firstFrame.lines.joined(separator: "\n")
+    for game in ["sample", "set live", "darts live", "geometries live", "aviator live"] {
+      #expect(first.contains(" \(game) "), "the first screen shows the five games: \(game)")
+    }
     let new = language == .en ? "new NAME" : "new ИМЯ"
     for command in ["learn", "sample", new, "help"] {
       #expect(first.contains(" \(command) "), "\(first)")

@@ -24,6 +24,22 @@ struct SampleTests {
     return request
   }
 
+  @Test("GB-013 GB-060 Every ghost that a game of Samples names has a picture, each its own")
+  func pictures() throws {
+    var models: [String: GhostModel] = [:]
+    for name in ["park.json", "siegessaeule.json"] {
+      let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      for match in text.matches(of: /"modelID": *"([^"]+)"/) {
+        models[String(match.1)] = GhostModel(modelID: String(match.1))
+      }
+    }
+    // And the sheet, for games that name none.
+    #expect(models.count == 5 && !models.values.contains(.plain), "\(models)")
+    #expect(Set(models.values).count == 5)
+    #expect(GhostModel(modelID: "ghost.default") == .plain)
+    #expect(GhostModel(modelID: "ghost.of.someone") == .plain)
+  }
+
   @Test("There is a plan for each of the games")
   func names() {
     for name in ["darts-decoys.yml", "geometries-levels.yml", "set-table.yml", "scanner.yml"] {

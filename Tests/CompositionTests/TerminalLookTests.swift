@@ -21,6 +21,18 @@ struct TerminalLookTests {
   }
 
   @Test(
+    "256 colours where TERM or COLORTERM says so, and never without colours",
+    arguments: [
+      (true, ["TERM": "xterm-256color"], true), (true, ["TERM": "xterm"], false),
+      (true, ["TERM": "xterm", "COLORTERM": "truecolor"], true),
+      (true, ["TERM": "tmux-direct"], true), (true, ["TERM": "linux"], false),
+      (false, ["TERM": "xterm-256color"], false), (true, [:], false),
+    ])
+  func manyColors(isTerminal: Bool, variables: [String: String], has256Colors: Bool) {
+    #expect(look(isTerminal, variables).has256Colors == has256Colors)
+  }
+
+  @Test(
     "Braille where the terminal is UTF-8",
     arguments: [
       (["LANG": "ru_RU.UTF-8"], MapStyle.braille), (["LANG": "C.utf8"], .braille), ([:], .ascii),

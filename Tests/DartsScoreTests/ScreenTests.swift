@@ -177,14 +177,14 @@ struct ScreenTests {
     var settings = DartsSettings()
     let language = Language.en
     #expect(settings.reported(.warning, language) == "♪♪♪ little time is left")
-    #expect(settings.reported(.ended(isGood: true), language) == "♪♪♪ good")
+    #expect(settings.reported(.ended(isGood: true), language) == "♪♪♪ good result")
     #expect(settings.reported(.right(7), language) == "♪ Right: +7")
     let entry = try #require(DartsSettings.all.first { $0.name == "volume.timerEnd" })
     let isSet = entry.set(&settings, "off")
     #expect(isSet && settings.reported(.warning, language) == nil)
     settings.volumes = [0, 10, 0, 34, 0]
     #expect(settings.reported(.warning, language) == "♪ little time is left")
-    #expect(settings.reported(.ended(isGood: true), language) == "♪♪ good")
+    #expect(settings.reported(.ended(isGood: true), language) == "♪♪ good result")
     #expect(settings.reported(.ended(isGood: false), language) == nil)
     #expect(settings.reported(.missed(3), language) == language.event(.missed(3)))
     #expect(settings.reported(.right(7), language) == "Right: +7")
@@ -192,6 +192,30 @@ struct ScreenTests {
     #expect(pictures == ["<| x", "<|)", "<|))", "<|)))"])
     let page = DartsSettingsFrame.frame(.sound, settings, for: Rendering(.en)).text
     #expect(page.contains("\"bell on\""), "what a volume does in a terminal: \(page)")
+  }
+
+  @Test("DS-034 a good and a bad result are named in the player's language")
+  func endings() {
+    let settings = DartsSettings()
+    func line(_ isGood: Bool, _ language: Language) -> String? {
+      settings.reported(.ended(isGood: isGood), language)
+    }
+    #expect(line(true, .en) == "♪♪♪ good result" && line(false, .en) == "♪♪♪ bad result")
+    #expect(line(true, .ru) == "♪♪♪ хороший итог" && line(false, .ru) == "♪♪♪ плохой итог")
+  }
+
+  @Test("DS-019 DS-054 A challenge sounds at an answer, at little time, and at a missed one")
+  func challengeBell() throws {
+    let kind = DartsChallengeKind()
+    var challenge = kind.start(kind.parameters.defaults, seed: 4)
+    #expect(challenge.soundCount == 0)
+    try challenge.move("1")
+    #expect(challenge.soundCount == 1)
+    let left = challenge.game.timeLeft
+    challenge.advance(by: left - HuntDuration(seconds: 6))
+    #expect(challenge.soundCount == 1)
+    challenge.advance(by: HuntDuration(seconds: 1))
+    #expect(challenge.soundCount == 2)
   }
 
   @Test("DS-019 DS-034 DS-054 The bell of a terminal rings for each sound that is not off")

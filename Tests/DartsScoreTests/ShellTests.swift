@@ -54,7 +54,7 @@ struct ShellTests {
     #expect(reported.lines.contains("♪ (мишень вращается)"))
     let over = console.advance(by: HuntDuration(seconds: 200), for: Rendering(.ru))
     let result = try #require(over.frame).text
-    for part in ["Пропущено               10", "Очков                   0", "♪ bad"] {
+    for part in ["Пропущено               10", "Очков                   0", "♪ плохой итог"] {
       #expect(result.contains(part), "\(part)")
     }
   }

@@ -59,9 +59,64 @@ struct ColorTests {
   func palette() {
     for role in TextRole.allCases {
       let line = ANSIRenderer.line("x", [TextSpan(0..<1, role)])
+      if role == .amber || role == .orange {
+        #expect(line == "x", "no sixteen colours have them")
+        continue
+      }
       let codes = line.split(separator: "x")[0].dropFirst(2).dropLast().split(separator: ";")
       #expect(codes.allSatisfy { ["1", "2", "31", "32", "34", "35", "36"].contains($0) })
     }
+  }
+
+  /// The colour of the 256 in which a role is shown, as sRGB; nil for one of the first sixteen.
+  private func shade(of role: TextRole) throws -> Int? {
+    let line = ANSIRenderer.line("x", [TextSpan(0..<1, role)], has256Colors: true)
+    guard let code = line.firstMatch(of: /38;5;([0-9]+)m/) else { return nil }
+    let index = try #require(Int(code.1))
+    // The cube of 6 × 6 × 6; the sixteen before it are the terminal's own.
+    try #require((16..<232).contains(index))
+    let levels = [0, 95, 135, 175, 215, 255]
+    let cube = index - 16
+    return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6]
+  }
+
+  /// The coordinates of a colour in CIE L*a*b*, in which a distance of 2.3 can just be seen.
+  private func lab(_ color: Int) -> [Double] {
+    let linear = [16, 8, 0].map { shift -> Double in
+      let share = Double(color >> shift & 0xFF) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    let rows = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]
+    let white = [0.95047, 1, 1.08883]
+    let f = zip(rows, white).map { row, white in
+      let part = zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 } / white
+      return part > 0.008856 ? cbrt(part) : 7.787 * part + 16.0 / 116
+    }
+    return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
+  }
+
+  @Test("GG-024 ST-040 Yellow, amber and orange are apart in 256 colours, and from red")
+  func yellows() throws {
+    var shades: [Int] = []
+    for role in TextRole.allCases {
+      let shade = try shade(of: role)
+      #expect((shade != nil) == [.yellow, .amber, .orange].contains(role), "\(role)")
+      if let shade { shades.append(shade) }
+    }
+    for (index, shade) in shades.enumerated() {
+      #expect(contrast(shade, 0xFFFFFF) > 2 && contrast(shade, 0) > 3)
+      let reds = Self.palettes.map { $0.colors[0] }
+      for other in shades[..<index] + reds {
+        let distance = zip(lab(shade), lab(other)).reduce(0) { $0 + pow($1.0 - $1.1, 2) }
+        #expect(distance.squareRoot() > 20, "\(shade) and \(other): \(distance.squareRoot())")
+      }
+    }
+    // In sixteen colours yellow is bold, and the other two are plain.
+    func line(_ role: TextRole) -> String { ANSIRenderer.line("x", [TextSpan(0..<1, role)]) }
+    #expect(line(.yellow) == "\u{1B}[1mx\u{1B}[0m" && line(.amber) == "x" && line(.orange) == "x")
+    let style = FrameStyle(usesColor: true, has256Colors: true)
+    #expect(style.text(of: TextLine("x", .orange)).contains("38;5;"))
+    #expect(FrameStyle().text(of: TextLine("x", .orange)) == "x")
   }
 
   /// The colours 31 to 36 of usual palettes, and their dark and light backgrounds.

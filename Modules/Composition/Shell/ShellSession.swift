@@ -36,7 +36,7 @@ package struct ShellSession {
   ) throws(ShellStoreError) {
     let (start, time) = (environment.sessionStart, virtualTime)
     let host = PluginHost(
-      seed: environment.seed, storage: environment.pluginStorage,
+      seed: environment.seed, storage: environment.pluginStorage, offersSections: true,
       wallTime: environment.wallTime ?? { start + (time.now - .start) })
     let games: GameLibrary
     do throws(StoreError) {
@@ -95,7 +95,7 @@ package struct ShellSession {
   /// The first frame: the list of games.
   package var firstFrame: ShellOutput {
     var output = ShellOutput()
-    output.append(.games(GamesViewModel(library)), form, language)
+    output.append(.games(world.listedGames), form, language)
     return output
   }
 

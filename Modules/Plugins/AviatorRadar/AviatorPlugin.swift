@@ -8,6 +8,8 @@ extension Plugin {
   package static func aviator(gateway: (any FetchGateway)? = nil) -> Plugin {
     Plugin(
       "aviator", Language.phrase(en: "Aviator: the radar", ru: "Авиатор: радар"),
+      about: Language.phrase(
+        en: "the planes around you on a radar", ru: "самолёты вокруг тебя на радаре"),
       labGame: BotGame<ScannerTrial>()
     ) { RadarSession($0, gateway: gateway) }
   }

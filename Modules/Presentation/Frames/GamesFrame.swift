@@ -16,8 +16,9 @@ extension FrameLayout {
         (start + name, displayWidth(start) + nameWidth + 1), (words.gameProgress(row.tally), 0),
       ])
     }
-    if games.rows.isEmpty { return frame(lines + firstSteps) }
+    if games.rows.isEmpty { return frame(lines + firstSteps(games.others)) }
     lines.append("")
+    let others = games.others.map { $0.command }
     if games.rows.contains(where: { $0.isActive }) { lines.append(" \(words.activeGame)") }
     return frame(
       lines + [
@@ -26,11 +27,11 @@ extension FrameLayout {
             + words.language.say(
               en: "new NAME   open N   play N   reset N   delete N",
               ru: "new ИМЯ   open N   play N   reset N   delete N"), .key)
-      ])
+      ] + (others.isEmpty ? [] : [TextLine(" " + others.joined(separator: "   "), .key)]))
   }
 
   /// What one can do without a game.
-  private var firstSteps: [TextLine] {
+  private func firstSteps(_ others: [GamesViewModel.Other]) -> [TextLine] {
     let steps: [(command: String, does: String)] = words.language.say(
       en: [
         ("learn", "hunt a ghost step by step"), ("sample", "a ready park of four ghosts"),
@@ -40,9 +41,12 @@ extension FrameLayout {
         ("learn", "поймать призрака по шагам"), ("sample", "готовый парк, 4 призрака"),
         ("new ИМЯ", "своя игра"), ("help", "все команды"), ("lang en", "in English"),
       ])
-    let width = (steps.map { displayWidth($0.command) }.max() ?? 0) + 3
+    let played = others.map { (command: $0.command, does: $0.about) }
+    let (hunt, rest) = (steps.prefix(3), steps.dropFirst(3))
+    let all = hunt + played + rest
+    let width = (all.map { displayWidth($0.command) }.max() ?? 0) + 3
     return ["   \(words.gamesEmpty)", ""]
-      + steps.map { step in
+      + all.map { step in
         let command: TextLine = " \(step.command, .key)"
         return command.padded(to: width + 1) + TextLine(step.does)
       }

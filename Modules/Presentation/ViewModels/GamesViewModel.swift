@@ -15,11 +15,25 @@ public struct GamesViewModel: Hashable, Sendable {
     public let isActive: Bool
   }
 
+  /// Another game of the program, which needs no park.
+  public struct Other: Hashable, Sendable {
+    /// The command that begins it.
+    public let command: String
+    /// What one does in it.
+    public let about: String
+
+    /// Names a game by the command that begins it, and what one does in it.
+    public init(command: String, about: String) { (self.command, self.about) = (command, about) }
+  }
+
   /// The games, in order.
   public let rows: [Row]
+  /// The other games of the program, which the text names.
+  public let others: [Other]
 
-  /// Creates the view model of a library.
-  public init(_ library: GameLibrary) {
+  /// Creates the view model of a library, with the other games of the program.
+  public init(_ library: GameLibrary, others: [Other] = []) {
+    self.others = others
     var rows: [Row] = []
     for game in library.games {
       rows.append(

@@ -94,7 +94,7 @@ enum Games {
   }
 
   private static func list(_ world: inout ShellWorld) {
-    world.voice.show(.games(GamesViewModel(world.games.library)))
+    world.voice.show(.games(world.listedGames))
   }
 
   private static func make(
@@ -230,5 +230,15 @@ private extension ShellMessage {
 
   static func deletedGame(_ name: String, _ language: Language) -> String {
     language.say(en: "Deleted the game '\(name)'", ru: "Удалено: игра «\(name)»")
+  }
+}
+
+extension ShellWorld {
+  /// The games of the library, and those that need no park.
+  var listedGames: GamesViewModel {
+    let others = plugins.plugins.filter { $0.playsLive }.map {
+      GamesViewModel.Other(command: $0.name + " live", about: $0.about(in: language))
+    }
+    return GamesViewModel(games.library, others: others)
   }
 }

@@ -44,7 +44,8 @@ package struct LivePlay {
   private var showsHelp = false
   private var showsSensors = false
   var news = LiveNews()
-  /// Whether the terminal's bell is to ring with the last frame: an ending began, and it is on.
+  /// Whether the terminal's bell is to ring with the last frame: an ending began or a challenge sounded,
+  /// and it is on.
   ///
   /// The bell is no part of a frame: frames and pipes hold no control characters.
   package private(set) var rings = false
@@ -83,7 +84,7 @@ package struct LivePlay {
 
   /// Applies the player's actions, advances time, and draws a frame.
   package mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
-    let begun = news.begunCount
+    let (begun, sounds) = (news.begunCount, soundCount)
     for action in actions { take(action) }
     let isScene = news.scene != nil
     news.pass(realSeconds, isPaused: isPaused)
@@ -93,9 +94,12 @@ package struct LivePlay {
     dropStaleMove()
     showNews()
     debriefOnce()
-    rings = session.world.ringsBell && news.begunCount > begun
+    rings = session.world.ringsBell && (news.begunCount > begun || soundCount > sounds)
     return frame
   }
+
+  /// The number of sounds of the challenge so far; none without one.
+  private var soundCount: Int { session.world.hunt.live?.challenge?.soundCount ?? 0 }
 
   private mutating func take(_ action: LiveAction) {
     switch action {

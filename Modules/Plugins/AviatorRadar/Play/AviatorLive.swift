@@ -44,6 +44,9 @@ struct AviatorLive: RealTimePlay {
       LiveKey("mM", Language.phrase(en: "M map", ru: "M карта")) { live, _ in
         live.scope.settings.showsMap.toggle()
       },
+      LiveKey("kK", Language.phrase(en: "K colour", ru: "K цвет")) { live, _ in
+        live.scope.settings.color.stepToNext()
+      },
       LiveKey("sS", Language.phrase(en: "S mute", ru: "S звук")) { live, _ in
         live.scope.settings.isSilent.toggle()
       },

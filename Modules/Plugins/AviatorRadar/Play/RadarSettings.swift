@@ -17,12 +17,18 @@ struct RadarSettings: Hashable, Persistable {
     case magenta
     /// Red.
     case red
-    /// Orange, of which a terminal shows nothing.
+    /// Orange, which a terminal of 256 colours shows.
     case orange
-    /// Yellow, likewise.
+    /// Yellow, likewise; bold in others.
     case yellow
     /// None.
     case off
+
+    /// Steps to the next colour, and from the last one to the first.
+    mutating func stepToNext() {
+      let all = Self.allCases
+      self = all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
 
     var role: TextRole? {
       switch self {
@@ -31,7 +37,9 @@ struct RadarSettings: Hashable, Persistable {
       case .blue: .blue
       case .magenta: .target
       case .red: .danger
-      case .orange, .yellow, .off: nil
+      case .orange: .orange
+      case .yellow: .yellow
+      case .off: nil
       }
     }
   }

@@ -28,9 +28,30 @@ struct RadarScreen {
         : language.say(
           en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  [7] several  ~ old",
           ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  [7] группа  ~ старая")
-    below = TextLine(ending ?? legend, ending == nil ? .dim : .key)
-      .wrapped(to: rendering.size.columns)
+    let columns = rendering.size.columns
+    let isKeyed = ending != nil && !settings.isChild && columns >= 72
+    below =
+      (isKeyed ? [Self.key(of: settings, for: rendering)] : [])
+      + TextLine(ending ?? legend, ending == nil ? .dim : .key).wrapped(to: columns)
     (self.radar, self.rendering) = (radar, rendering)
+  }
+
+  /// The key of the signs and of the colours, where there are any, above the keys to press.
+  private static func key(of settings: RadarSettings, for rendering: Rendering) -> TextLine {
+    let language = rendering.language
+    let signs = TextLine(
+      settings.isZany
+        ? language.say(
+          en: " (@~ ghost  <@> saucer  }@{ beetle  ~ old",
+          ru: " (@~ призрак  <@> тарелка  }@{ жук  ~ старая")
+        : language.say(
+          en: " ((@)) low  @ high  [7] several  ~ old",
+          ru: " ((@)) низко  @ высоко  [7] группа  ~ старая"), .dim)
+    guard rendering.style.usesColor else { return signs }
+    let (followed, others) = language.say(en: ("followed", "others"), ru: ("цель", "другие"))
+    let (faded, map) = language.say(en: ("faded", "map"), ru: ("угасли", "карта"))
+    let tint = settings.color.role
+    return "\(signs)   \(followed, .target)  \(others, tint)  \(faded, .dim)  \(map, .key)"
   }
 
   var language: Language { rendering.language }
@@ -76,6 +97,7 @@ struct RadarScreen {
     var picture = RadarPicture(
       headingDegrees: radar.headingDegrees, scale: scale, blips: blips,
       selected: radar.selected, sweepDegrees: radar.sweepDegrees)
+    picture.showsCross = true
     picture.blipStyle = isChild ? .shapes : .clusters
     picture.northLetters =
       settings.showsMap ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
@@ -99,6 +121,14 @@ struct RadarScreen {
     return zones
   }
 
+  /// The ghost pilot, who greets with an arm (AV-039).
+  private var mascot: [String] {
+    let isUp = Int(radar.seconds * 2) % 2 == 0
+    return [
+      ".-====-.", isUp ? "|(o)(o)| /" : "|(o)(o)|", isUp ? "|  ~~  |/" : "|  ~~  |--", "'^'^'^'^'",
+    ]
+  }
+
   /// Returns a child's frame: the picture in the middle, and nothing to read but the keys.
   private var childFrame: TextFrame {
     let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
@@ -108,7 +138,13 @@ struct RadarScreen {
       title: language.name, right: radar.beeps ? "♪ ♫ ♪" : "", width: columns)
     let news = radar.hasNews ? TextLine(title.text, .good) : title
     let room = max(1, rendering.size.rows - 1 - below.count)
-    let rows = colored(drawing).map { "\(left)\($0)" as TextLine }
+    let pictured = colored(drawing)
+    let rows = pictured.enumerated().map { row, line -> TextLine in
+      let place = row - pictured.count + mascot.count
+      guard mascot.indices.contains(place), left.count > 16 else { return "\(left)\(line)" }
+      return TextLine("   " + mascot[place], radar.settings.color.role).padded(to: left.count)
+        + line
+    }
     return TextFrame(rows: Array(([news] + rows).prefix(room)) + below, width: columns)
   }
 
@@ -151,6 +187,8 @@ struct RadarScreen {
         switch role {
         case .good?: return settings.color.role
         case nil: return drawing.isTaken(column, row) ? settings.color.role : nil
+        // The lines and circles are in the colour too (AV-039).
+        case .dim?: return drawing.isTaken(column, row) ? role : settings.color.role ?? role
         default: return role
         }
       }

@@ -34,6 +34,8 @@ struct DartsChallenge: Challenge {
   /// The result of the last answer.
   private var reported: DartsGame.Event?
   private var settings = DartsSettings()
+  /// The number of moments at which something sounded.
+  private(set) var soundCount = 0
 
   init(game: DartsGame, needed: Int) {
     self.game = game
@@ -78,6 +80,7 @@ struct DartsChallenge: Challenge {
 
   /// Stores the result of an answer.
   private mutating func report(_ events: [DartsGame.Event]) {
+    if events.contains(where: { settings.volume(of: $0) > 0 }) { soundCount += 1 }
     for event in events {
       switch event {
       case .right, .wrong, .missed: reported = event

@@ -41,14 +41,26 @@ struct DartsSession: PluginWorld {
       game.pause(drawsAnew: true)
       game.start()
     }
-    return DartsLive(game: game, settings: persisted.content.settings)
+    return DartsLive(
+      game: game, settings: persisted.content.settings, offersSections: host.offersSections)
   }
 
   mutating func save(_ live: DartsLive, _ answer: inout PluginAnswer) {
-    persisted.content.settings.showsHits = live.settings.showsHits
-    guard game.phase != .over else { return }
+    let isChanged = persisted.content.settings != live.settings
+    persisted.content.settings = live.settings
+    // A game that is over is counted once; another may follow it.
+    if game.phase == .over, live.game.key == game.key {
+      if isChanged { answer.reply.lines += persisted.saveLines(in: answer.language) }
+      return
+    }
     game = live.game
     save(&answer)
+  }
+
+  func refresh(_ live: inout DartsLive) {
+    #if !hasFeature(Embedded)
+      live.sections?.games = persisted.content.games
+    #endif
   }
 
   mutating func end(_ live: DartsLive, _ answer: inout PluginAnswer) {

@@ -60,6 +60,7 @@ struct DartsSettings: Hashable, Sendable {
       PluginSetting(
         "time", choices: "10, 15 … 60",
         Language.phrase(en: "seconds per answer", ru: "секунд на ответ"),
+        steps: stride(from: 10, through: 60, by: 5).map { String($0) },
         get: { String(Int($0.rules.secondsPerAnswer)) }
       ) { settings, text in
         guard let value = Int(text), (10...60).contains(value), value % 5 == 0 else {
@@ -112,6 +113,7 @@ struct DartsSettings: Hashable, Sendable {
     + sounds.enumerated().map { index, sound in
       PluginSetting(
         "volume.\(sound.name)", choices: "0…100, off", sound.meaning,
+        steps: stride(from: 0, through: 100, by: 10).map { String($0) },
         get: { String($0.volumes[index]) }
       ) { settings, text in
         let value = text == "off" ? 0 : Int(text)

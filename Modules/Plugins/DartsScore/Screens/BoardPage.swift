@@ -10,6 +10,8 @@ struct BoardPage {
   var (title, right): (String, String)
   /// The darts on the board.
   var darts: [DartPoint] = []
+  /// How far the board has turned, 0 to 1; the darts stick in it once it stands.
+  var turnShare: Double?
   var settings: DartsSettings
   var rendering: Rendering
   /// The lines that follow the frame, such as messages and keys.
@@ -68,7 +70,8 @@ struct BoardPage {
     let lines = boardLines(besides: reported.count)
     guard lines >= 10 else { return TextFrame(rows: bars + reported, width: columns) }
     let picture = DartBoardPicture.lines(
-      darts, settings, lines: lines, style: rendering.style.map)
+      darts, settings, lines: lines, style: rendering.style.map,
+      turnShare: rendering.controls == .keys ? turnShare : nil)
     guard isWide else { return TextFrame(rows: bars + reported + picture, width: columns) }
     let column = columnOfTexts(reported.count)
     let rows = (0..<max(picture.count, reported.count + 1)).map { row -> TextLine in

@@ -14,6 +14,8 @@ struct DartBoardPicture {
   private var numbers: Set<[Int]> = []
   /// The dots of darts by cell.
   private var isDart: [Bool]
+  /// The sectors by which the board is turned clockwise.
+  private let turn: Int
 
   /// The columns and lines that a picture of some lines takes.
   static func columns(lines: Int) -> Int { 2 * lines }
@@ -23,11 +25,14 @@ struct DartBoardPicture {
     lines >= 10 && DartBoardScale.of(lines: lines, style: style).showsEveryHit
   }
 
-  /// Returns the lines of a board with darts.
+  /// Returns the lines of a board with darts; one that turns has none yet.
   static func lines(
-    _ darts: [DartPoint], _ settings: DartsSettings, lines: Int, style: MapStyle
+    _ darts: [DartPoint], _ settings: DartsSettings, lines: Int, style: MapStyle,
+    turnShare: Double? = nil
   ) -> [TextLine] {
-    var picture = DartBoardPicture(lines: lines, style: style)
+    let darts = turnShare == nil ? darts : []
+    let turn = Int((turnShare ?? 0) * Double(DartBoard.order.count))
+    var picture = DartBoardPicture(lines: lines, style: style, turn: turn)
     picture.writeNumbers()
     switch style {
     case .ascii: picture.fillCharacters()
@@ -37,7 +42,8 @@ struct DartBoardPicture {
     return picture.grid.textLines
   }
 
-  private init(lines: Int, style: MapStyle) {
+  private init(lines: Int, style: MapStyle, turn: Int) {
+    self.turn = turn
     scale = DartBoardScale.of(lines: lines, style: style)
     self.style = style
     grid = CharacterGrid(columns: 2 * lines, rows: lines)
@@ -49,7 +55,7 @@ struct DartBoardPicture {
 
   private mutating func writeNumbers() {
     for (place, number) in DartBoard.order.enumerated() {
-      let (x, y) = scale.label(degrees: 18 * Double(place))
+      let (x, y) = scale.label(degrees: 18 * Double(place + turn))
       let text = String(number)
       let first = min(grid.columns - text.count, max(0, x / pixelsAcross - (text.count - 1) / 2))
       grid.write(text, column: first, row: y / pixelsDown)
@@ -58,6 +64,15 @@ struct DartBoardPicture {
   }
 
   // MARK: The board
+
+  /// What a pixel of the turned board shows.
+  private func hit(_ x: Int, _ y: Int) -> DartHit {
+    let hit = scale.hit(x, y)
+    guard turn > 0, let place = DartBoard.order.firstIndex(of: hit.number) else { return hit }
+    let count = DartBoard.order.count
+    return DartHit(
+      number: DartBoard.order[(place - turn % count + count) % count], multiplier: hit.multiplier)
+  }
 
   /// The colour of a hit's area by the standard board (X2): doubles and trebles of 20 are red.
   private static func color(of hit: DartHit) -> TextRole? {
@@ -79,7 +94,7 @@ struct DartBoardPicture {
   private mutating func fillCharacters() {
     for y in 0..<scale.rows {
       for x in 0..<scale.columns where scale.isOnBoard(x, y) && !numbers.contains([x, y]) {
-        let hit = scale.hit(x, y)
+        let hit = self.hit(x, y)
         guard hit != .miss else { continue }
         let color = Self.color(of: hit)
         grid[x, y] =
@@ -107,7 +122,7 @@ struct DartBoardPicture {
           for y in 4 * row..<4 * row + 4 {
             for x in 2 * column..<2 * column + 2 where isInked(x, y) {
               sheet.set(x, y)
-              switch Self.color(of: scale.hit(x, y)) {
+              switch Self.color(of: hit(x, y)) {
               case .red: reds += 1
               case .green: greens += 1
               default: break
@@ -125,7 +140,7 @@ struct DartBoardPicture {
   /// Returns whether the board has ink in a dot: rings are solid, light singles shaded.
   private func isInked(_ x: Int, _ y: Int) -> Bool {
     guard scale.isOnBoard(x, y) else { return false }
-    let hit = scale.hit(x, y)
+    let hit = self.hit(x, y)
     if hit == .miss { return false }
     if hit.number == 25 { return (x + y) % 2 == 0 }
     return Self.color(of: hit) != nil || Self.isShaded(hit) && x % 2 == 0 && y % 2 == x / 2 % 2

@@ -18,7 +18,9 @@ enum DartsDetails {
     let language = rendering.language
     let width = rendering.size.columns
     let count = pages(of: game)
-    let more = page < count ? ["", TextLine("darts detail \(place) \(page + 1)", .key)] : []
+    let more =
+      page < count && rendering.controls == .commands
+      ? ["", TextLine("darts detail \(place) \(page + 1)", .key)] : []
     let attempts = TextColumns.lines(
       [
         language.say(

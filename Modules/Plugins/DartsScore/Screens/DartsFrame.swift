@@ -60,6 +60,7 @@ enum DartsFrame {
       right: "+ \(game.rightCount) / \(challenge.needed)", darts: question.darts,
       settings: game.settings, rendering: rendering, linesBelow: below.count)
     page.rendering.size = FrameSize(columns: columns, rows: rendering.size.rows - 7)
+    page.turnShare = game.turnShare
     page.ask(question, language)
     var frame = page.frame
     if game.isShort { frame.mark(line: 0, as: .danger) }
@@ -109,6 +110,7 @@ enum DartsFrame {
       page.texts =
         page.isWide
         ? [TextLine(left), clock, TextLine()] : [TextLine(left + "   ") + clock]
+      page.turnShare = game.turnShare
       page.ask(question, language)
       var frame = page.frame
       for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
@@ -145,8 +147,11 @@ enum DartsFrame {
     let verdict = language.verdict(
       time: answer.given.map { _ in seconds(answer.seconds, language) }, points: answer.points)
     var walk: [String] = []
-    if attempt > 1 { walk.append("darts prev") }
-    if attempt < game.answers.count { walk.append("darts next") }
+    if rendering.controls == .commands {
+      if attempt > 1 { walk.append("darts prev") }
+      if attempt < game.answers.count { walk.append("darts next") }
+      walk.append("darts detail \(place)")
+    }
     return BoardPage(
       title: language.say(en: "Answers", ru: "История ответов"),
       right: language.say(
@@ -155,7 +160,7 @@ enum DartsFrame {
       darts: answer.question.darts, settings: history.settings, rendering: rendering,
       texts: hits.map { TextLine($0) } + [TextLine()] + options
         + ["", verdict, ""].map { TextLine($0) }
-        + (walk + ["darts detail \(place)"]).map { TextLine($0) }
+        + walk.map { TextLine($0) }
     ).frame
   }
 }
@@ -241,7 +246,8 @@ extension Language {
         ru: "Время вышло, попытка пропущена: было \(answer)")
     case .warning: say(en: "little time is left", ru: "время на исходе")
     case .turned: say(en: "(the board turns)", ru: "(мишень вращается)")
-    case .ended(let isGood): isGood ? "good" : "bad"
+    case .ended(isGood: true): say(en: "good result", ru: "хороший итог")
+    case .ended(isGood: false): say(en: "bad result", ru: "плохой итог")
     }
   }
 

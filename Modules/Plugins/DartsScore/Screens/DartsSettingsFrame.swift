@@ -20,12 +20,21 @@ enum DartsSettingsFrame {
     static func of(_ name: String) -> Page { allCases.first { $0.holds(name) } ?? .game }
   }
 
+  /// Returns the settings of a page.
+  static func settings(on page: Page) -> [PluginSetting<DartsSettings>] {
+    DartsSettings.all.filter { page.holds($0.name) }
+  }
+
+  /// Returns a page; the chosen setting is marked where keys are pressed.
   static func frame(
-    _ page: Page, _ settings: DartsSettings, for rendering: Rendering
+    _ page: Page, _ settings: DartsSettings, chosen: Int? = nil, for rendering: Rendering
   ) -> TextFrame {
     let language = rendering.language
     let columns = rendering.size.columns
-    let entries = DartsSettings.all.filter { page.holds($0.name) }
+    let entries = Self.settings(on: page)
+    #if !hasFeature(Embedded)
+      if let chosen { return list(page, settings, chosen: chosen, for: rendering) }
+    #endif
     func value(_ entry: PluginSetting<DartsSettings>) -> String { entry.get(settings) ?? "" }
     switch page {
     case .game:
@@ -40,10 +49,7 @@ enum DartsSettingsFrame {
         title: language.title, right: language.settings,
         rows: table.joined() + [""] + pages.joined() + [
           "", TextLine(language.change("attempts 15")),
-          TextLine(
-            language.say(
-              en: "Changes apply from the next new game.",
-              ru: "Изменения действуют со следующей новой игры.")),
+          TextLine(language.nextGame),
         ], width: columns)
     case .look:
       let rows = entries.flatMap {
@@ -68,6 +74,46 @@ enum DartsSettingsFrame {
         rows: table.joined() + ["", change, TextLine(language.bellOnly)], width: columns)
     }
   }
+
+  #if !hasFeature(Embedded)
+    /// Returns a page with keys: the appearance beside its preview, the speakers of the sounds.
+    private static func list(
+      _ page: Page, _ settings: DartsSettings, chosen: Int, for rendering: Rendering
+    ) -> TextFrame {
+      let language = rendering.language
+      let entries = Self.settings(on: page)
+      switch page {
+      case .game:
+        return TextFrame(
+          title: language.title, right: language.settings,
+          rows: SettingsList.lines(entries, chosen: chosen, of: settings, for: rendering)
+            + ["", TextLine(language.nextGame)], width: rendering.size.columns)
+      case .look:
+        var texts: [TextLine] = []
+        for (index, entry) in entries.enumerated() {
+          let value = entry.get(settings) ?? ""
+          texts.append(
+            index == chosen
+              ? TextLine("> \(entry.name.padded(to: 9))< \(value) >", .target)
+              : TextLine("  \(entry.name.padded(to: 9))  \(value)"))
+          texts += [TextLine("  " + entry.meaning(language), .dim), ""]
+        }
+        return BoardPage(
+          title: language.title, right: "\(language.settings): \(language.look)",
+          darts: preview(settings), settings: settings, rendering: rendering, texts: texts
+        ).frame
+      case .sound:
+        let lines = SettingsList.lines(entries, chosen: chosen, of: settings, for: rendering)
+        let speakers = entries.map { "\($0.get(settings).map(speaker) ?? "")" }
+        return TextFrame(
+          title: language.title, right: "\(language.settings): \(language.sound)",
+          rows: lines + [
+            "",
+            TextLine(speakers.joined(separator: "   "), .good), "", TextLine(language.bellOnly),
+          ], width: rendering.size.columns)
+      }
+    }
+  #endif
 
   /// Returns the darts of the appearance's preview (DS-053).
   ///
@@ -95,6 +141,12 @@ enum DartsSettingsFrame {
 private extension Language {
   func change(_ example: String) -> String {
     say(en: "To change one: darts set \(example)", ru: "Изменить, например: darts set \(example)")
+  }
+
+  var nextGame: String {
+    say(
+      en: "Changes apply from the next new game.",
+      ru: "Изменения действуют со следующей новой игры.")
   }
 
   var bellOnly: String {

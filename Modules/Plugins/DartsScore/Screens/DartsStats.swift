@@ -17,8 +17,10 @@ enum DartsStats {
   }
 
   /// Returns a page, counted from 1; games have colours from green to red by rank (DS-040).
+  ///
+  /// Where keys are pressed a game is chosen, from 0, and the page is the one that has it.
   static func table(
-    _ games: [DartsRecord], page: Int = 1, for rendering: Rendering
+    _ games: [DartsRecord], page: Int = 1, chosen: Int? = nil, for rendering: Rendering
   ) -> TextFrame {
     let language = rendering.language
     let columns = rendering.size.columns
@@ -33,6 +35,7 @@ enum DartsStats {
     }
     let timed = games.count(where: { $0.isTimed })
     let shown = rowsShown(for: rendering)
+    let page = chosen.map { $0 / shown + 1 } ?? page
     let places = games.indices.dropFirst(shown * (page - 1)).prefix(shown)
     let rows = places.map { place in
       let game = games[place]
@@ -40,13 +43,14 @@ enum DartsStats {
       let grade = grade(rank, of: game.isTimed ? timed : games.count - timed)
       let role: TextRole? = grade == "G" ? .good : grade == "R" ? .danger : nil
       return [
-        grade, String(place + 1), String(game.points),
+        place == chosen ? ">" + grade : grade, String(place + 1), String(game.points),
         "\(game.rightCount) / \(game.answers.count)",
         DartsFrame.seconds(game.totalSeconds, language), String(game.endedAt.iso8601.prefix(10)),
       ].map { TextLine($0, role) }
     }
     let table = TextColumns.lines(
-      [language.columns.map { TextLine($0) }] + rows, least: widths, width: columns)
+      [language.columns.map { TextLine($0) }] + rows,
+      least: chosen == nil ? widths : [3] + widths.dropFirst(), width: columns)
     var lines = table[0]
     for (place, row) in zip(places, table.dropFirst()) {
       let isHeading = !games[place].isTimed && (place == timed || place == places.first)
@@ -56,6 +60,9 @@ enum DartsStats {
         + row
     }
     let count = pages(of: games, for: rendering)
+    if chosen != nil {
+      return frame(lines + (count > 1 ? ["", TextLine("\(page) / \(count)", .dim)] : []))
+    }
     let next = page < count ? [TextLine("darts stats \(page + 1)", .key)] : []
     return frame(
       lines + [

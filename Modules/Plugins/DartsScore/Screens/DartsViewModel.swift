@@ -7,10 +7,12 @@ import TextKit
 enum DartsViewModel: PluginViewModel {
   case game(DartsGameViewModel)
   case challenge(DartsChallengeViewModel)
-  case statistics([DartsRecord], page: Int)
+  /// A game is chosen, from 0, where keys are pressed.
+  case statistics([DartsRecord], page: Int, chosen: Int? = nil)
   case history(DartsHistoryViewModel)
   case details(DartsRecord, place: Int, page: Int)
-  case settings(DartsSettings, DartsSettingsFrame.Page)
+  /// A setting is chosen, by its place on the page, where keys are pressed.
+  case settings(DartsSettings, DartsSettingsFrame.Page, chosen: Int? = nil)
 
   static func describe(_ fields: inout Fields<DartsViewModel>) {
     fields.screen("game", "the section «Game»") {
@@ -20,7 +22,7 @@ enum DartsViewModel: PluginViewModel {
       if case .challenge(let challenge) = $0 { challenge } else { nil }
     }
     fields.screen("statistics", "the section «Statistics»") { screen -> Statistics? in
-      guard case .statistics(let games, let page) = screen else { return nil }
+      guard case .statistics(let games, let page, _) = screen else { return nil }
       return Statistics(games: games, page: page)
     }
     fields.screen("history", "an attempt of a finished game") {
@@ -31,7 +33,7 @@ enum DartsViewModel: PluginViewModel {
       return Details(game: game, place: place, page: page)
     }
     fields.screen("settings", "a page of the section «Settings»") { screen -> Settings? in
-      guard case .settings(let settings, let page) = screen else { return nil }
+      guard case .settings(let settings, let page, _) = screen else { return nil }
       return Settings(settings: settings, page: page)
     }
   }
@@ -40,13 +42,34 @@ enum DartsViewModel: PluginViewModel {
     switch self {
     case .game(let game): DartsFrame.frame(of: game, for: rendering, keys: keys)
     case .challenge(let challenge): DartsFrame.frame(of: challenge, for: rendering)
-    case .statistics(let games, let page): DartsStats.table(games, page: page, for: rendering)
-    case .history(let history): DartsFrame.history(history, for: rendering)
+    case .statistics(let games, let page, let chosen):
+      above(keys, for: rendering) {
+        DartsStats.table(games, page: page, chosen: chosen, for: $0)
+      }
+    case .history(let history):
+      above(keys, for: rendering) { DartsFrame.history(history, for: $0) }
     case .details(let game, let place, let page):
-      DartsDetails.frame(of: game, place: place, page: page, for: rendering)
-    case .settings(let settings, let page):
-      DartsSettingsFrame.frame(page, settings, for: rendering)
+      above(keys, for: rendering) {
+        DartsDetails.frame(of: game, place: place, page: page, for: $0)
+      }
+    case .settings(let settings, let page, let chosen):
+      above(keys, for: rendering) {
+        DartsSettingsFrame.frame(page, settings, chosen: chosen, for: $0)
+      }
     }
+  }
+
+  /// Returns a screen above a key line, with the room that this leaves; without keys as it is.
+  private func above(
+    _ keys: String?, for rendering: Rendering, _ frame: (Rendering) -> TextFrame
+  ) -> TextFrame {
+    guard let keys else { return frame(rendering) }
+    let columns = rendering.size.columns
+    let line = TextLine(keys, .key).wrapped(to: columns)
+    var rendering = rendering
+    rendering.size = FrameSize(columns: columns, rows: max(1, rendering.size.rows - line.count))
+    let shown = frame(rendering).rows.prefix(max(1, rendering.size.rows - 1))
+    return TextFrame(rows: shown + line, width: columns)
   }
 
   private struct Statistics: Described {
@@ -116,6 +139,11 @@ struct DartsGameViewModel: Hashable, Described {
   let settings: DartsSettings
   /// What has happened last.
   let events: [DartsGame.Event]
+  /// How far the board has turned since the last answer, 0 to 1; nil while it stands (DS-014).
+  let turnShare: Double?
+
+  /// The time in which the board turns once.
+  private static let turnSeconds = 0.8
 
   /// Shows a game.
   init(_ game: DartsGame, _ settings: DartsSettings, _ events: [DartsGame.Event] = []) {
@@ -131,6 +159,8 @@ struct DartsGameViewModel: Hashable, Described {
     (timeLeft, totalSeconds, isGood) = (game.timeLeft, game.totalSeconds, game.isGood)
     (rightCount, wrongCount, missedCount) = (game.rightCount, game.wrongCount, game.missedCount)
     (self.settings, self.events) = (settings, events)
+    let share = game.used.seconds / Self.turnSeconds
+    turnShare = question != nil && !game.answers.isEmpty && share < 1 ? share : nil
   }
 
   /// Whether little time is left (DS-019).

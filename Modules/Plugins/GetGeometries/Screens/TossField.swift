@@ -28,16 +28,18 @@ struct TossField {
     parts.add(TextLine.bars(title: language.title, right: task, width: columns), .extra)
     parts.add(wrapped(head(counters, nil)), .key)
     parts.add([""], .space)
-    var below = ScreenParts()
-    below.add(wrapped(bars), .note)
-    below.add([""], .space)
-    below.add([flash], .note)
-    below.add([""], .space)
-    below.add(wrapped(buttons) + keys, .key)
-    let rows = rendering.size.rows - 2 - parts.count - below.count
+    let (above, end) = (wrapped(bars), wrapped(buttons) + keys)
+    // Below the picture: what is in the air, two empty lines, the news between them, and the keys.
+    let free = rendering.size.rows - 2 - parts.count - above.count - 3 - end.count
     // The three empty lines give way to the least picture; where they are too few it is left out.
-    if rows > 0 || !isLive { parts.add(picture(rows: max(4, min(most, rows))), .extra) }
-    parts.add(below)
+    let rows = free > 0 || !isLive ? max(4, min(most, free)) : 0
+    let cheer = cheer(rows: min(rows, free))
+    if rows > 0 { parts.add(picture(rows: rows, cheer), .extra) }
+    parts.add(above, .note)
+    parts.add([""], .space)
+    parts.add([flash(saysCombo: cheer == nil)], .note)
+    parts.add([""], .space)
+    parts.add(end, .key)
     let room = isLive ? rendering.size.rows - 1 : .max
     return TextFrame(rows: parts.lines(atMost: room), width: columns)
   }
@@ -53,7 +55,8 @@ struct TossField {
           + [TossKeys.shape, TossKeys.color, TossKeys.shake].map { $0(language) }.joined(
             separator: "   "), .key)
     let lines =
-      head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash, ""] + buttons + [moves]
+      head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash(saysCombo: true), ""]
+      + buttons + [moves]
     return TextFrame(rows: wrapped(lines), width: columns)
   }
 
@@ -89,18 +92,29 @@ struct TossField {
   // MARK: The picture
 
   /// The solids at their heights, and the plane with sparks where one landed (GG-005).
-  private func picture(rows: Int) -> [TextLine] {
+  private func picture(rows: Int, _ cheer: BlockLetters?) -> [TextLine] {
     var grid = CharacterGrid(columns: width, rows: rows)
     switch game.phase {
     case .scanning, .ready: drawScan(on: &grid)
     case .running, .over: drawFlights(on: &grid)
     }
+    cheer?.draw(on: &grid, as: .good)
     let plane = TextLine(String(repeating: "_", count: width), .dim)
     let (sign, role) = border
     let edge: TextLine = sign == " " ? "    " : " \(String(repeating: sign, count: 2), role) "
     return (grid.textLines + [game.phase == .scanning ? TextLine() : plane]).map {
       "\(edge)\($0.padded(to: width))\(edge)"
     }
+  }
+
+  /// The hits in a row, large and in the middle of the sky (GG-011); nil without them, or room.
+  private func cheer(rows: Int) -> BlockLetters? {
+    for event in game.events {
+      if case .combo(let count) = event {
+        return BlockLetters(language.hits(count), columns: width, rows: rows, style: style)
+      }
+    }
+    return nil
   }
 
   /// The sign and role of the border: a flash of a miss or of a shake (GG-012, GG-013).
@@ -198,10 +212,11 @@ struct TossField {
   }
 
   /// The last event.
-  private var flash: TextLine {
+  private func flash(saysCombo: Bool) -> TextLine {
     let events = game.events.filter {
       // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
+      if case .combo = $0, !saysCombo { return false }
       return $0 != .planeFound || game.phase == .running
     }
     let flash = events.map { language.event($0) }.joined(separator: "   ")
@@ -260,15 +275,16 @@ private extension Language {
 
   var waiting: String { say(en: "waiting for a toss", ru: "ждём бросок") }
 
-  /// Returns the role of what has a colour; nil for the yellow ones, which no terminal shows
-  /// readably on every background.
-  func role(of color: SolidColor) -> TextRole? {
+  /// Returns the role of what has a colour.
+  func role(of color: SolidColor) -> TextRole {
     switch color {
     case .red: .red
     case .green: .green
     case .blue: .blue
     case .purple: .purple
-    case .orange, .amber, .yellow: nil
+    case .orange: .orange
+    case .amber: .amber
+    case .yellow: .yellow
     }
   }
 

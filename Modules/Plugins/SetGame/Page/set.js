@@ -221,7 +221,11 @@ games.set = (() => {
       if (one.at !== at) { one.at = at; one.element.style.transform = at; }
     };
     // A place of a card's own beyond the edge.
-    const beyond = (card, salt) => {
+    const beyond = (one, card, isLeaving) => {
+      if (model.flights === "straight") {
+        return { x: one.home.x, y: origin.y + (isLeaving ? -1 : 1) * (origin.reach + layout.height) - layout.height / 2, turn: 0 };
+      }
+      const salt = (isLeaving ? 7 : 3) + model.deckCount;
       const turn = 2 * Math.PI * chance(identity(card), salt);
       const reach = origin.reach + Math.hypot(layout.width, layout.height) * (0.8 + 0.4 * chance(identity(card), salt + 1));
       return {
@@ -231,7 +235,7 @@ games.set = (() => {
     };
     const fly = (one, card, isLeaving) => {
       const way = card.wayShare;
-      one.beyond ??= beyond(card, (isLeaving ? 7 : 3) + model.deckCount);
+      one.beyond ??= beyond(one, card, isLeaving);
       // Whoever wants less motion sees a card come when its turn has come, and go at once.
       const isHidden = isLeaving ? lessMotion.matches : way === 0;
       const visibility = isHidden ? "hidden" : "visible";

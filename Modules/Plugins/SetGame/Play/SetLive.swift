@@ -8,30 +8,67 @@ struct SetLive: RealTimePlay {
   struct Milestone: Equatable {
     let game: SetGame<SetCard>
     let hints: Int
+    let theme: SetTheme
+    /// The number of new games that the player has asked for.
+    var newGames = 0
   }
 
   private(set) var game: SetGame<SetCard>
   private(set) var tally: SetResult
-  private let theme: SetTheme
+  private(set) var theme: SetTheme
+  #if !hasFeature(Embedded)
+    /// The sections that keys reach; nil where the host has ways of its own to them.
+    var sections: SetSections?
+  #endif
   private var hintLeft = HuntDuration.zero
   private var reported: [SetGame<SetCard>.Event] = []
-  private var flights = CardFlights()
+  private var flights: CardFlights
   /// The time since live play began, which goes on at the end of the game.
   private var now = HuntDuration.zero
 
   /// Begins with a game; the cards of one that is just dealt are seen to come.
-  init(game: SetGame<SetCard>, tally: SetResult, theme: SetTheme, isDealt: Bool) {
+  init(
+    game: SetGame<SetCard>, tally: SetResult, theme: SetTheme, isDealt: Bool,
+    offersSections: Bool = false
+  ) {
     self.game = game
     self.tally = tally
     self.theme = theme
+    flights = CardFlights(theme.flights, seed: tally.seed ?? 0)
+    #if !hasFeature(Embedded)
+      sections = offersSections ? SetSections() : nil
+    #endif
     if isDealt { follow([.dealt(Array(game.cards.indices))], from: []) }
   }
 
-  var isEnded: Bool { game.isOver }
+  /// Whether Enter leaves it: at the end of the game, while the table is seen.
+  var isEnded: Bool { game.isOver && !isInSection }
 
-  var milestone: Milestone? { Milestone(game: game, hints: tally.hints) }
+  private var isInSection: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      sections.map { $0.section != .table } ?? false
+    #endif
+  }
+
+  var milestone: Milestone? {
+    var milestone = Milestone(game: game, hints: tally.hints, theme: theme)
+    #if !hasFeature(Embedded)
+      milestone.newGames = sections?.newGames ?? 0
+    #endif
+    return milestone
+  }
 
   var keys: [LiveKey<SetLive>] {
+    #if hasFeature(Embedded)
+      tableKeys
+    #else
+      sectionKeys ?? tableKeys + wayKeys
+    #endif
+  }
+
+  private var tableKeys: [LiveKey<SetLive>] {
     guard !game.isOver else { return [] }
     let letters = String(SetKeys.cards.prefix(game.cards.count))
     let cards = LiveKey<SetLive>(letters, Language.cardKeys(last: letters.last ?? "a")) {
@@ -65,6 +102,21 @@ struct SetLive: RealTimePlay {
     follow(reported, from: before)
   }
 
+  #if !hasFeature(Embedded)
+    /// Takes a game that has been begun, and sees it dealt.
+    mutating func begin(_ game: SetGame<SetCard>, _ tally: SetResult) {
+      (self.game, self.tally, reported, hintLeft) = (game, tally, [], .zero)
+      flights = CardFlights(theme.flights, seed: tally.seed ?? 0)
+      follow([.dealt(Array(game.cards.indices))], from: [])
+    }
+
+    /// Steps the chosen setting, which applies at once.
+    mutating func changeSetting(by step: Int) {
+      sections?.settings.step(&theme, by: step)
+      flights = CardFlights(theme.flights, seed: tally.seed ?? 0)
+    }
+  #endif
+
   private mutating func follow(
     _ events: [SetGame<SetCard>.Event], from before: [SetGame<SetCard>.Card]
   ) {
@@ -73,7 +125,7 @@ struct SetLive: RealTimePlay {
 
   mutating func advance(by duration: HuntDuration) {
     now = now + duration
-    guard !game.isOver else { return }
+    guard !game.isOver, !isInSection else { return }
     tally.played = tally.played + duration
     guard hintLeft > .zero else { return }
     hintLeft = max(.zero, hintLeft - duration)
@@ -81,6 +133,9 @@ struct SetLive: RealTimePlay {
   }
 
   var viewModel: SetViewModel {
+    #if !hasFeature(Embedded)
+      if let section = sections?.viewModel(theme) { return section }
+    #endif
     let cards = SetCardsViewModel(game, theme, flights, at: now)
     return .table(SetTableViewModel(game, tally, cards, reported))
   }

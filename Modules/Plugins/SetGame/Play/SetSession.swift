@@ -36,15 +36,37 @@ struct SetSession: PluginWorld {
     // A game that `new` has just begun is seen to be dealt too.
     let isUntouched = tally == SetResult(seed: tally.seed)
     return game.map {
-      SetLive(game: $0, tally: tally, theme: persisted.content.theme, isDealt: isUntouched)
+      SetLive(
+        game: $0, tally: tally, theme: persisted.content.theme, isDealt: isUntouched,
+        offersSections: host.offersSections)
     }
   }
 
   mutating func save(_ live: SetLive, _ answer: inout PluginAnswer) {
-    guard !tally.isEnded else { return }
-    game = live.game
-    tally = live.tally
-    saveGame(&answer)
+    if persisted.content.theme != live.theme {
+      persisted.content.theme = live.theme
+      answer.reply.lines += persisted.saveLines(in: answer.language)
+    }
+    if !tally.isEnded {
+      game = live.game
+      tally = live.tally
+      saveGame(&answer)
+    }
+    #if !hasFeature(Embedded)
+      if let wanted = live.sections?.newGames, wanted > 0 {
+        begin(seed: nil)
+        saveGame(&answer)
+      }
+    #endif
+  }
+
+  func refresh(_ live: inout SetLive) {
+    #if !hasFeature(Embedded)
+      live.sections?.results = persisted.content.results
+      guard let game, let wanted = live.sections?.newGames, wanted > 0 else { return }
+      live.sections?.newGames = 0
+      live.begin(game, tally)
+    #endif
   }
 
   mutating func end(_ live: SetLive, _ answer: inout PluginAnswer) {

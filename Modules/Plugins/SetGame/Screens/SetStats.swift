@@ -9,11 +9,15 @@ enum SetStats {
   /// The columns of the date and the figures, before the seed.
   private static let widths = [11, 6, 7, 10, 7, 9, 8]
 
-  /// Returns the games, one per row, the latest first.
-  static func frame(of results: [SetResult], for rendering: Rendering) -> TextFrame {
+  /// Returns the games, one per row, the latest first; with a key line, those that fit from a first one on.
+  static func frame(
+    of results: [SetResult], first: Int = 0, for rendering: Rendering, keys: String? = nil
+  ) -> TextFrame {
     let (language, width) = (rendering.language, rendering.size.columns)
     func frame(_ lines: [TextLine]) -> TextFrame {
-      TextFrame(title: language.title, right: language.statistics, rows: lines, width: width)
+      let frame = TextFrame(
+        title: language.title, right: language.statistics, rows: lines, width: width)
+      return above(keys, frame, for: rendering)
     }
     guard !results.isEmpty else {
       return frame([
@@ -22,7 +26,7 @@ enum SetStats {
           language.say(en: "No game was played yet.", ru: "Сыгранных партий пока нет.")),
       ])
     }
-    let rows = results.map { result in
+    let rows = results.dropFirst(keys == nil ? 0 : first).map { result in
       [
         String(result.endedAt?.iso8601.prefix(10) ?? ""), String(result.sets),
         String(result.wrong), String(result.hints), String(result.deals),
@@ -31,6 +35,7 @@ enum SetStats {
       ]
     }
     let table = TextColumns.lines([language.columns] + rows, least: widths, width: width)
+    if keys != nil { return frame(table.flatMap { $0 }) }
     return frame(
       table.flatMap { $0 } + [
         "",
@@ -44,8 +49,26 @@ enum SetStats {
   /// Returns the appearance of the cards (ST-030): the selection, the choices, the three variants.
   ///
   /// The choices stand below the selection if it is long, and where there is little room.
-  static func settings(_ theme: SetTheme, for rendering: Rendering) -> TextFrame {
+  ///
+  /// With a key line, one is chosen.
+  static func settings(
+    _ theme: SetTheme, chosen: Int? = nil, for rendering: Rendering, keys: String? = nil
+  ) -> TextFrame {
     let (language, width) = (rendering.language, rendering.size.columns)
+    let samples = theme.samples.map { TextLine($0.text, $0.color.role) }
+    let cards = TextColumns.lines([samples], least: [14, 14], width: width)
+    func frame(_ lines: [TextLine]) -> TextFrame {
+      TextFrame(
+        title: language.title, right: language.say(en: "Settings", ru: "Настройки"), rows: lines,
+        width: width)
+    }
+    #if !hasFeature(Embedded)
+      if let chosen {
+        let list = SettingsList.lines(
+          SetTheme.settings, chosen: chosen, of: theme, for: rendering)
+        return above(keys, frame(list + [""] + cards.flatMap { $0 }), for: rendering)
+      }
+    #endif
     let isNarrow = width < 72
     let rows = SetTheme.settings.flatMap { setting in
       let value = setting.get(theme) ?? ""
@@ -54,13 +77,20 @@ enum SetStats {
       return isNarrow || isTrio
         ? [[setting.name, value], ["", choices]] : [[setting.name, value.padded(to: 8) + choices]]
     }
-    let samples = theme.samples.map { TextLine($0.text, $0.color.role) }
     let table = TextColumns.lines(rows, least: [nameWidth], width: width)
-    let cards = TextColumns.lines([samples], least: [14, 14], width: width)
-    return TextFrame(
-      title: language.title, right: language.say(en: "Settings", ru: "Настройки"),
-      rows: table.flatMap { $0 } + [""] + cards.flatMap { $0 } + [""]
-        + language.change.map { TextLine($0) }, width: width)
+    return frame(
+      table.flatMap { $0 } + [""] + cards.flatMap { $0 } + [""]
+        + language.change.map { TextLine($0) })
+  }
+
+  /// Returns a screen above a key line, with as much of it as fits; without keys as it is.
+  private static func above(
+    _ keys: String?, _ frame: TextFrame, for rendering: Rendering
+  ) -> TextFrame {
+    guard let keys else { return frame }
+    let line = TextLine(keys, .key).wrapped(to: frame.width)
+    let room = max(1, rendering.size.rows - 1 - line.count)
+    return TextFrame(rows: frame.rows.prefix(room) + line, width: frame.width)
   }
 }
 

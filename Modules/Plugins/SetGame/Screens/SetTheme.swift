@@ -44,15 +44,14 @@ package struct SetTheme: Hashable, Sendable {
     /// The letter on a card.
     var letter: Character { Character(rawValue.prefix(1).uppercased()) }
 
-    /// The role of symbols of this colour; nil for orange, which no terminal shows readably on
-    /// every background.
-    var role: TextRole? {
+    /// The role of symbols of this colour.
+    var role: TextRole {
       switch self {
       case .green: .green
       case .red: .red
       case .purple: .purple
       case .blue: .blue
-      case .orange: nil
+      case .orange: .orange
       }
     }
   }
@@ -65,19 +64,26 @@ package struct SetTheme: Hashable, Sendable {
 
     /// The role of a border of this colour.
     ///
-    /// No terminal's yellow is readable on white: yellow is shown bold. Mint is the terminal's
-    /// cyan.
+    /// Mint is the terminal's cyan.
     var role: TextRole? {
       switch self {
       case .blue: .blue
       case .red: .red
-      case .yellow: .title
+      case .yellow: .yellow
       case .mint: .key
       case .green: .green
       case .purple: .purple
       case .plain: nil
       }
     }
+  }
+
+  /// The places beyond the edge from which cards come and to which they leave (ST-045).
+  enum Flights: String, CaseIterable, Sendable {
+    /// Anywhere, as the assignment says.
+    case random
+    /// From below, and upwards.
+    case straight
   }
 
   /// The shapes of the three variants.
@@ -97,6 +103,8 @@ package struct SetTheme: Hashable, Sendable {
   var hint = Border.mint
   /// Whether cards are seen to come and go in live play.
   var showsMotion = true
+  /// Where they come from and go to.
+  var flights = Flights.random
 
   /// Creates the appearance of the assignment.
   package init() {}
@@ -110,10 +118,27 @@ package struct SetTheme: Hashable, Sendable {
   /// All settings.
   static let settings =
     trios + [
-      .choice("selected") { swap(&$0.selected, &$1) },
-      .choice("matched") { swap(&$0.matched, &$1) },
-      .choice("mismatched") { swap(&$0.mismatched, &$1) }, .choice("hint") { swap(&$0.hint, &$1) },
-      .flag("motion") { swap(&$0.showsMotion, &$1) },
+      .choice("selected", Language.phrase(en: "a selected card", ru: "выбранная карта")) {
+        swap(&$0.selected, &$1)
+      },
+      .choice("matched", Language.phrase(en: "a card of a Set", ru: "карта Сета")) {
+        swap(&$0.matched, &$1)
+      },
+      .choice("mismatched", Language.phrase(en: "a card of no Set", ru: "карта не Сета")) {
+        swap(&$0.mismatched, &$1)
+      },
+      .choice("hint", Language.phrase(en: "a card of a hint", ru: "карта подсказки")) {
+        swap(&$0.hint, &$1)
+      },
+      .flag("motion", Language.phrase(en: "cards fly in live play", ru: "карты летают в live")) {
+        swap(&$0.showsMotion, &$1)
+      },
+      .choice(
+        "flights",
+        Language.phrase(
+          en: "from and to anywhere, or from below and upwards",
+          ru: "отовсюду и куда угодно или снизу вверх")
+      ) { swap(&$0.flights, &$1) },
     ]
 
   private static func three<Look: CaseIterable & RawRepresentable & Hashable & Sendable>(
@@ -121,6 +146,7 @@ package struct SetTheme: Hashable, Sendable {
   ) -> PluginSetting<SetTheme> where Look.RawValue == String {
     PluginSetting(
       name, choices: Look.allCases.map { $0.rawValue }.joined(separator: ", "),
+      steps: orders(of: Look.allCases.map { $0.rawValue }),
       get: { theme in
         var (theme, looks) = (theme, [Look]())
         member(&theme, &looks)
@@ -132,6 +158,15 @@ package struct SetTheme: Hashable, Sendable {
       guard names.count == 3, looks.count == 3, Set(looks).count == 3 else { return false }
       member(&theme, &looks)
       return true
+    }
+  }
+
+  /// Returns every three different names, in every order, the first ones first.
+  private static func orders(of names: [String]) -> [String] {
+    names.flatMap { first in
+      names.filter { $0 != first }.flatMap { second in
+        names.filter { $0 != first && $0 != second }.map { "\(first),\(second),\($0)" }
+      }
     }
   }
 }

@@ -7,8 +7,10 @@ import TextKit
 enum SetViewModel: PluginViewModel {
   case table(SetTableViewModel)
   case board(SetBoardViewModel)
-  case results([SetResult])
-  case settings(SetTheme)
+  /// From the first one shown, where keys are pressed.
+  case results([SetResult], first: Int = 0)
+  /// A setting is chosen, from 0, where keys are pressed.
+  case settings(SetTheme, chosen: Int? = nil)
 
   static func describe(_ fields: inout Fields<SetViewModel>) {
     fields.screen("table", "a game of Set") {
@@ -18,11 +20,11 @@ enum SetViewModel: PluginViewModel {
       if case .board(let board) = $0 { board } else { nil }
     }
     fields.screen("results", "the games played") { screen -> SetResultsViewModel? in
-      guard case .results(let results) = screen else { return nil }
+      guard case .results(let results, _) = screen else { return nil }
       return SetResultsViewModel(results: results)
     }
     fields.screen("settings", "how cards look") {
-      if case .settings(let theme) = $0 { theme } else { nil }
+      if case .settings(let theme, _) = $0 { theme } else { nil }
     }
   }
 
@@ -30,8 +32,10 @@ enum SetViewModel: PluginViewModel {
     switch self {
     case .table(let table): SetFrame.frame(of: table, for: rendering, keys: keys)
     case .board(let board): SetFrame.frame(of: board, for: rendering)
-    case .results(let results): SetStats.frame(of: results, for: rendering)
-    case .settings(let theme): SetStats.settings(theme, for: rendering)
+    case .results(let results, let first):
+      SetStats.frame(of: results, first: first, for: rendering, keys: keys)
+    case .settings(let theme, let chosen):
+      SetStats.settings(theme, chosen: chosen, for: rendering, keys: keys)
     }
   }
 }
@@ -57,7 +61,9 @@ struct SetCardViewModel: Hashable, Described {
   /// Whether it is part of a hint.
   var isHinted = false
   /// How far it is on its way to the table, or from it, 0 to 1; nil for one that lies.
-  var wayShare: Double?
+  var wayShare: Double? { way?.share }
+  /// Its way to the table or from it; nil for one that lies.
+  var way: CardFlights.Way?
 
   /// Shows a card without a state.
   init(_ card: SetCard, _ theme: SetTheme, place: Int = 0) {
@@ -69,12 +75,12 @@ struct SetCardViewModel: Hashable, Described {
 
   /// Shows a card of a game.
   init(
-    _ card: SetGame<SetCard>.Card, _ theme: SetTheme, place: Int, wayShare: Double? = nil
+    _ card: SetGame<SetCard>.Card, _ theme: SetTheme, place: Int, way: CardFlights.Way? = nil
   ) {
     self.init(card.content, theme, place: place)
     (isSelected, isMatched) = (card.isSelected, card.isMatched)
     (isMismatched, isHinted) = (card.isNotMatched, card.isHint)
-    self.wayShare = wayShare
+    self.way = way
   }
 
   static func describe(_ fields: inout Fields<SetCardViewModel>) {
@@ -131,10 +137,10 @@ struct SetCardsViewModel: Hashable, Described {
     at now: HuntDuration = .zero
   ) {
     cards = game.cards.enumerated().map { place, card in
-      SetCardViewModel(card, theme, place: place, wayShare: flights.wayIn(of: card, at: now))
+      SetCardViewModel(card, theme, place: place, way: flights.wayIn(of: card, at: now))
     }
     leaving = flights.out(at: now).map { card, way in
-      SetCardViewModel(card.card, theme, place: card.place, wayShare: way)
+      SetCardViewModel(card.card, theme, place: card.place, way: way)
     }
     self.theme = theme
     setCount = game.hints.count
@@ -284,6 +290,9 @@ extension SetTheme: Described {
         $0.theme.mismatched.rawValue
       }
       fields.text("hintColor", "that of a card of a hint") { $0.theme.hint.rawValue }
+      fields.text("flights", "where cards come from and go to: `random` or `straight`") {
+        $0.theme.flights.rawValue
+      }
     }
   }
 
