@@ -231,7 +231,7 @@ extension PhoneHunt {
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)
     let target = state.phase.target.map { state.ghosts[$0].model }
-    frame.add("modelID", (news.scene?.news.ghost?.model ?? target)?.rawValue ?? "")
+    frame.add("modelID", (news.scene?.ending?.news.ghost?.model ?? target)?.rawValue ?? "")
     frame.add("isSaveDue", news.isSaveDue)
     frame.add("recordedBytes", tape.bytes.count)
     frame.add("isTapeFull", tape.isFull)
