@@ -107,10 +107,15 @@ class Walk {
     const input = this.recordings.map(({ file }) => `replay ${file}\nnext 1000000\nclose\n`).join("");
     const shell = spawnSync(ghostbuster, ["--data", join(folder, `${this.name}-data`), "--strict", "--frames", "json"], { input });
     if (shell.status !== 0) return this.blame(`the shell does not replay: ${shell.stdout.toString().slice(-300)}${shell.stderr}`, "recordings");
-    const shown = shell.stdout.toString().trim().split("\n").map((line) => JSON.parse(line)).filter((line) => line.screen);
+    // Each recording ends with the line that its player is closed.
+    const shown = [[]];
+    for (const line of shell.stdout.toString().trim().split("\n").map((text) => JSON.parse(text))) {
+      if (line.screen) shown.at(-1).push(line); else if (!/[:,]/.test(line.line)) shown.push([]);
+    }
     const plain = (value) => JSON.stringify({ ...value, format: undefined, sweepDegrees: undefined });
     for (const [i, { name, view }] of this.recordings.entries()) {
-      const seen = shown[i]?.view ?? shown[i]?.hunt;
+      const last = shown[i]?.at(-1);
+      const seen = last?.view ?? last?.hunt;
       if (plain(seen ?? {}) !== plain(view)) this.blame(`the shell shows another screen of ${name}: ${plain(seen).slice(0, 300)} and not ${plain(view).slice(0, 300)}`, "recordings");
     }
   }
@@ -165,7 +170,8 @@ const walk = async (name, engine, { page }) => {
         await touch(page, "#homeHunts .tile");
         await huntByKeys(page, pass, end);
       }
-      await walk.record(`hunt-${language}`, "new TextDecoder().decode(ghostbuster.engine.recording())", "JSON.stringify(ghostbuster.frame.screen)");
+      await walk.record(`hunt-${language}`, "new TextDecoder().decode(ghostbuster.engine.recording())",
+        `new TextDecoder().decode(ghostbuster.engine.trace(ghostbuster.engine.recording())).split("\\n").filter((line) => line.startsWith('{"format"')).at(-1)`);
       // What is captured stays so.
       await walk.open(host.url);
       await touch(page, "#homeHunts .tile");

@@ -47,6 +47,12 @@ export class Hunter extends Player {
   press(what) { return touch(this.page, `[data-press="${what}"]`); }
 }
 
+// A text is shown for a while before a press may turn it.
+const read = async (page) => {
+  const seconds = await page.run("ghostbuster.frame.seconds");
+  await page.until(`ghostbuster.frame.seconds > ${seconds + 1.3}`);
+};
+
 // Begins as on a phone, reads the story, searches, wins the ghost's challenge, throws; ends in the debrief.
 export const huntByTouch = async (page, hunter, pass) => {
   await hunter.take();
@@ -55,6 +61,7 @@ export const huntByTouch = async (page, hunter, pass) => {
   await touch(page, "#start");
   await page.until("ghostbuster.frame?.screen.screen === 'story'");
   await pass("story");
+  await read(page);
   await hunter.press("goOn");
   await hunter.seen("scanner");
   await page.until("ghostbuster.frame.facingDegrees !== null && ghostbuster.frame.screen.target?.distanceMeters");
@@ -65,12 +72,18 @@ export const huntByTouch = async (page, hunter, pass) => {
   await touch(page, "#mapSwitch");
   await page.until("document.querySelectorAll('#marks li').length === 0");
   await hunter.press("search");
+  await hunter.seen("story");
+  await pass("found");
+  await read(page);
+  await hunter.press("goOn");
   await hunter.seen("search");
-  await hunter.aim(12);
+  const { screen, facingDegrees } = await hunter.frame();
+  await hunter.face(facingDegrees + screen.offsetDegrees - 12);
+  await hunter.isSteady();
   await pass("search");
   await hunter.aim(0);
   await hunter.approach();
-  await hunter.seen(["fight", "story"]);
+  await hunter.seen("fight");
 };
 const frame = (page) => page.run("ghostbuster.frame");
 // What the challenge is answered with: the total of the darts.
@@ -86,7 +99,7 @@ const finish = async (page, { press, begin, choose }, pass, end) => {
     if (screen.screen === "debrief") return seen;
     const before = `JSON.stringify([ghostbuster.frame.screen.screen, ghostbuster.frame.screen.story, ghostbuster.frame.challenge?.screen?.phase, ghostbuster.frame.challenge?.screen?.attemptsLeft])`;
     const was = await page.run(before);
-    if (screen.screen === "story") await press("goOn");
+    if (screen.screen === "story") await read(page).then(() => press("goOn"));
     else if (screen.screen === "trap") await press("throwTrap");
     else if (challenge?.screen?.phase === "asking") await choose(answer(challenge.screen));
     else if (challenge?.screen && challenge.screen.phase !== "over") await begin();
@@ -105,6 +118,7 @@ export const huntByKeys = async (page, pass, end) => {
   await touch(page, "#desk");
   await page.until("ghostbuster.frame?.screen.screen === 'story'");
   await pass("story");
+  await read(page);
   await page.press("Enter");
   await page.until("ghostbuster.frame.screen.screen === 'scanner'");
   const hold = async (key, condition) => {
@@ -123,6 +137,12 @@ export const huntByKeys = async (page, pass, end) => {
   if (!(await page.run("ghostbuster.frame.screen.canStartSearch"))) await hold("ArrowUp", "ghostbuster.frame.screen.canStartSearch");
   await page.press("Enter");
   await page.until("ghostbuster.frame.screen.screen !== 'scanner'");
+  // What the ghost tells gives way to a fight that begins at once.
+  if (await page.run("ghostbuster.frame.screen.screen === 'story'")) {
+    await read(page);
+    await page.press("Enter");
+    await page.until("ghostbuster.frame.screen.screen !== 'story'");
+  }
   await pass("search");
   if (await page.run("ghostbuster.frame.screen.screen === 'search'")) await hold("ArrowUp", "ghostbuster.frame.screen.screen !== 'search'");
   return finish(page, {
