@@ -9,10 +9,13 @@ import SetGame
 
 // A plugin's game on the page. Times are milliseconds since it was opened.
 
+/// What the page fetches for a plugin.
+nonisolated(unsafe) private let fetch = PageFetch()
+
 /// All plugins; a new one needs a line here.
 nonisolated(unsafe) let plugins: [Plugin] = [
   // The list of plugins.
-  .set, .darts, .geometries(), .aviator(),
+  .set, .darts, .geometries(), .aviator(gateway: fetch),
 ]
 
 nonisolated(unsafe) private var game: PhoneGame?
@@ -28,7 +31,7 @@ func gameOpen() -> Int32 {
   do throws(RecordingError) {
     let play = try RecordedPlay(line: input)
     guard let plugin = plugins.first(where: { $0.name == play.plugin }) else { return -2 }
-    game = PhoneGame(plugin, play, in: spoken)
+    game = PhoneGame(plugin, play, in: spoken, fetch: fetch)
     return 0
   } catch {
     _ = give(error.line(in: spoken))
@@ -88,6 +91,31 @@ func gameOrientation(
 @_cdecl("gameFeel")
 func gameFeel(_ x: Double, _ y: Double, _ z: Double, _ now: Double) {
   game?.feel(Acceleration(x, y, z), at: moment(now))
+}
+
+/// Opens a file for the game: its name, a line feed, and its text.
+@_cdecl("gameFile")
+func gameFile(_ now: Double) {
+  let parts = input.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+  guard parts.count == 2 else { return }
+  let (name, text) = (
+    String(decoding: parts[0], as: UTF8.self), String(decoding: parts[1], as: UTF8.self)
+  )
+  game?.take(.file(name: name, text: text), at: moment(now))
+}
+
+/// Takes the reply to a request, whose body is `input`: its HTTP status, or 0 if the server cannot be reached, 1 if it
+/// lets no page of another host read it, 2 if no reply arrived in time.
+@_cdecl("gameFetched")
+func gameFetched(_ request: Int32, _ status: Int32, _ now: Double) {
+  let reply: RecordedPlay.Reply =
+    switch status {
+    case 0: .unreachable
+    case 1: .refusesPages
+    case 2: .timedOut
+    default: .body(String(decoding: input, as: UTF8.self), status: Int(status))
+    }
+  game?.take(.fetched(reply, request: Int(request)), at: moment(now))
 }
 
 /// Lets time pass and answers with the frame.

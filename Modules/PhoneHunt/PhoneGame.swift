@@ -17,6 +17,7 @@ package final class PhoneGame {
 
   private let console: any PluginConsole
   private let memory: PluginMemory
+  private let fetch: PageFetch
   private let clock: PageClock
   private var rendering: Rendering
   private var live: (any LiveScreen)?
@@ -28,9 +29,14 @@ package final class PhoneGame {
   private var surroundings = Surroundings()
   private var sensedAt: HuntInstant?
   private var tape: [UInt8] = []
+  /// Whether something was not recorded, since there was no room.
+  private var isTapeFull = false
 
-  /// Begins a game of a plugin, as `play` has it without its acts.
-  package init(_ plugin: Plugin, _ play: RecordedPlay, in language: Language) {
+  /// Begins a game of a plugin, as `play` has it without its acts; `fetch` is the plugin's gateway.
+  package init(
+    _ plugin: Plugin, _ play: RecordedPlay, in language: Language, fetch: PageFetch = PageFetch()
+  ) {
+    self.fetch = fetch
     memory = PluginMemory(play.files)
     let began = WallTime(millisecondsSince1970: play.beganMilliseconds)
     let clock = PageClock(began)
@@ -64,6 +70,10 @@ package final class PhoneGame {
       save()
       if live?.isOver == true { leave() }
     case .sense(let latitude, let longitude, let heading): sense(latitude, longitude, heading)
+    case .file(let name, let text): fetch.open(name, Array(text.utf8))
+    case .fetched(let reply, let request):
+      fetch.take(reply, for: request)
+      live?.advance(by: .zero)
     }
   }
 
@@ -92,11 +102,15 @@ package final class PhoneGame {
 
   /// Lets time pass.
   package func pass(to moment: HuntInstant) {
-    guard moment > now else { return }
-    let step = moment - now
-    now = moment
-    clock.pass(to: now)
-    live?.advance(by: step)
+    // A game may do something at the end of a step, such as ask a server. Steps end at these moments,
+    // so that it does so then, however often the page draws.
+    while moment > now {
+      let step = min(moment, PageFetch.tick(after: now)) - now
+      now = now + step
+      clock.pass(to: now)
+      fetch.pass(to: now)
+      live?.advance(by: step)
+    }
     save()
   }
 
@@ -142,7 +156,9 @@ package final class PhoneGame {
   }
 
   private func add(_ line: String) {
-    guard tape.count + line.utf8.count < PhoneTape.byteLimit else { return }
+    if isTapeFull { return }
+    isTapeFull = tape.count + line.utf8.count >= PhoneTape.byteLimit
+    if isTapeFull { return }
     tape.append(contentsOf: line.utf8)
     tape.append(UInt8(ascii: "\n"))
   }
@@ -181,12 +197,22 @@ extension PhoneGame {
     json.add("soundCount", Int64(live?.soundCount ?? 0))
     json.add("isSaveDue", json: memory.saveCount == savedCount ? "false" : "true")
     json.add("surroundings", json: place)
+    json.add("request", json: wanted)
     lines = []
     return json.closed
   }
 
   private var keys: [String] {
     (live?.keys(in: rendering.language) ?? []).map { PhoneFrame.json(of: $0) }
+  }
+
+  /// What the page has to fetch.
+  private var wanted: String {
+    guard let request = fetch.request else { return "null" }
+    var json = JSONText()
+    json.add("id", Int64(request.id))
+    json.add("url", request.url)
+    return json.closed
   }
 
   private var place: String {

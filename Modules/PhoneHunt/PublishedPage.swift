@@ -21,6 +21,8 @@ package enum PublishedPage {
 
   private static let gameMark = "@GAME@"
   private static let versionMark = "@VERSION@"
+  /// What the policy of the built page begins with.
+  private static let noConnection = "default-src 'none';"
   /// The widest name of a game that the page shows, in columns.
   private static let nameWidth = 60
 
@@ -64,13 +66,21 @@ package enum PublishedPage {
 
   /// Returns the built page with games in it, at least one; nil if it has no place for them.
   ///
-  /// The page opens the only game, or a cover that offers all of them and the plugins named.
+  /// The page opens the only game, or a cover that offers all of them and the plugins named. Its policy
+  /// allows connections to the server of `feed`, and without one to none.
   package static func index(
-    _ page: [UInt8], of hunts: [Hunt], plugins: [String] = []
+    _ page: [UInt8], of hunts: [Hunt], plugins: [String] = [], feed: PublishedFeed? = nil
   ) -> [UInt8]? {
+    var page = page
+    if let feed {
+      let policy = noConnection + " connect-src \(feed.origin);"
+      guard let open = replacing(noConnection, in: page, by: Array(policy.utf8)) else { return nil }
+      page = open
+    }
     var block = hunts[0].block
     block.add("more", json: PhoneFrame.list(hunts.dropFirst().map { $0.block.closed }))
     block.add("plugins", json: PhoneFrame.list(plugins.map { JSONText.quoted($0) }))
+    block.add("feed", feed?.spec ?? "")
     return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(block.closed).utf8))
   }
 

@@ -38,6 +38,8 @@ public enum FetchObstacle: Hashable, Sendable {
   case offline
   /// The reply is not HTTP.
   case notHTTP
+  /// The server lets no page of another host read it: it sends no CORS header.
+  case refusesPages
   /// The network failed with a library error code, if there is one.
   case failed(code: Int?)
 }
@@ -59,8 +61,9 @@ public protocol FetchGateway: AnyObject, Sendable {
   /// Real time in seconds on a steady clock with an arbitrary origin.
   var seconds: Double { get }
 
-  /// Waits in real time.
-  func wait(seconds: Double)
+  /// Waits in real time; false where nobody can wait, and a reply arrives later.
+  @discardableResult
+  func wait(seconds: Double) -> Bool
 
   /// Reads a whole file of at most `limit` bytes.
   func read(path: String, limit: Int) -> FetchReply
@@ -91,6 +94,10 @@ extension FetchObstacle: Localized {
       language.say(en: "the connection was lost", ru: "соединение прервалось")
     case .offline: language.say(en: "no network", ru: "сети нет")
     case .notHTTP: language.say(en: "the reply is not HTTP", ru: "ответ не по HTTP")
+    case .refusesPages:
+      language.say(
+        en: "the server lets no page of another host read it (it sends no CORS header)",
+        ru: "сервер не даёт читать себя страницам других сайтов (не шлёт заголовок CORS)")
     case .failed(let code):
       language.say(en: "network error", ru: "ошибка сети") + (code.map { " \($0)" } ?? "")
     }

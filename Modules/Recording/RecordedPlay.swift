@@ -17,6 +17,22 @@ public struct RecordedPlay: Hashable, Sendable {
     case key(Character)
     /// The phone says where it is and where it is turned; NaN for what is not known.
     case sense(latitudeDegrees: Double, longitudeDegrees: Double, headingDegrees: Double)
+    /// Opens a file for it.
+    case file(name: String, text: String)
+    /// A server that it asked has replied; requests are numbered from 1.
+    case fetched(Reply, request: Int)
+  }
+
+  /// What a page has fetched.
+  public enum Reply: Hashable, Sendable {
+    /// A reply with its HTTP status.
+    case body(String, status: Int)
+    /// The server cannot be reached.
+    case unreachable
+    /// The server lets no page of another host read its replies.
+    case refusesPages
+    /// No reply arrived in time.
+    case timedOut
   }
 
   /// The name of the plugin.
@@ -64,6 +80,19 @@ public struct RecordedPlay: Hashable, Sendable {
     case .key(let key): line.add("key", String(key))
     case .sense(let latitude, let longitude, let heading):
       line.add("sense", json: list([latitude, longitude, heading]))
+    case .file(let name, let text):
+      line.add("file", name)
+      line.add("text", text)
+    case .fetched(let reply, let request):
+      line.add("fetched", Int64(request))
+      switch reply {
+      case .body(let text, let status):
+        line.add("status", Int64(status))
+        line.add("text", text)
+      case .unreachable: line.add("failed", "unreachable")
+      case .refusesPages: line.add("failed", "refusesPages")
+      case .timedOut: line.add("failed", "timedOut")
+      }
     }
     return line.closed
   }
@@ -132,7 +161,27 @@ extension RecordedPlay {
       return .sense(
         latitudeDegrees: numbers[0], longitudeDegrees: numbers[1], headingDegrees: numbers[2])
     }
+    if let file = try line.optional("file") {
+      return .file(name: try file.string(), text: try line.required("text").string())
+    }
+    if let request = try line.optional("fetched") {
+      let number = try request.integer(in: 1...1 << 30)
+      return .fetched(try reply(line), request: Int(number))
+    }
     return nil
+  }
+
+  private static func reply(_ line: JSONPlace) throws(RecordingFault) -> Reply {
+    guard let failed = try line.optional("failed") else {
+      let status = try line.required("status").integer(in: 100...999)
+      return .body(try line.required("text").string(), status: Int(status))
+    }
+    switch try failed.string() {
+    case "unreachable": return .unreachable
+    case "refusesPages": return .refusesPages
+    case "timedOut": return .timedOut
+    default: throw failed.bad(.text)
+    }
   }
 
   /// Returns three numbers of at most `limit`; NaN for null.

@@ -288,7 +288,11 @@ final class FakeGateway: FetchGateway, @unchecked Sendable {
 
   var seconds: Double { lock.withLock { time } }
   var urls: [String] { lock.withLock { requested } }
-  func wait(seconds: Double) { lock.withLock { time += seconds } }
+  @discardableResult
+  func wait(seconds: Double) -> Bool {
+    lock.withLock { time += seconds }
+    return true
+  }
   func read(path: String, limit: Int) -> FetchReply { next(path) }
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
     Pending(reply: next(url))

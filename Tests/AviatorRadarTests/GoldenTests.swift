@@ -1,3 +1,4 @@
+import Domain
 import PlainJSON
 import PluginConformance
 import PluginKit
@@ -20,13 +21,13 @@ struct FrameSample: CustomTestStringConvertible, Sendable {
     FrameSample(name: "heading-222") { $0.magneticHeadingDegrees = 222 },
     FrameSample(name: "far-swept", isSwept: true) {
       _ = $0.zoom(by: 1)
-      $0.advance(by: 8.5, waits: false)
+      $0.advance(by: HuntDuration(seconds: 8.5), waits: false)
     },
     FrameSample(name: "far-swept-braille", style: .braille, isSwept: true) {
       _ = $0.zoom(by: 1)
       $0.settings.showsMap = true
       $0.settings.showsTrails = true
-      $0.advance(by: 48.5, waits: false)
+      $0.advance(by: HuntDuration(seconds: 48.5), waits: false)
       $0.magneticHeadingDegrees = 315
     },
     FrameSample(name: "zany-nautical") {
@@ -48,7 +49,7 @@ struct FrameSample: CustomTestStringConvertible, Sendable {
       scope.move(to: Coordinate(uncheckedLatitudeDegrees: 2.1, longitudeDegrees: 0.9))
       try scope.open(.server(.opensky, url: "https://h.example/p"))
       gateway.wait(seconds: 12)
-      scope.advance(by: 12, waits: true)
+      scope.advance(by: HuntDuration(seconds: 12), waits: true)
     },
   ]
 }

@@ -63,9 +63,11 @@ final class HurriedGateway: FetchGateway {
   let clock = FakeGateway([.timedOut])
 
   var seconds: Double { clock.seconds }
-  func wait(seconds: Double) {
+  @discardableResult
+  func wait(seconds: Double) -> Bool {
     // Waiting for a reply is real and takes no time; waiting for a retry is the other way round.
-    if seconds < 0.5 { fetch.wait(seconds: seconds) } else { clock.wait(seconds: seconds) }
+    if seconds < 0.5 { _ = fetch.wait(seconds: seconds) } else { clock.wait(seconds: seconds) }
+    return true
   }
   func read(path: String, limit: Int) -> FetchReply { fetch.read(path: path, limit: limit) }
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {

@@ -48,7 +48,7 @@ struct SightTests {
             let rim = live.lines.filter { !$0.contains("key") }.last ?? ""
             #expect(rows < 12 || !rim.contains("⡇") && !rim.contains(":"), "\(live.text)")
             #expect(frame.lines.allSatisfy { displayWidth($0) <= columns })
-            scope.advance(by: 3.7, waits: false)
+            scope.advance(by: HuntDuration(seconds: 3.7), waits: false)
             scope.turn(by: 40)
           }
         }
@@ -108,7 +108,7 @@ struct SightTests {
       }
       #expect(dark.count >= 5)
       patterns.insert(dark.filter { $0 > 3 && $0 < 18 })
-      scope.advance(by: 0.2, waits: false)
+      scope.advance(by: HuntDuration(seconds: 0.2), waits: false)
     }
     #expect(patterns.count >= 3)
   }
@@ -142,7 +142,7 @@ struct SightTests {
     #expect(abs(pass.seconds - 100) < 0.2 && abs(pass.distanceMeters - 10_000) < 60)
     #expect(abs(pass.bearingDegrees) < 0.5 || abs(pass.bearingDegrees - 360) < 0.5)
     #expect(abs(try #require(pass.elevationDegrees) - 26.5) < 0.2)
-    scope.advance(by: 30, waits: false)
+    scope.advance(by: HuntDuration(seconds: 30), waits: false)
     let later = try #require(ClosestPass.nearest(scope.shown, most: 5).first)
     #expect(abs(later.seconds - 70) < 0.2)
     let text = RadarScreen(RadarViewModel(scope, isSwept: false), rendering(80, 24)).frame.text

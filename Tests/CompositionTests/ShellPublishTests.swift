@@ -128,14 +128,49 @@ struct ShellPublishTests {
     for other in ["/q", "/q/dist", "/tmp/x", nil] { #expect(found(other) == []) }
   }
 
-  @Test("Ghosts that need a challenge are named, and nothing is written")
+  @Test("Ghosts whose challenge no plugin has are named, and nothing is written")
   func challenge() throws {
     let disk = try Self.built()
     let fixture = try Self.fixture(disk)
-    fixture.run("open 1", "ghost Boo set challenge darts")
+    fixture.run("open 1", "ghost Boo set catchMode challenge")
     let said = fixture.text("publish 1 site")
-    #expect(said.contains("need a challenge") && said.contains("Boo") && !said.contains("Moan"))
+    #expect(said.contains("challenge") && said.contains("Boo") && !said.contains("Moan"), "\(said)")
     #expect(!disk.isFolder("site"))
+    fixture.run("open 1", "ghost Boo set challenge darts")
+    #expect(fixture.text("publish 1 site").contains("Published"))
+  }
+
+  @Test("With a feed the page may ask its server and no other; without one, none")
+  func feed() throws {
+    let disk = try Self.built()
+    let fixture = try Self.fixture(disk)
+    let policy = "default-src 'none'; script-src 'self'"
+    try disk.writeGiven("built/index.html", "<\(policy)> <@GAME@> @VERSION@ index.html")
+    fixture.run("publish 1 site --with aviator")
+    #expect(try Self.text("site/index.html", disk).contains("<\(policy)>"))
+    let given = [
+      ("readsb:https://r.example:8443/data/aircraft.json", "https://r.example:8443"),
+      ("opensky+https://o.example/api/states/all?a=1", "https://o.example"),
+      ("https://r.example", "https://r.example"),
+      ("readsb:http://localhost:8080/a.json", "http://localhost:8080"),
+    ]
+    for (feed, origin) in given {
+      #expect(fixture.text("publish 1 site --with aviator --feed \(feed)").contains("Published"))
+      let page = try Self.text("site/index.html", disk)
+      #expect(
+        page.contains("<default-src 'none'; connect-src \(origin); script-src 'self'>"), "\(page)")
+      #expect(
+        page.contains(feed.hasPrefix("https") ? "\"readsb:\(feed)\"" : "\"\(feed)\""), "\(page)")
+    }
+    let bad = [
+      "ftp://r.example", "readsb:http://r.example/a", "https://", "https://a;b", "x.json",
+      "https://a'b/", "https://me@r.example/",
+    ]
+    for feed in bad {
+      let said = fixture.text("publish 1 other --with aviator --feed \"\(feed)\"")
+      #expect(said.contains("is no feed"), "\(feed): \(said)")
+    }
+    #expect(!disk.isFolder("other"))
   }
 
   @Test("A game without ghosts and a page without a place for a game are refused")

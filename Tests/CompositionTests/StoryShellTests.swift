@@ -49,9 +49,10 @@ struct StoryShellTests {
     let begun = fixture.text("play 1")
     #expect(begun.contains("The story begins") && begun.contains("  Dusk"))
     #expect(!fixture.text("walk 40 south").contains("Dusk"))
-    #expect(fixture.text("search").contains("Boo tells"))
+    #expect(fixture.text("search").contains("The story of Boo"))
     let end = fixture.text("walk to Boo", "wait 1", "aim", "hold 3", "throw")
-    #expect(end.contains("Boo tells") && end.contains("The story ends") && end.contains("  Dawn"))
+    #expect(
+      end.contains("The story of Boo") && end.contains("The story ends") && end.contains("  Dawn"))
   }
 
   /// Live play under keys.
@@ -104,9 +105,9 @@ struct StoryShellTests {
     #expect(pages > 2 && player.play.session.world.hunt.now.seconds < time.seconds + 60)
     player.wait(3)
     player.wait(2, .search)
-    #expect(player.text.contains("Boo tells") && player.text.contains("I am Boo"))
+    #expect(player.text.contains("The story of Boo") && player.text.contains("I am Boo"))
     player.wait(0.2, .type(" "))
-    #expect(!player.text.contains("Boo tells"))
+    #expect(!player.text.contains("The story of Boo"))
   }
 
   /// Starts the hunt without a screen that would show the intro.

@@ -28,11 +28,12 @@ enum ScreenSamples {
     let live = try #require(begun)
     live.press("?")
     let result = SetResult(
-      seed: 483_920, sets: 24, wrong: 2, hints: 1, deals: 2, seconds: 754, cardsLeft: 9,
+      seed: 483_920, sets: 24, wrong: 2, hints: 1, deals: 2, played: HuntDuration(seconds: 754),
+      cardsLeft: 9,
       isEnded: true,
       endedAt: WallTime(millisecondsSince1970: 1_600_000_000_000))
     var other = result
-    (other.seed, other.seconds) = (nil, 3754.5)
+    (other.seed, other.played) = (nil, HuntDuration(seconds: 3754.5))
     var theme = SetTheme()
     _ = SetTheme.settings.first?.set(&theme, "raindrop,oval,squiggle")
     let kind = SetChallengeKind()

@@ -131,6 +131,15 @@ const engine = (() => {
         say(key);
         exports.gameKey(played());
       }),
+      file: safe((name, text) => {
+        say(`${name.replaceAll("\n", " ")}\n${text}`);
+        exports.gameFile(played());
+      }),
+      // Brings the reply to a request: its status, or why there is none (see `gameFetched`).
+      fetched: safe((id, status, text) => {
+        say(text);
+        exports.gameFetched(id, status, played());
+      }),
       followsSensors: safe(() => exports.gameFollowsSensors() !== 0),
       feel: safe((x, y, z) => exports.gameFeel(x, y, z, played())),
       frame: safe(() => JSON.parse(read(exports.gameFrame(played())))),

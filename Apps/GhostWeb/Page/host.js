@@ -37,6 +37,7 @@ const host = (() => {
     let frame = null;
     return {
       sections: () => drawing.sections?.() ?? [],
+      begin() { drawing.begin?.(); },
       get frame() { return frame; },
       show(next) {
         frame = next;
@@ -76,6 +77,37 @@ const host = (() => {
   };
 })();
 
+// What a game asks a server for. The page's policy allows the one host that `publish --feed` was given, or none.
+const asking = (() => {
+  let asked = 0;
+  const [longest, patience] = [8 << 20, 10000];
+  // Why there was no reply, as the module takes it.
+  const [unreachable, refusesPages, timedOut] = [0, 1, 2];
+  const reply = async (url) => {
+    const signal = AbortSignal.timeout(patience);
+    const how = { signal, credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store" };
+    try {
+      const response = await fetch(url, how);
+      const text = await response.text();
+      return text.length > longest ? [unreachable, ""] : [response.status, text];
+    } catch {
+      if (signal.aborted) return [timedOut, ""];
+      // A reply that pages may not read is told from none by asking for one that need not be read.
+      const isThere = await fetch(url, { ...how, mode: "no-cors" }).then(() => true, () => false);
+      return [isThere ? refusesPages : unreachable, ""];
+    }
+  };
+  return {
+    async take(request, isWanted) {
+      if (!request || request.id === asked) return;
+      asked = request.id;
+      const [status, text] = await reply(request.url);
+      if (isWanted() && asked === request.id) engine.game.fetched(request.id, status, text);
+    },
+    forget() { asked = 0; },
+  };
+})();
+
 // A plugin's game by itself, beside the hunts of the page.
 const arcade = (() => {
   let name = "";
@@ -94,6 +126,8 @@ const arcade = (() => {
     if (!frame) return;
     if (frame.isSaveDue) save();
     page.frame = frame;
+    const here = stage;
+    asking.take(frame.request, () => stage === here);
     stage.show(frame);
   };
   const label = () => {
@@ -113,15 +147,20 @@ const arcade = (() => {
     label,
     open(plugin) {
       name = plugin;
-      if (!engine.game.open(plugin, stored())) return false;
+      const files = stored();
+      if (!engine.game.open(plugin, files)) return false;
+      asking.forget();
       host.hear((x, y, z) => engine.game.feel(x, y, z));
       $("gamePlace").hidden = false;
       stage = host.mount(plugin, $("gameStage"), {
         key(one) { signals.wake(); engine.game.key(one); },
         run(text) { signals.wake(); engine.game.run(text); },
         play() { signals.wake(); engine.game.play(); },
+        file(called, text) { engine.game.file(called, text); },
+        feed: home.feed ?? "",
       });
       label();
+      if (Object.keys(files).length === 0) stage.begin();
       engine.game.play();
       // Called by a tap, at which a browser may ask; nothing of the game waits for an answer.
       sensors.begin(engine.game.followsSensors());

@@ -27,7 +27,10 @@ package final class PluginFetch: FetchGateway {
   package var seconds: Double { clock() }
 
   /// Waits by the host's clock.
-  package func wait(seconds: Double) { if seconds > 0 { nap(seconds) } }
+  package func wait(seconds: Double) -> Bool {
+    if seconds > 0 { nap(seconds) }
+    return true
+  }
 
   /// Reads a file; refuses a folder, a device or a longer file.
   package func read(path: String, limit: Int) -> FetchReply {

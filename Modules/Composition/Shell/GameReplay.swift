@@ -36,14 +36,15 @@ struct GameReplay: ReplayPosition {
   /// The frames per second of the viewer's time.
   private static let framesPerSecond = ReplayPlayer.framesPerSecond
 
-  private let plugin: Plugin
+  /// The plugin's name; a replay has a plugin of its own, which fetches nothing.
+  private let name: String
   private let play: RecordedPlay
   private(set) var time = HuntInstant.start
   /// The number of acts done.
   private var index = 0
 
   /// Opens a game at its beginning.
-  init(_ play: RecordedPlay, of plugin: Plugin) { (self.play, self.plugin) = (play, plugin) }
+  init(_ play: RecordedPlay) { (self.play, name) = (play, play.plugin) }
 
   var isAtEnd: Bool { index == play.acts.count && time >= end }
   var end: HuntInstant { play.acts.last?.at ?? .start }
@@ -74,10 +75,14 @@ struct GameReplay: ReplayPosition {
   }
 
   func moment(_ language: Language) -> Screen {
-    let game = PhoneGame(plugin, play, in: language)
+    let fetch = PageFetch()
+    guard let plugin = Plugins.list(gateway: fetch).first(where: { $0.name == name }) else {
+      return .plugin(name: name, TextFrame([]), view: "null")
+    }
+    let game = PhoneGame(plugin, play, in: language, fetch: fetch)
     for (at, act) in play.acts.prefix(index) { game.take(act, at: at) }
     game.pass(to: time)
-    return .plugin(name: plugin.name, game.text, view: game.view)
+    return .plugin(name: name, game.text, view: game.view)
   }
 
   func list(reach: Int, _ size: FrameSize, _ language: Language) -> [String] {
@@ -108,7 +113,7 @@ extension RecordedPlay.Act {
   fileprivate var isSection: Bool {
     switch self {
     case .run, .play: true
-    case .key, .sense: false
+    case .key, .sense, .file, .fetched: false
     }
   }
 
@@ -122,6 +127,9 @@ extension RecordedPlay.Act {
     case .key(let key): "key \(key)".cleaned
     case .sense(_, _, let heading):
       heading.isFinite ? "heading \(fixed(heading, 0, .ofFiles))" : "place"
+    case .file(let name, _): "file \(name)".cleaned
+    case .fetched(.body(_, let status), _): "reply \(status)"
+    case .fetched: "no reply"
     }
   }
 }

@@ -15,6 +15,7 @@ extension ShellFault {
     case .badExport: "badExport"
     case .noPage: "noPage"
     case .cannotPublish: "cannotPublish"
+    case .badFeedAddress: "badFeedAddress"
     case .nothingToPublish: "nothingToPublish"
     case .isFolder: "isFolder"
     case .ownFile: "ownFile"

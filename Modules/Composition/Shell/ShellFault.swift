@@ -33,6 +33,8 @@ enum ShellFault: Hashable, Localized {
   case noPage(looked: [String])
   /// These ghosts need a challenge, which the page does not have.
   case cannotPublish(challenges: [String])
+  /// The text is no address of a server that a page may ask for a radar's traffic.
+  case badFeedAddress(String)
   /// The game has no ghosts.
   case nothingToPublish
   /// The path is a folder.
@@ -115,7 +117,8 @@ enum ShellFault: Hashable, Localized {
           + "polygons is for GeoJSON, timed for GPX",
         ru: "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
           + "polygons — для GeoJSON, timed — для GPX")
-    case .noPage, .cannotPublish, .nothingToPublish, .isFolder, .ownFile: files(language)
+    case .noPage, .cannotPublish, .badFeedAddress, .nothingToPublish, .isFolder, .ownFile:
+      files(language)
     case .nothingToUndo: language.say(en: "There is nothing to undo", ru: "Отменять нечего")
     case .nothingToRedo: language.say(en: "There is nothing to redo", ru: "Возвращать нечего")
     case .nothingToRestore:
@@ -249,6 +252,12 @@ extension ShellFault {
     case .noPage(let looked):
       language.say(en: "Cannot publish: ", ru: "Опубликовать нельзя: ")
         + BuiltPages.missing(in: looked, language)
+    case .badFeedAddress(let text):
+      language.say(
+        en: "“\(text.shown(to: 60) ?? "")” is no feed: expected readsb:https://… or "
+          + "opensky+https://…",
+        ru: "«\(text.shown(to: 60) ?? "")» — не источник: нужно readsb:https://… или "
+          + "opensky+https://…")
     case .cannotPublish(let ghosts):
       language.say(
         en: "These ghosts have no challenge that can be played: "

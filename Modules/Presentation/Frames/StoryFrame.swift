@@ -27,7 +27,7 @@ extension Words {
     case .finale: return language.say(en: "The story ends", ru: "Конец истории")
     case .found, .captured:
       let ghost = story.ghost.map { name($0, width: 40) } ?? ""
-      return language.say(en: "\(ghost) tells", ru: "\(ghost) рассказывает")
+      return language.say(en: "The story of \(ghost)", ru: "История призрака \(ghost)")
     }
   }
 

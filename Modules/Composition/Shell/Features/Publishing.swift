@@ -20,21 +20,25 @@ enum Publishing {
         en:
           "FOLDER goes to any web host with https: phones give location and compass to no other page. "
           + "It holds one page, and what keeps it for when there is no network. The page sends nothing. "
-          + "Several games, or plugins --with it, open on a cover that offers them",
+          + "Several games, or plugins --with it, open on a cover that offers them. With --feed the radar "
+          + "asks that server, and no other: readsb:https://… or opensky+https://…",
         ru:
           "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
           + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется. "
-          + "Несколько игр или плагины через --with открываются обложкой, где их выбирают"
+          + "Несколько игр или плагины через --with открываются обложкой, где их выбирают. С --feed радар "
+          + "спрашивает этот сервер и никакой другой: readsb:https://… или opensky+https://…"
       ),
       examples: ["publish 1 site", "publish 1 site --with set,darts"], stage: Stage.published,
       forms: [
-        Form(.published, .path("FOLDER"), Argument.plugins.option("with").optional, run: publish)
+        Form(
+          .published, .path("FOLDER"), Argument.plugins.option("with").optional,
+          Argument.feed.option("feed").optional, run: publish)
       ])
   }
 
   private static func publish(
-    _ wanted: PublishedGames, to folder: String, with plugins: [String]?, _: inout Void,
-    _ world: inout ShellWorld
+    _ wanted: PublishedGames, to folder: String, with plugins: [String]?,
+    feed: PublishedFeed?, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let games = try wanted.games(&world)
     for game in games {
@@ -59,7 +63,9 @@ enum Publishing {
           credits: game.ground.flatMap { world.grounds.map($0) }?.attribution ?? [],
           ground: ground))
     }
-    guard let index = PublishedPage.index(built.index, of: hunts, plugins: plugins ?? []),
+    guard
+      let index = PublishedPage.index(
+        built.index, of: hunts, plugins: plugins ?? [], feed: feed),
       let (page, worker) = PublishedPage.versioned(
         page: index, worker: built.worker, with: built.copied.map { $0.1 },
         of: games[0].id.description)
@@ -191,6 +197,18 @@ extension Argument where World == ShellWorld, Value == [String] {
         throw CommandRefusal(.notOneOf(name, known: world.plugins.names))
       }
       return names
+    }
+  }
+}
+
+extension Argument where World == ShellWorld, Value == PublishedFeed {
+  /// The server of a radar's traffic.
+  fileprivate static var feed: Argument {
+    Argument("URL") { words, _ throws(CommandRefusal) in
+      guard let feed = PublishedFeed(words.joined()) else {
+        throw CommandRefusal(.badFeedAddress(words.joined()))
+      }
+      return feed
     }
   }
 }

@@ -60,7 +60,7 @@ enum Replaying {
     guard let plugin = world.plugins.plugins.first(where: { $0.name == play.plugin }) else {
       throw CommandRefusal(.notOneOf(play.plugin, known: world.plugins.names))
     }
-    let replay = GameReplay(play, of: plugin)
+    let replay = GameReplay(play)
     show(replay, &world) { language in
       let title = plugin.title(in: language)
       let seconds = fixed(replay.end.seconds, 1, language)
@@ -238,7 +238,7 @@ extension ReplayPosition {
   fileprivate mutating func play(
     speed: Double, in world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let former = time
+    let wasAtEnd = isAtEnd
     var printed = world.voice
     var frames = 0
     let playback = world.environment.playback
@@ -256,7 +256,7 @@ extension ReplayPosition {
       return true
     }
     world.voice = printed
-    if former == time, isAtEnd { throw CommandRefusal(.noneLater) }
+    if wasAtEnd, isAtEnd { throw CommandRefusal(.noneLater) }
     if !isAtEnd { world.say { ShellMessage.stopped(frames: frames, $0) } }
   }
 }

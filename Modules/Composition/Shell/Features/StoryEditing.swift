@@ -50,9 +50,9 @@ enum StoryEditing {
     let texts =
       [(language.intro, game.intro), (language.finale, game.finale)]
       + zip(game.namesOfGhosts, game.ghosts).map { ($0, $1.text) }
-    let told = texts.compactMap { title, text in text.map { (title, $0) } }
-    if told.isEmpty { world.say(ShellMessage.noStory) }
-    for (title, text) in told {
+    let written = texts.compactMap { title, text in text.map { (title, $0) } }
+    if written.isEmpty { world.say(ShellMessage.noStory) }
+    for (title, text) in written {
       world.voice.report(["\(title):"] + text.paragraphs.map { "  " + $0 })
     }
   }

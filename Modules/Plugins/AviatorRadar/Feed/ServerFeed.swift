@@ -76,11 +76,11 @@ struct ServerFeed: Sendable {
     while true {
       if let snapshot = poll() { return snapshot }
       if pending != nil {
-        gateway.wait(seconds: Self.checkSeconds)
+        guard gateway.wait(seconds: Self.checkSeconds) else { return nil }
         continue
       }
       guard let left = waitSeconds, machine.isRetrying, left <= longest else { return nil }
-      gateway.wait(seconds: left)
+      guard gateway.wait(seconds: left) else { return nil }
     }
   }
 }

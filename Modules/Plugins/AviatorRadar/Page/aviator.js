@@ -690,6 +690,16 @@ games.aviator = (() => {
   const isLive = () => shown?.isLive;
   // A key where the radar runs; its command where it stands, which sets it going.
   const press = (key, command) => (isLive() ? game.key(key) : run(command));
+  // Opens a file with replies of a receiver or a server, as `feed` does of one on a disk.
+  const open = async ({ target }) => {
+    const [file] = target.files;
+    target.value = "";
+    if (!file) return;
+    const text = await file.text();
+    const name = file.name.replace(/[^\p{L}\p{N}._-]/gu, "-");
+    game.file(name, text);
+    run(`feed ${/"states"/.test(text) ? "opensky" : "readsb"}:${name}`);
+  };
   const run = (...commands) => {
     const goesOn = isLive() || shown?.screen?.screen === "radar";
     for (const command of commands) game.run(command);
@@ -912,6 +922,13 @@ games.aviator = (() => {
     at.fault = make("p", "danger");
     at.place = make("p", "dim");
     at.follow = button("aviator-chip", () => say("Follow the phone", "По датчикам"), () => press("f", "follow"));
+    at.server = button("aviator-chip", () => say("The page's server", "Сервер страницы"), () => run(`feed ${game.feed}`));
+    at.server.hidden = !game.feed;
+    at.recorded = make("input", "aviator-file");
+    at.recorded.type = "file";
+    at.recorded.accept = ".json,.jsonl,.txt";
+    at.recorded.addEventListener("change", open);
+    at.file = button("aviator-chip", () => say("Open a recording…", "Открыть запись…"), () => at.recorded.click());
     at.simulate = button("aviator-chip", () => say("Simulated traffic", "Имитация"), () => run("feed sim:traffic"));
     at.wheelPro = palette("aviator-swatches");
     const flag = (name, text, key) => chip(name, text, () => (key ? press(key, name) : run(name)));
@@ -932,7 +949,7 @@ games.aviator = (() => {
         slider("low", () => say("higher than", "выше"), mostAltitude, 250), slider("high", () => say("lower than", "ниже"), mostAltitude, 250),
         slider("far", () => say("nearer than", "ближе"), mostDistance, 1), make("div", "aviator-chips", chip("ground", () => say("On the ground", "И на земле"), () => run(`filter ground ${shown.screen.showsGround ? "off" : "on"}`)))),
       group(() => say("Nearby", "Рядом"), at.counts, at.ground, at.list),
-      group(() => say("Data", "Данные"), at.feed, at.fault, at.place, make("div", "aviator-chips", at.follow, at.simulate)));
+      group(() => say("Data", "Данные"), at.feed, at.fault, at.place, make("div", "aviator-chips", at.follow, at.simulate, at.server, at.file, at.recorded)));
     at.handle = named(make("button", "aviator-handle", make("i")), () => say("Size of the panel", "Размер панели"));
     at.handle.type = "button";
     at.drawer = make("div", "aviator-drawer", at.handle, at.body);
@@ -1293,6 +1310,8 @@ games.aviator = (() => {
       for (const [x, y] of [[-22, 14], [-8, 22], [-24, 30]]) c.lineTo(x, y);
       c.fill();
     },
+    // Who opens the radar for the first time sees what the page was published with.
+    begin() { if (game.feed) game.run(`feed ${game.feed}`); },
     sections: () => [{ label: say("Settings", "Настройки"), run: "settings" }, { label: say("What comes nearest", "Кто пролетит рядом"), run: "next" }],
   };
 })();

@@ -57,7 +57,7 @@ struct AviatorLive: RealTimePlay {
   mutating func take(_ surroundings: Surroundings) { scope.take(surroundings) }
 
   mutating func advance(by duration: HuntDuration) {
-    scope.advance(by: duration.seconds, waits: false)
+    scope.advance(by: duration, waits: false)
     scope.poll(waits: false)
   }
 

@@ -19,7 +19,7 @@ struct RadarSession: PluginWorld {
   mutating func take(_ surroundings: Surroundings) { scope.take(surroundings) }
 
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
-    scope.advance(by: duration.seconds, waits: true)
+    scope.advance(by: duration, waits: true)
     draw(isSwept: true, &answer)
   }
 
@@ -77,7 +77,7 @@ struct RadarSession: PluginWorld {
   }
 
   mutating func step(_ seconds: Double, _ answer: inout PluginAnswer) {
-    scope.advance(by: seconds, waits: true)
+    scope.advance(by: HuntDuration(seconds: seconds), waits: true)
     show(isSwept: true, &answer)
   }
 

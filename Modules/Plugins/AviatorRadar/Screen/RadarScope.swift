@@ -28,7 +28,8 @@ struct RadarScope: Sendable {
   /// The aircraft selected by the player; nil for the nearest.
   var chosenID: String?
   /// The radar's own clock.
-  private(set) var seconds = 0.0
+  private var passed = HuntDuration.zero
+  var seconds: Double { passed.seconds }
   /// The number of sounds so far, one for each report (AV-035).
   private(set) var soundCount = 0
   /// What the hunt's sensors say.
@@ -124,24 +125,26 @@ struct RadarScope: Sendable {
 
   // MARK: Time and data
 
-  /// Advances the radar's clock and processes new data on the way.
-  mutating func advance(by span: Double, waits: Bool) {
-    var left = max(0, span)
+  /// Advances the radar's clock and processes new data on the way; in no time, what there is.
+  mutating func advance(by span: HuntDuration, waits: Bool) {
+    var left = max(.zero, span)
     // A long time is not simulated step by step: only its end is.
-    if left > 600 {
-      seconds += left - 600
-      left = 600
+    let longest = HuntDuration(seconds: 600)
+    if left > longest {
+      passed = passed + (left - longest)
+      left = longest
     }
-    while left > 0 {
-      let step = min(left, FeedMachine.leastRefreshSeconds)
-      seconds += step
-      left -= step
-      poll(waits: waits && left == 0)
-    }
+    let refresh = HuntDuration(seconds: FeedMachine.leastRefreshSeconds)
+    repeat {
+      let step = min(left, refresh)
+      passed = passed + step
+      left = left - step
+      poll(waits: waits && left == .zero)
+    } while left > .zero
   }
 
   mutating func poll(waits: Bool) {
-    let (here, range) = (here, scale.rangeMeters)
+    let (here, range, seconds) = (here, scale.rangeMeters, seconds)
     let found = source?.poll(at: seconds, around: here, rangeMeters: range, waits: waits)
     guard let found else { return }
     if !settings.isSilent { soundCount += 1 }

@@ -325,7 +325,7 @@ extension String {
         continue
       }
       if spaces > 1, parts != [""] { parts.append("") }
-      if spaces == 1 { parts[parts.count - 1].append(" ") }
+      if spaces == 1, parts != [""] { parts[parts.count - 1].append(" ") }
       parts[parts.count - 1].append(character)
       spaces = 0
     }

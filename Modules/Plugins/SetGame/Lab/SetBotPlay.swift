@@ -115,7 +115,7 @@ struct SetBotPlay: BotPlay {
     self.init(values, seed: deals.next(), player: player, isBoard: values.mode == .board)
   }
 
-  var seconds: Double { tally.seconds }
+  private(set) var seconds = 0.0
 
   var isOver: Bool { !isReplacing && (hasEnded || acts == SetBotPlay.mostActs) }
 
@@ -159,8 +159,8 @@ struct SetBotPlay: BotPlay {
   }
 
   private mutating func pass(_ seconds: Double) {
-    tally.seconds += seconds
-    if isBoard { tally.seconds = min(tally.seconds, values.timeLimit) }
+    self.seconds += seconds
+    if isBoard { self.seconds = min(self.seconds, values.timeLimit) }
   }
 
   private mutating func countTable() {

@@ -74,7 +74,7 @@ struct SetLive: RealTimePlay {
   mutating func advance(by duration: HuntDuration) {
     now = now + duration
     guard !game.isOver else { return }
-    tally.seconds += duration.seconds
+    tally.played = tally.played + duration
     guard hintLeft > .zero else { return }
     hintLeft = max(.zero, hintLeft - duration)
     if hintLeft == .zero { game.deHint() }

@@ -13,8 +13,8 @@ struct SetResult: Hashable, Sendable {
   var hints = 0
   /// The number of uses of Deal+3.
   var deals = 0
-  /// The time played in seconds.
-  var seconds = 0.0
+  /// The time played.
+  var played = HuntDuration.zero
   /// The number of cards left at the end.
   var cardsLeft = 0
   /// Whether the game was finished.
@@ -47,7 +47,7 @@ extension SetResult {
     else { return nil }
     self.init(
       seed: fields.seed("seed"), sets: sets, wrong: wrong, hints: hints, deals: deals,
-      seconds: seconds, cardsLeft: left,
+      played: HuntDuration(seconds: seconds), cardsLeft: left,
       endedAt: fields.text("endedAt").flatMap(WallTime.init(iso8601:)))
   }
 
@@ -57,7 +57,7 @@ extension SetResult {
       "seed": seed.map { .text(String($0)) } ?? .nothing,
       "sets": .number(Double(sets)), "wrong": .number(Double(wrong)),
       "hints": .number(Double(hints)), "deals": .number(Double(deals)),
-      "seconds": .number(seconds), "cardsLeft": .number(Double(cardsLeft)),
+      "seconds": .number(played.seconds), "cardsLeft": .number(Double(cardsLeft)),
       "endedAt": .text(endedAt?.iso8601 ?? ""),
     ]
   }

@@ -24,7 +24,7 @@ struct SetSession: PluginWorld {
   }
 
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
-    if game != nil, !tally.isEnded { tally.seconds += duration.seconds }
+    if game != nil, !tally.isEnded { tally.played = tally.played + duration }
     guard hintLeft > .zero else { return }
     hintLeft = max(.zero, hintLeft - duration)
     if hintLeft == .zero { game?.deHint() }

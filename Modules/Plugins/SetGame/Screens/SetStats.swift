@@ -26,7 +26,7 @@ enum SetStats {
       [
         String(result.endedAt?.iso8601.prefix(10) ?? ""), String(result.sets),
         String(result.wrong), String(result.hints), String(result.deals),
-        String(result.cardsLeft), SetFrame.clock(HuntDuration(seconds: result.seconds)),
+        String(result.cardsLeft), SetFrame.clock(result.played),
         result.seed.map { String($0) } ?? "-",
       ]
     }

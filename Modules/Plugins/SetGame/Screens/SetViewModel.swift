@@ -193,7 +193,7 @@ struct SetTableViewModel: Hashable, Described {
     _ events: [SetGame<SetCard>.Event]
   ) {
     (self.cards, self.tally) = (cards, tally)
-    (deckCount, seconds, isOver) = (game.deck.count, tally.seconds, game.isOver)
+    (deckCount, seconds, isOver) = (game.deck.count, tally.played.seconds, game.isOver)
     self.events = events.map { SetEventViewModel(event: $0) }
   }
 
@@ -254,7 +254,7 @@ extension SetResult: Described {
     fields.count("hints", "the number of hints used") { $0.hints }
     fields.count("deals", "the number of times that three more cards were dealt") { $0.deals }
     fields.count("cardsLeft", "the number of cards left at its end") { $0.cardsLeft }
-    fields.number("seconds", "the time played") { $0.seconds }
+    fields.number("seconds", "the time played") { $0.played.seconds }
     fields.text("seed", "the seed of its cards, a number as text; `null` if it was not kept") {
       $0.seed.map { String($0) }
     }
