@@ -130,7 +130,9 @@ struct PhoneGameTests {
     func seconds(_ value: Double) -> HuntInstant { HuntInstant(seconds: value) }
     /// Lets time pass as a page does, in frames.
     func watch(from start: Double, to end: Double) {
-      for frame in 0...Int((end - start) * 60) { game.pass(to: seconds(start + Double(frame) / 60)) }
+      for frame in 0...Int((end - start) * 60) {
+        game.pass(to: seconds(start + Double(frame) / 60))
+      }
       game.pass(to: seconds(end))
     }
     game.take(.run("place 55.75 37.62"), at: .start)
