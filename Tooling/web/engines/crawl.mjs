@@ -33,6 +33,12 @@ const look = (facts) => `(async () => {
       problems.push(one.className + " scrolls to the side");
     }
   }
+  for (const one of root.querySelectorAll("button, h1, h2, dt, dd, p, li")) {
+    const { left, right, width, height } = one.getBoundingClientRect();
+    if (width > 1 && height > 1 && (left < -1 || right > innerWidth + 1) && !one.closest(".unseen, .set-cards, .darts-slide")) {
+      problems.push("cut off at the side: " + (one.className || one.tagName) + " " + one.textContent.slice(0, 30).replace(/\\d+/g, "0"));
+    }
+  }
   const isSeen = ${isSeen};
   const titleOf = (one) => {
     const ids = one.getAttribute("aria-labelledby")?.split(" ") ?? [];
