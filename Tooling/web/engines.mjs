@@ -10,7 +10,7 @@ import * as chromium from "./engines/chromium.mjs";
 import * as firefox from "./engines/firefox.mjs";
 import * as webkit from "./engines/webkit.mjs";
 import { missing, screen, touch } from "./engines/games.mjs";
-import { Hunter, huntByKeys, huntByTouch, huntOn } from "./engines/hunt.mjs";
+import { Hunter, asksOnce, huntByKeys, huntByTouch, huntOn } from "./engines/hunt.mjs";
 import { plays } from "./engines/plays.mjs";
 import { serve } from "./host.mjs";
 
@@ -161,6 +161,10 @@ const walk = async (name, engine, { page }) => {
       const end = () => { if (Date.now() > last) throw new Error("the hunt is not over after 60 s"); };
       const pass = async (what) => {
         await walk.check(`hunt, ${language}, ${what}`);
+        // Who reads large text finds all of it.
+        await page.run("(document.documentElement.style.fontSize = '200%', new Promise(requestAnimationFrame).then(() => 1))");
+        await walk.check(`hunt, ${language}, ${what}, with large text`);
+        await page.run("(document.documentElement.style.fontSize = '', 1)");
         await walk.look(`hunt-${language}-${what.replaceAll(" ", "-")}`);
       };
       await touch(page, "#homeHunts .tile");
@@ -170,6 +174,7 @@ const walk = async (name, engine, { page }) => {
         const hunter = new Hunter(page, { asSafari: name === "webkit" });
         await huntByTouch(page, hunter, pass);
         await huntOn(page, hunter, pass, end);
+        if (!(await asksOnce(page))) walk.blame("the camera is asked for again", "hunt");
       } else {
         await page.run("(localStorage.clear(), 1)");
         await walk.open(host.url);

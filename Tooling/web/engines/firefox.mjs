@@ -10,7 +10,7 @@ export const needs = "firefox-esr";
 export const find = () => [process.env.FIREFOX, "firefox-esr", "firefox"].find((one) => one && isThere(one, "--version")) ?? null;
 
 const settings = {
-  "dom.w3c_touch_events.enabled": 1, "media.navigator.streams.fake": true, "permissions.default.camera": 1, "permissions.default.geo": 1,
+  "dom.w3c_touch_events.enabled": 1, "media.navigator.streams.fake": true, "media.navigator.permission.disabled": true,
   "browser.shell.checkDefaultBrowser": false, "datareporting.policy.dataSubmissionEnabled": false, "toolkit.telemetry.enabled": false,
   "app.update.enabled": false, "extensions.update.enabled": false, "browser.aboutwelcome.enabled": false,
   "network.captive-portal-service.enabled": false, "network.connectivity-service.enabled": false, "intl.accept_languages": "en-US",

@@ -8,7 +8,7 @@ const phone = (asSafari) => `(() => {
   const hears = [];
   const type = "ondeviceorientationabsolute" in window ? "deviceorientationabsolute" : "deviceorientation";
   window.phone = {
-    place: null, asked: 0,
+    place: null, asked: 0, cameras: 0,
     stand(latitude, longitude, accuracy) {
       phone.place = { coords: { latitude, longitude, accuracy }, timestamp: Date.now() };
       for (const hear of hears) hear(phone.place);
@@ -28,6 +28,9 @@ const phone = (asSafari) => `(() => {
     window.DeviceOrientationEvent ??= class extends Event {};
     DeviceOrientationEvent.requestPermission = async () => { phone.asked += 1; return "granted"; };
   }
+  const media = navigator.mediaDevices;
+  const ask = media?.getUserMedia.bind(media);
+  if (media) media.getUserMedia = (...words) => { phone.cameras += 1; return ask(...words); };
   setInterval(() => phone.send(), 50);
   return true;
 })()`;
@@ -106,6 +109,12 @@ const finish = async (page, { press, begin, choose }, pass, end) => {
     await page.until(`${before} !== ${JSON.stringify(was)}`, 15000);
   }
 };
+
+// Whether a browser that keeps no answer was asked for the camera but once.
+export const asksOnce = (page) => page.run(`(async () => {
+  const asked = await navigator.permissions?.query({ name: "camera" }).catch(() => null);
+  return asked?.state === "granted" || phone.cameras <= 1;
+})()`);
 
 export const huntOn = (page, hunter, pass, end) => finish(page, {
   press: (what) => hunter.press(what),
