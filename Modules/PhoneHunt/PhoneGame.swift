@@ -60,6 +60,7 @@ package final class PhoneGame {
   /// Does what a player does, at a moment.
   package func take(_ act: RecordedPlay.Act, at moment: HuntInstant) {
     pass(to: moment)
+    if case .stored = act { return }
     if case .sense = act, let sensedAt, now - sensedAt < Self.sensePeriod { return }
     add(RecordedPlay.line(act, at: now))
     switch act {
@@ -74,6 +75,7 @@ package final class PhoneGame {
     case .fetched(let reply, let request):
       fetch.take(reply, for: request)
       live?.advance(by: .zero)
+    case .stored: break
     }
   }
 
@@ -101,7 +103,11 @@ package final class PhoneGame {
   }
 
   /// Lets time pass.
+  ///
+  /// What it makes the game store may say when, as the end of a game that runs out. The moment is
+  /// recorded, or a replay with other frames would store another.
   package func pass(to moment: HuntInstant) {
+    let savedBefore = memory.saveCount
     // A game may do something at the end of a step, such as ask a server. Steps end at these moments,
     // so that it does so then, however often the page draws.
     while moment > now {
@@ -112,6 +118,7 @@ package final class PhoneGame {
       live?.advance(by: step)
     }
     save()
+    if memory.saveCount != savedBefore { add(RecordedPlay.line(.stored, at: now)) }
   }
 
   private func run(_ text: String) {

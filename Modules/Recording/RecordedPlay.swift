@@ -17,6 +17,8 @@ public struct RecordedPlay: Hashable, Sendable {
     case key(Character)
     /// The phone says where it is and where it is turned; NaN for what is not known.
     case sense(latitudeDegrees: Double, longitudeDegrees: Double, headingDegrees: Double)
+    /// Does nothing: by then time alone has made the game store something, which says when.
+    case stored
     /// Opens a file for it.
     case file(name: String, text: String)
     /// A server that it asked has replied; requests are numbered from 1.
@@ -80,6 +82,7 @@ public struct RecordedPlay: Hashable, Sendable {
     case .key(let key): line.add("key", String(key))
     case .sense(let latitude, let longitude, let heading):
       line.add("sense", json: list([latitude, longitude, heading]))
+    case .stored: line.add("stored", json: "true")
     case .file(let name, let text):
       line.add("file", name)
       line.add("text", text)
@@ -147,9 +150,10 @@ extension RecordedPlay {
   /// Reads the line of an act; nil if it is none.
   static func act(_ line: JSONPlace) throws(RecordingFault) -> Act? {
     if let text = try line.optional("run") { return .run(try text.string()) }
-    if let real = try line.optional("real") {
-      guard try real.bool() else { throw real.bad(.flag) }
-      return .play
+    for (name, act) in [("real", Act.play), ("stored", Act.stored)] {
+      guard let flag = try line.optional(name) else { continue }
+      guard try flag.bool() else { throw flag.bad(.flag) }
+      return act
     }
     if let key = try line.optional("key") {
       let text = try key.string()

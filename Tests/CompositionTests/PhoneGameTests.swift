@@ -68,6 +68,29 @@ struct PhoneGameTests {
     }
   }
 
+  @Test("What time alone makes a game store is stored at the same moment in a replay")
+  func storedByTime() throws {
+    let game = try game("geometries", seed: 3)
+    var now = HuntInstant.start
+    game.take(.run("play 2"), at: now)
+    game.take(.play, at: now)
+    game.take(.key("\r"), at: now)
+    // Nobody plays: solids land until no life is left, between two frames.
+    while now < HuntInstant(seconds: 90) {
+      now = now + HuntDuration(milliseconds: 17)
+      game.pass(to: now)
+    }
+    game.take(.run("records"), at: now)
+    #expect(game.frame().contains("\"played\":1"))
+    let recording = try RecordingReader.read(game.recording, file: "game.jsonl")
+    let play = try #require(recording.plays.first)
+    #expect(play.acts.contains { $0.act == .stored })
+    let again = PhoneGame(try #require(Plugins.named("geometries")), play, in: .en)
+    for (at, act) in play.acts { again.take(act, at: at) }
+    #expect(again.saveFiles() == game.saveFiles())
+    #expect(again.recording == game.recording)
+  }
+
   @Test("What a game saves is there when it is opened again; damaged files do no harm")
   func files() throws {
     let first = try game("darts")
@@ -107,7 +130,9 @@ struct PhoneGameTests {
     func seconds(_ value: Double) -> HuntInstant { HuntInstant(seconds: value) }
     /// Lets time pass as a page does, in frames.
     func watch(from start: Double, to end: Double) {
-      for frame in 0...Int((end - start) * 60) { game.pass(to: seconds(start + Double(frame) / 60)) }
+      for frame in 0...Int((end - start) * 60) {
+        game.pass(to: seconds(start + Double(frame) / 60))
+      }
       game.pass(to: seconds(end))
     }
     game.take(.run("place 55.75 37.62"), at: .start)

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // A WebSocket client of the one kind that is needed: text messages to the same machine (RFC 6455).
-class Socket {
+export class Socket {
   constructor(url, receive) {
     const { hostname, port, pathname } = new URL(url);
     this.parts = [];

@@ -92,6 +92,7 @@ const choose = (name, value) => {
   if (!options.sound) sounds.stop();
   store.set(name, value ? "yes" : "no");
   if (name === "camera" && value) camera.isRefused = false;
+  if (name === "camera" && !value) camera.stop();
   document.documentElement.classList.toggle("sun", options.sun);
 };
 const speak = (tag) => {

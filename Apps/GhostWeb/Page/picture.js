@@ -26,7 +26,9 @@ const picture = (() => {
         scenes.trap(c, box, screen, colours, seconds, model);
       } else if (screen.screen === "ending") {
         scenes.ending(c, box, screen, colours, seconds, model);
-      } else if (screen.screen !== "story") {
+      } else if (screen.screen === "story") {
+        ghosts.draw(c, screen.ghost === null ? "" : model, box.x, box.y, box.radius * 0.5, seconds);
+      } else {
         scenes.over(c, box, colours, seconds);
       }
     },

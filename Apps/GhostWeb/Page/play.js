@@ -67,6 +67,7 @@ const button = ({ press: what, label }) => {
 
 const tell = (frame) => {
   const { caption, screen } = frame;
+  document.body.classList.toggle("telling", screen.screen === "story");
   write($("title"), caption.title);
   write($("tally"), caption.tally);
   const long = caption.headline.length > 12 ? "long" : "";

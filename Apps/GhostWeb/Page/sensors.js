@@ -117,7 +117,15 @@ const camera = (() => {
     stream = null;
     video.srcObject = null;
   };
+  const light = (isOn) => { for (const track of stream?.getTracks() ?? []) track.enabled = isOn; };
+  // A browser that keeps no answer, as Firefox, would ask again in the middle of a fight: there the camera is only darkened.
+  const rest = async () => {
+    light(false);
+    const asked = await navigator.permissions?.query({ name: "camera" }).catch(() => null);
+    if (!isWanted && asked?.state === "granted") stop();
+  };
   const run = async () => {
+    if (stream) return light(true);
     // While a question is open, another would only come on top of it.
     if (!navigator.mediaDevices || isAsking) return;
     isAsking = true;
@@ -133,17 +141,18 @@ const camera = (() => {
       camera.isRefused = true;
     }
     isAsking = false;
-    if (!isWanted) stop();
+    if (!isWanted) rest();
   };
   return {
     isRefused: false,
     get isSeen() { return stream !== null && video.videoWidth > 0; },
     // Asks once, by a tap, so that no question comes in the middle of a fight.
     ask() { run(); },
+    stop,
     show(wanted) {
       if (wanted !== isWanted) {
         isWanted = wanted;
-        if (wanted && !camera.isRefused) run(); else stop();
+        if (!wanted) rest(); else if (!camera.isRefused) run();
       }
       video.hidden = !(wanted && camera.isSeen);
     },

@@ -113,7 +113,7 @@ extension RecordedPlay.Act {
   fileprivate var isSection: Bool {
     switch self {
     case .run, .play: true
-    case .key, .sense, .file, .fetched: false
+    case .key, .sense, .stored, .file, .fetched: false
     }
   }
 
@@ -127,6 +127,7 @@ extension RecordedPlay.Act {
     case .key(let key): "key \(key)".cleaned
     case .sense(_, _, let heading):
       heading.isFinite ? "heading \(fixed(heading, 0, .ofFiles))" : "place"
+    case .stored: "stored"
     case .file(let name, _): "file \(name)".cleaned
     case .fetched(.body(_, let status), _): "reply \(status)"
     case .fetched: "no reply"

@@ -689,8 +689,8 @@ games.aviator = (() => {
   const at = {};
 
   const isLive = () => shown?.isLive;
-  // A key where the radar runs, its command where it stands; a command without a key starts it again.
-  const press = (key, command) => (isLive() ? game.key(key) : game.run(command));
+  // A key where the radar runs; its command where it stands, which sets it going.
+  const press = (key, command) => (isLive() ? game.key(key) : run(command));
   // Opens a file with replies of a receiver or a server, as `feed` does of one on a disk.
   const open = async ({ target }) => {
     const [file] = target.files;
@@ -702,7 +702,7 @@ games.aviator = (() => {
     run(`feed ${/"states"/.test(text) ? "opensky" : "readsb"}:${name}`);
   };
   const run = (...commands) => {
-    const goesOn = isLive();
+    const goesOn = isLive() || shown?.screen?.screen === "radar";
     for (const command of commands) game.run(command);
     if (goesOn) game.play();
   };
@@ -964,6 +964,10 @@ games.aviator = (() => {
     at.drawer.style.top = "";
     for (const other of detents) at.drawer.classList.toggle(other, other === name);
     at.handle.setAttribute("aria-expanded", String(name !== "low"));
+    // What the drawer covers is not to be reached by Tab either.
+    const isOver = getComputedStyle(at.drawer).position === "absolute";
+    for (const corner of [at.pilot, at.heading, at.range]) corner.inert = isOver && name !== "low";
+    at.toChild.inert = isOver && name === "full";
   };
   const drag = () => {
     let from = null;
@@ -1001,7 +1005,7 @@ games.aviator = (() => {
     const inside = shown.screen.aircraft.filter((craft) => craft.distanceMeters <= shown.screen.rangeMeters);
     if (inside.length === 0) return;
     const now = inside.findIndex((craft) => craft.isFollowed);
-    game.run(`info ${inside[(now + steps + inside.length) % inside.length].id}`);
+    run(`info ${inside[(now + steps + inside.length) % inside.length].id}`);
   };
 
   // MARK: Showing

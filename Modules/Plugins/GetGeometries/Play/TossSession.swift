@@ -39,10 +39,13 @@ struct TossSession: PluginWorld {
     save(live, &answer)
     let language = answer.language
     if controller.running != nil {
-      answer.reply.lines.append(
-        language.say(
-          en: "The game stands still; go on with geometries live or its commands.",
-          ru: "Игра стоит; дальше — geometries live или командами."))
+      // On a page the game itself says that it stands still, and has a button.
+      if answer.rendering.controls == .commands {
+        answer.reply.lines.append(
+          language.say(
+            en: "The game stands still; go on with geometries live or its commands.",
+            ru: "Игра стоит; дальше — geometries live или командами."))
+      }
     } else if case .record(_, isFromList: false) = controller.screen, let game = controller.game,
       case .over(let isWon) = game.phase
     {
