@@ -161,11 +161,11 @@ const walk = async (name, engine, { page }) => {
       const end = () => { if (Date.now() > last) throw new Error("the hunt is not over after 60 s"); };
       const pass = async (what) => {
         await walk.check(`hunt, ${language}, ${what}`);
+        await walk.look(`hunt-${language}-${what.replaceAll(" ", "-")}`);
         // Who reads large text finds all of it.
         await page.run("(document.documentElement.style.fontSize = '200%', new Promise(requestAnimationFrame).then(() => 1))");
         await walk.check(`hunt, ${language}, ${what}, with large text`);
         await page.run("(document.documentElement.style.fontSize = '', 1)");
-        await walk.look(`hunt-${language}-${what.replaceAll(" ", "-")}`);
       };
       await touch(page, "#homeHunts .tile");
       await page.until("!document.getElementById('cover').hidden");
