@@ -74,7 +74,7 @@ class Walk {
       blame: (what, where) => this.blame(what, where), facts: missing(name), isBrief: language === "ru", avoid: /^touch (gameHome|gameRecording)\|/,
     });
     await this.look(`${name}-${language}`);
-    await crawler.crawl(60000);
+    await crawler.crawl(180000);
     for (const key of ["keys", "touches"]) this.counts[key] += crawler.counts[key];
     for (const phase of crawler.phases) this.seen.add(`${name} ${phase}`);
     await this.check(`${name}, ${language}`);
@@ -83,11 +83,11 @@ class Walk {
   async play(name, language) {
     const { page } = this;
     await this.enter(name);
-    const last = Date.now() + 90000;
+    const last = Date.now() + 180000;
     const looker = new Crawler(page, `${name}, played`, { blame: (what, where) => this.blame(what, where), facts: missing(name), avoid: /^/ });
     await plays[name](page, {
       language,
-      end: () => { if (Date.now() > last) throw new Error(`${name} is not over after 90 s`); },
+      end: () => { if (Date.now() > last) throw new Error(`${name} is not over after 180 s`); },
       pass: async (what) => {
         await looker.look();
         await this.look(`${name}-${what}`);
@@ -157,15 +157,15 @@ const walk = async (name, engine, { page }) => {
     for (const language of ["en", "ru"]) {
       await walk.open(host.url);
       await walk.speak(language);
-      const last = Date.now() + 60000;
-      const end = () => { if (Date.now() > last) throw new Error("the hunt is not over after 60 s"); };
+      const last = Date.now() + 120000;
+      const end = () => { if (Date.now() > last) throw new Error("the hunt is not over after 120 s"); };
       const pass = async (what) => {
         await walk.check(`hunt, ${language}, ${what}`);
+        await walk.look(`hunt-${language}-${what.replaceAll(" ", "-")}`);
         // Who reads large text finds all of it.
         await page.run("(document.documentElement.style.fontSize = '200%', new Promise(requestAnimationFrame).then(() => 1))");
         await walk.check(`hunt, ${language}, ${what}, with large text`);
         await page.run("(document.documentElement.style.fontSize = '', 1)");
-        await walk.look(`hunt-${language}-${what.replaceAll(" ", "-")}`);
       };
       await touch(page, "#homeHunts .tile");
       await page.until("!document.getElementById('cover').hidden");

@@ -35,7 +35,7 @@ const look = (facts) => `(async () => {
   }
   for (const one of root.querySelectorAll("button, h1, h2, dt, dd, p, li")) {
     const { left, right, width, height } = one.getBoundingClientRect();
-    if (width > 1 && height > 1 && (left < -1 || right > innerWidth + 1) && !one.closest(".unseen, .set-cards, .darts-slide")) {
+    if (width > 1 && height > 1 && (left < -1 || right > innerWidth + 1) && !one.closest(".unseen, .set-cards, .darts-slide, .geometries-cheer")) {
       problems.push("cut off at the side: " + (one.className || one.tagName) + " " + one.textContent.slice(0, 30).replace(/\\d+/g, "0"));
     }
   }
