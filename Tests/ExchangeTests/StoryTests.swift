@@ -8,7 +8,8 @@ import Testing
 @Suite("Texts of a story in files for maps")
 struct StoryTests {
   private static let hostile = [
-    "Once", "Two\nlines\n\nand one", "<b>not bold</b> &lt; & \"quoted\" 'so' ]]>", "&amp;amp; <!-- -->", "  spaces  kept ",
+    "Once", "Two\nlines\n\nand one", "<b>not bold</b> &lt; & \"quoted\" 'so' ]]>",
+    "&amp;amp; <!-- -->", "  spaces  kept ",
     "odd \u{FFFE} \u{FFFF}", "Жил-был 👻", String(repeating: "ю", count: 2000),
   ]
 

@@ -56,7 +56,8 @@ private let mayImport: [String: Set<String>] = [
   ],
   "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
   "PhoneHunt": [
-    "Presentation", "Recording", "PluginKit", "CommandKit", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+    "Presentation", "Recording", "PluginKit", "CommandKit", "HuntEngine", "Domain", "Geo",
+    "PortableNumerics", "PlainJSON",
     "TextKit",
   ],
   "Terminal": ["Files"],
