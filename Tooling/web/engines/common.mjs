@@ -16,7 +16,7 @@ export const asJSON = (expression) => `Promise.resolve(${expression}).then((valu
 // Adds what follows from the rest.
 export const complete = (page) => ({
   ...page,
-  async until(expression, milliseconds = 10000) {
+  async until(expression, milliseconds = 20000) {
     const end = Date.now() + milliseconds;
     while (!(await this.run(expression))) {
       if (Date.now() > end) throw new Error(`in vain: ${expression}`);
