@@ -14,6 +14,8 @@ package import TextKit
 package final class PhoneGame {
   /// The least time between two readings of sensors that are recorded.
   private static let sensePeriod = HuntDuration(milliseconds: 100)
+  /// The longest time that is simulated step by step.
+  private static let longestWatch = HuntDuration(seconds: 3600)
 
   private let console: any PluginConsole
   private let memory: PluginMemory
@@ -110,15 +112,19 @@ package final class PhoneGame {
     let savedBefore = memory.saveCount
     // A game may do something at the end of a step, such as ask a server. Steps end at these moments,
     // so that it does so then, however often the page draws.
-    while moment > now {
-      let step = min(moment, PageFetch.tick(after: now)) - now
-      now = now + step
-      clock.pass(to: now)
-      fetch.pass(to: now)
-      live?.advance(by: step)
-    }
+    // Of a page that slept longer, only the last hour has steps.
+    if moment - now > Self.longestWatch { step(to: moment - Self.longestWatch) }
+    while moment > now { step(to: min(moment, PageFetch.tick(after: now))) }
     save()
     if memory.saveCount != savedBefore { add(RecordedPlay.line(.stored, at: now)) }
+  }
+
+  private func step(to moment: HuntInstant) {
+    let span = moment - now
+    now = moment
+    clock.pass(to: now)
+    fetch.pass(to: now)
+    live?.advance(by: span)
   }
 
   private func run(_ text: String) {

@@ -13,18 +13,29 @@ const written = [
 ];
 const names = ["Boo", "", " ", "Призрак", "x".repeat(20000), '"\\'.repeat(4000), "👩‍👩‍👧‍👧".repeat(500), "\u202e\u0007\u001b[2J", "e" + "\u0301".repeat(9000)];
 
+const plugins = ["set", "darts", "geometries", "aviator"];
+// Commands of the plugins, some of them nonsense.
+const commands = [
+  "", "new", "show", "deal", "hint", "pick 1 2 3", "pick 9 99 -1", "settings", "settings fill solid", "stats", "records", "results",
+  "start 1", "start 99", "answer 60", "set attempts 5", "set seconds 1e999", "details", "history", "next", "feed readsb:https://a.example/x.json",
+  "feed readsb:a.json", "feed sim:traffic,count=10000", "feed opensky+https://a.example/s", "place 89.99 180", "place 1e999 0", "step 86400",
+  "color red", "units nm", "filter low 99999999", "level 3", "shake", "throw", "x".repeat(9000), "pick \u0000", "призрак",
+];
+const traffic = '{"now":1,"aircraft":[{"hex":"abc123","flight":"T1","lat":55.8,"lon":37.6,"alt_baro":3000,"gs":200,"track":90,"seen":0}]}';
+
 // A game as a page carries it, of any kind.
 const gameOf = (random) => {
-  const wild = random.chance(0.2);
+  const [wild, duels] = [random.chance(0.2), random.chance(0.3)];
   const value = (low, high) => (wild && random.chance(0.2) ? random.pick([0, 1e-9, 1e3, 1e6, 1e9, 1e300, -1]) : random.uniform(low, high));
   const place = () => (wild && random.chance(0.1) ? random.pick([2e7, -2e7, 0, 1e5]) : random.uniform(-120, 120));
   const count = random.pick([random.chance(0.3) ? 0 : 1, 1, 1, 2, 3, 3, 12, 13, random.chance(0.1) ? 3000 : 70]);
   const ghosts = Array.from({ length: count }, () => ({
     name: random.chance(0.8) ? "Boo" : random.pick(names), modelID: random.pick(["ghost.wisp", "", "x"]),
     state: random.pick(["idle", "idle", "idle", "idle", "idle", "idle", "escaped", "captured"]), hasEscaped: random.chance(0.1), east: place(), north: place(),
+    ...(duels || random.chance(0.5) ? { challenge: random.pick([...plugins, "none"]), challengeValues: {} } : {}),
     parameters: {
       mainZoneRadius: value(60, 200), fightRadius: value(15, 50), trapWindowDuration: value(0.5, 9), escapeDistanceMeters: value(20, 60),
-      holdTime: value(0.1, 2), catchMode: random.pick(["hold", "hold", "hold", "tap", "tap", random.chance(0.2) ? "challenge" : "hold"]), temperament: random.pick(["calm", "calm", "calm", "drifting", "darting", "shy"]),
+      holdTime: value(0.1, 2), catchMode: duels ? "challenge" : random.pick(["hold", "hold", "hold", "tap", "tap", random.chance(0.2) ? "challenge" : "hold"]), temperament: random.pick(["calm", "calm", "calm", "drifting", "darting", "shy"]),
       roamAngle: value(3, 25), driftSpeed: value(1, 20), restTime: value(1, 5), scareSpeed: value(5, 60), maxFails: random.below(3),
     },
   }));
@@ -79,6 +90,15 @@ export class Player {
     // Some sessions ask before anything has begun, and some begin nothing.
     this.plan = random.chance(0.1) ? [] : [this.text("open", this.game.block), this.text("resume", ""), this.begin(0)];
     if (random.chance(0.3)) this.plan.push(this.call("desk"));
+    this.isGame = random.chance(0.2);
+    if (this.isGame) this.plan = [this.text("speak", random.pick(["en", "ru"])), this.openGame(), this.call("gamePlay", 0)];
+  }
+
+  openGame() {
+    const { random } = this;
+    const files = random.chance(0.8) ? this.files ?? {} : { "set-records.json": "{", "x": random.pick(names) };
+    const line = JSON.stringify({ play: { plugin: random.pick(plugins), seed: String(random.below(2 ** 32)), began: 1782000000000, files } });
+    return this.text("gameOpen", this.isWild && random.chance(0.1) ? mutate(random, bytesOf(line)) : line);
   }
 
   call(name, ...given) { return { name, given, screen: this.frame?.screen.screen }; }
@@ -98,11 +118,13 @@ export class Player {
   next() {
     if (this.plan.length > 0) return this.plan.shift();
     const { random, frame } = this;
+    if (this.isGame) return random.pick(Player.playing)(this);
     // What leads on, mostly.
     if (frame && random.chance(0.8)) {
       const { screen } = frame.screen;
       if (screen === "trap" || frame.screen.canStartSearch) return random.chance(0.5) ? this.push() : this.call("frame", this.time());
       if (screen === "search") return random.chance(0.5) ? this.walk() : this.look();
+      if (frame.challenge && random.chance(0.5)) return random.pick(Player.dueling)(this);
       if (screen === "fight") return random.chance(0.4) ? this.look() : random.chance(0.2) ? this.push() : this.call("frame", this.time());
     }
     return random.pick(this.isWild ? [...Player.usual, ...Player.odd] : Player.usual)(this);
@@ -110,6 +132,8 @@ export class Player {
 
   take(call, answer, value) {
     if (call.name === "frame" && value) this.frame = value;
+    if (call.name === "gameFrame" && value) this.gameFrame = value;
+    if (call.name === "gameFiles" && value) this.files = value;
     if (call.name === "progress" && answer.length > 0) this.progress = answer;
     if (call.name === "recording" && call.given[0] === 0 && answer.length > 0) this.recording = answer;
   }
@@ -148,6 +172,40 @@ export class Player {
     const what = forward.length > 0 && this.random.chance(0.9) ? this.random.pick(forward) : this.random.pick([...buttons, "search", "back", "strike", "throwTrap", "x", ""]);
     return this.text("press", what, this.time());
   }
+
+  // A key that works now, or any.
+  key(frame) {
+    const { random } = this;
+    const keys = (frame?.keys ?? []).flatMap(({ keys: all }) => [...all]);
+    return keys.length > 0 && random.chance(0.95) ? random.pick(keys) : random.pick([..."abc1\r ↑q+-", "", "👻", "ab", "\u0000"]);
+  }
+
+  static playing = [
+    ...Array(8).fill((me) => me.call("gameFrame", me.time())),
+    ...Array(8).fill((me) => me.text("gameKey", me.key(me.gameFrame), me.time())),
+    (me) => me.text("gameRun", me.random.pick(commands), me.time()),
+    (me) => me.call("gamePlay", me.time()),
+    (me) => me.call("gamePlay", me.time()),
+    (me) => me.call("gameFiles"),
+    (me) => me.call("gameRecording"),
+    (me) => me.call("gameFollowsSensors"),
+    (me) => me.text("gameTitle", me.random.pick([...plugins, "", "x"])),
+    (me) => me.call("gamePosition", me.any(55.7, 0.1), me.any(37.6, 0.1), me.time()),
+    (me) => me.call("gameOrientation", me.any(me.random.uniform(0, 360), 0.1), me.any(80), me.any(0), me.any(NaN), me.any(0), me.time()),
+    (me) => me.call("gameFeel", me.any(me.random.uniform(-40, 40)), me.any(me.random.uniform(-40, 40)), me.any(9.8), me.time()),
+    (me) => me.text("gameFile", me.random.pick(["a.json\n" + traffic, "a.json", "\n", mutate(me.random, bytesOf("a.json\n" + traffic))]), me.time()),
+    (me) => me.text("gameFetched", me.random.chance(0.5) ? traffic : mutate(me.random, bytesOf(traffic)), me.gameFrame?.request?.id ?? me.random.below(5),
+      me.random.pick([0, 1, 2, 200, 200, 200, 404, 429, 500, -1, 2147483647]), me.time()),
+    (me) => (me.random.chance(0.1) ? me.openGame() : me.call("gameFrame", me.time())),
+  ];
+
+  static dueling = [
+    (me) => me.text("challengeKey", me.key(me.frame.challenge), me.time()),
+    (me) => me.text("challengeKey", me.key(me.frame.challenge), me.time()),
+    (me) => me.text("challengeMove", me.random.pick(["pick 1 2 3", "pick 1 2", "60", "answer 60", "s", "shake", "", "x".repeat(9000)]), me.time()),
+    (me) => me.call("feel", me.any(me.random.uniform(-40, 40)), me.any(0), me.any(9.8), me.time()),
+    (me) => me.call("frame", me.time()),
+  ];
 
   static usual = [
     ...Array(6).fill((me) => me.call("frame", me.time())),

@@ -7,7 +7,8 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { seededRandom } from "./random.mjs";
 import { Player } from "./fuzz-player.mjs";
 
-const frameLimit = 64 << 10;
+// The radar's frames have the 200 nearest aircraft.
+const [frameLimit, gameFrameLimit] = [64 << 10, 192 << 10];
 const hangSeconds = 30;
 
 // A call that fails: a trap of the module, or an answer that is none.
@@ -37,11 +38,12 @@ class Engine {
   }
 }
 
-const isJSON = new Set(["pageWords", "resume", "frame", "map", "watchFrame", "watchOutline"]);
+const isJSON = new Set(["pageWords", "resume", "frame", "map", "watchFrame", "watchOutline", "gameFrame", "gameFiles"]);
 const check = (call, answer) => {
   if (!isJSON.has(call.name)) return null;
-  if (call.name !== "watchOutline" && answer.length > frameLimit) {
-    throw new Fault(`${call.name}: ${answer.length} bytes, more than ${frameLimit}`);
+  const limit = call.name === "gameFrame" ? gameFrameLimit : frameLimit;
+  if (call.name !== "watchOutline" && call.name !== "gameFiles" && answer.length > limit) {
+    throw new Fault(`${call.name}: ${answer.length} bytes, more than ${limit}`);
   }
   try {
     return JSON.parse(decoder.decode(answer));
