@@ -178,7 +178,8 @@ const settingFacts = (screen, seen, kind) => {
   });
 };
 const exempt = {
-  "set table": ["screen"], "set board": ["screen"], "set settings": ["screen"], "set results": ["screen"],
+  // `flights` is held below, where cards fly.
+  "set table": ["screen", "flights"], "set board": ["screen", "flights"], "set settings": ["screen"], "set results": ["screen"],
   // How a game would end is told at its end; rules and volumes are on the pages of settings and details.
   "darts game": ["screen", "misses", "volumes", "phase"], "darts challenge": ["screen", "misses", "volumes", "phase", "isGood"],
   "darts statistics": ["screen", "page"], "darts history": ["screen", "volumes", "showsHits"], "darts details": ["screen", "page"], "darts settings": ["screen", "volumes", "showsHits"],
@@ -426,9 +427,9 @@ const sounds = async (page) => {
 };
 // Cards come from beyond the edge, each from a place of its own, and leave to one; whoever wants less motion sees them rest.
 const flights = async (page) => {
-  const positions = (share, isLeaving) => page.run(`(() => {
+  const positions = (share, isLeaving, flights = "random") => page.run(`(() => {
     const all = ${JSON.stringify(cards(12))};
-    const screen = ${JSON.stringify(table({}))};
+    const screen = { ...${JSON.stringify(table({}))}, flights: "${flights}" };
     begin("set");
     present({ ...screen, cards: all }, { keys: ${JSON.stringify(setKeys(12))} });
     return new Promise((done) => setTimeout(() => {
@@ -448,6 +449,10 @@ const flights = async (page) => {
     if (new Set(far.map(({ x, y }) => `${x} ${y}`)).size !== 12) blame(`${name} have no places of their own`, JSON.stringify(far));
     const sides = new Set(far.map(({ x, y }) => (x < 0 ? "left" : x > 380 ? "right" : y < 0 ? "top" : "bottom")));
     if (sides.size < 3) blame(`${name} share one side`, [...sides].join());
+    const straight = await positions(isLeaving ? 0.999 : 0.001, isLeaving, "straight");
+    // A card that leaves is smaller at the end, about its middle: its column is what stays.
+    const isInColumn = ({ x }, i) => Math.abs(x - (isLeaving ? straight[i % 3] : rest[i]).x) <= 1;
+    if (!straight.every((card, i) => card.isOutside && isInColumn(card, i))) blame(`${name} do not fly straight`, JSON.stringify(straight));
     if (near.some(({ isOutside }) => isOutside) || rest.some(({ isOutside }) => isOutside)) blame(`${name} do not reach the table`, JSON.stringify(near));
   }
   await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] });
