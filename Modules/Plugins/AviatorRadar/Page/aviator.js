@@ -966,8 +966,7 @@ games.aviator = (() => {
     at.handle.setAttribute("aria-expanded", String(name !== "low"));
     // What the drawer covers is not to be reached by Tab either.
     const isOver = getComputedStyle(at.drawer).position === "absolute";
-    for (const corner of [at.pilot, at.heading, at.range]) corner.inert = isOver && name !== "low";
-    at.toChild.inert = isOver && name === "full";
+    for (const corner of [at.pilot, at.heading, at.range, at.toChild]) corner.inert = isOver && name !== "low";
   };
   const drag = () => {
     let from = null;
