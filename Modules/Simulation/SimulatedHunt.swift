@@ -150,7 +150,7 @@ public struct SimulatedHunt: Sendable {
   /// Returns the same hunt with another player, who takes steps as the first one does.
   public func played(by player: PlayerParameters) -> SimulatedHunt {
     var hunt = self
-    hunt.setup.player = player
+    (hunt.setup.player, hunt.setup.playerSpreads) = (player, [])
     hunt.setup.player.takesSteps = setup.player.takesSteps
     return hunt
   }

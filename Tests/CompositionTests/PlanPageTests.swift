@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Simulation
 import TextKit
 import Testing
 
@@ -19,6 +20,46 @@ struct PlanPageTests {
     }
     let page = try String(contentsOf: file, encoding: .utf8)
     #expect(page == LabExplain.page, "make reference writes it anew")
+  }
+
+  @Test("docs/players.md has each number of each player with its source; RECORD=1 writes it")
+  func players() throws {
+    let file = Self.root.appendingPathComponent("docs/players.md")
+    let (begin, end) = ("<!-- numbers -->\n", "<!-- end of numbers -->\n")
+    var page = try String(contentsOf: file, encoding: .utf8)
+    let from = try #require(page.range(of: begin)).upperBound
+    let to = try #require(page.range(of: end)).lowerBound
+    let table = "\n" + LabExplain.playersTable.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      page.replaceSubrange(from..<to, with: table)
+      try Data(page.utf8).write(to: file)
+    } else {
+      #expect(String(page[from..<to]) == table, "make reference writes it anew")
+    }
+  }
+
+  @Test("Every number of a shipped player has a source, or is a prior with a range around it")
+  func origins() throws {
+    for persona in Persona.all where persona != .perfect && persona != .absent {
+      let numbers = persona.numbers
+      #expect(Set(numbers.map(\.name)).count == numbers.count)
+      for spec in PlayerParameters.specs where spec.choices.isEmpty {
+        let value = spec.get(persona.parameters)
+        let number = numbers.first { $0.name == spec.name }
+        // What is at its default and does nothing has no number: reactionScale 1, patience 0.
+        guard let number else {
+          #expect(value == spec.defaultValue, "\(persona.name) \(spec.name)")
+          continue
+        }
+        #expect(number.median == value)
+        if case .prior(let low, let high, _) = number.origin {
+          #expect(low <= value && value <= high && low < high, "\(persona.name) \(spec.name)")
+          #expect(number.origin.text(in: .en).hasPrefix("prior, "))
+          #expect(number.origin.text(in: .ru).hasPrefix("оценка, "))
+        }
+      }
+      #expect(try LabExplain.text(about: persona.name).contains("walkingSpeed "))
+    }
   }
 
   @Test("Every topic is explained by its name, with what it is and an example that fits")

@@ -72,7 +72,7 @@ package struct PlayerEvidence: Sendable {
     case .positionLost: closeLeg()
     case .startSearch(let at): takePress(at)
     case .aim(let run): takeAim(run)
-    case .tap(let at, let error): takeTap(at, error)
+    case .tap(let at, let error, _): takeTap(at, error)
     case .throwTrap(let at):
       if case .trapWindow(let trap) = last.phase {
         reactions.append(Wait(seconds: (at - trap.opened).seconds, isOver: true))

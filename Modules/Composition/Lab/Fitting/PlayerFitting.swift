@@ -164,7 +164,7 @@ struct PlayerFitting {
 enum FitWorld {
   /// Returns a setup with a phone and the ground of a game, as plans name them.
   static func setup(phone: String?, game: String?) throws(LabFailure) -> HuntSetup {
-    var lines = ["players: average"]
+    var lines = ["players: {base: average, person: median}"]
     lines.append(game.map { "game: \(Plan.quoted($0))" } ?? "game: {disc: 100, ghosts: 1}")
     if let phone {
       let isFile = phone.hasSuffix(".yml") || phone.hasSuffix(".yaml")

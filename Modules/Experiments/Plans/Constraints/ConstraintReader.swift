@@ -82,7 +82,7 @@ struct ConstraintReader {
     let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
     if name.hasPrefix("player."), axis == nil,
       !variation.fixed.contains(where: { $0.name == name }),
-      variation.players.contains(where: { $0.spreads.contains { $0.name == own } })
+      variation.inlined.contains(where: { $0.isSpread && $0.name == name })
     {
       throw .distribution(name, at: place)
     }
