@@ -21,6 +21,8 @@ extension LabTune {
       programVersion: LabSweep.version, language: language)
     input.plan = plan
     input.question = PlanQuestion.kept(in: folder, files)
+    let reported = ReportedFolder(path: folder, language: language, files: files)
+    input.priors = plan.flatMap { reported.priors(of: $0) }
     return TuneDocument.document(input)
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import TextKit
 import Experiments
 import Results
@@ -16,6 +17,12 @@ package enum TuneDocument {
         TuneSections.answer(scope).brief, TuneSections.setting(scope)?.brief,
         TuneRegionSection.section(scope)?.brief, TuneFrontSection.section(scope)?.brief,
         TuneSections.relaxations(scope)?.brief,
+        RobustSection.section(input).map(\.brief),
+        input.priors.map {
+          PriorsSection.section(
+            $0, metrics: input.plan?.metrics ?? Metric.hunt, in: scope.language
+          ).brief
+        },
         TuneSections.question(scope), TuneSections.played(scope)?.brief, TuneSections.method(scope),
       ], in: scope.input.language)
   }
