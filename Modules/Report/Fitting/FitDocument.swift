@@ -52,6 +52,8 @@ package struct FitDocument: Sendable {
   package var columns: [Column]
   /// The rows of numbers.
   package var numbers: [[Cell]]
+  /// The parameters of a player that the recordings leave open.
+  package var open: [String] = []
   /// The command that makes the page.
   package var command: String
   /// The version of the program that makes the page.
@@ -218,6 +220,15 @@ package struct FitDocument: Sendable {
     ) { section in
       section.add(
         DataTable(caption: language.fitNumbersHeading, columns: columns, rows: numbers))
+      let texts = open.compactMap { name in
+        PriorEvidence.text(of: name, in: language).map { "\(name): \($0)" }
+      }
+      if !texts.isEmpty {
+        section.paragraph(
+          language.say(
+            en: "Recordings would settle what is still a prior:", ru: "Что осталось оценкой, решат записи:"))
+        section.list(texts)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Domain
 package import Experiments
-import Results
+package import Results
 package import TextKit
 
 /// The input of the page of a search.

@@ -114,12 +114,14 @@ struct PlayerFitting {
     var file = FitFile(
       name: request.name, base: base.name, source: fit.source(heldOut: held, in: .ofFiles))
     for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
-    return FitResult(
+    var result = FitResult(
       source: fit.source(heldOut: held, in: .ofLab),
       columns: FitResult.columns,
       numbers: FitResult.numbers(
         fit.estimates, base: base.parameters, PlayerParameters.specs),
       file: file, key: "players", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
+    result.open = fit.estimates.filter { !$0.isIdentifiable }.map(\.name)
+    return result
   }
 
   /// Compares with recorded hunts, and writes the page and the file.
