@@ -1,4 +1,3 @@
-import Domain
 package import Experiments
 import PlainJSON
 package import Results
@@ -56,7 +55,7 @@ package struct CheckDocument: Sendable {
       title: language.say(en: "A check of \(file)", ru: "Проверка \(file)"),
       sections: [
         section.brief,
-        priors.map { PriorsSection.section($0, metrics: Metric.hunt, in: language).brief },
+        priors.map { PriorsSection.section($0, in: language).brief },
       ], in: language)
   }
 

@@ -11,7 +11,7 @@ public struct SimulatedHunt: Sendable {
   public private(set) var setup: HuntSetup
   let frame: LocalFrame
   let zones: [LocalZone]
-  let placedGhosts: [HuntGhost]
+  package let placedGhosts: [HuntGhost]
   /// The ground that players walk on; nil where all of it is open.
   private let ground: (HuntGround, TerrainSite)?
   /// The claims of the phone; nil without an accuracy gate or an agent, when nobody reads them.

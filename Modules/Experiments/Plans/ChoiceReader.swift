@@ -1,6 +1,6 @@
 import Domain
 import SensorModels
-import Simulation
+package import Simulation
 
 /// A parameter set inline in a single player or phone.
 struct InlinedParameter {

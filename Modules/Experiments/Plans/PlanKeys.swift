@@ -302,9 +302,13 @@ extension PlanKey {
   static let person = PlanKey(
     "person", .oneOf([medianPerson]),
     Caption.said(
-      en: "median: one person, who has the group's median in everything; without it each hunt has a "
-        + "person of the group",
-      ru: "median: один человек, во всём медианный для группы; без него в каждой охоте свой человек"),
+      en: Caption(
+        nil,
+        "median: one person, who has the group's median in everything; without it each hunt has a "
+          + "person of the group"),
+      ru: Caption(
+        nil,
+        "median: один человек, во всём медианный для группы; без него в каждой охоте свой человек")),
     examples: ["players: {base: novice, person: median}"])
   static let choiceFile = PlanKey(
     "file", .text,

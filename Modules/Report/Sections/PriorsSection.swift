@@ -10,7 +10,7 @@ package enum PriorsSection {
   static func section(_ scope: ReportScope) -> Document.Section? {
     let plan = scope.plan
     if let priors = scope.input.priors {
-      return section(priors, metrics: plan.metrics, in: scope.language)
+      return section(priors, in: scope.language)
     }
     let point = Design.point(of: plan, at: 0)
     guard let hunts = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
@@ -38,11 +38,11 @@ package enum PriorsSection {
 
   /// Returns the section of a study.
   package static func section(
-    _ priors: StoredPriors, metrics: [Metric], in language: Language
+    _ priors: StoredPriors, in language: Language
   ) -> Document.Section {
     Document.Section("priors", heading(language)) { section in
       let shown = priors.effects.filter(\.isShown)
-      let lead = shown.prefix(3).map { sentence($0, metrics, language) }
+      let lead = shown.prefix(3).map { sentence($0, language) }
       section.lead(lead.isEmpty ? nothing(priors, language) : lead.joined(separator: " "))
       let open = shown.map(\.parameter).uniqued().prefix(3).compactMap { parameter in
         PriorEvidence.text(of: parameter, in: language).map { (parameter, $0) }
@@ -56,14 +56,14 @@ package enum PriorsSection {
       }
       section.note(note(priors, language))
       section.folded(language.say(en: "All priors", ru: "Все оценки")) {
-        $0.add(table(priors, metrics, language))
+        $0.add(table(priors, language))
       }
     }
   }
 
   /// Returns what a figure hangs on, such as "escapes hang on …, a prior: 0.12 to 1.51 for 0 to 7.5".
   private static func sentence(
-    _ effect: PriorEffect, _ metrics: [Metric], _ language: Language
+    _ effect: PriorEffect, _ language: Language
   ) -> String {
     let (low, high) = (HumanNumber.text(effect.low), HumanNumber.text(effect.high))
     let (atLow, atHigh) = (HumanNumber.text(effect.atLow), HumanNumber.text(effect.atHigh))
@@ -103,7 +103,7 @@ package enum PriorsSection {
   }
 
   private static func table(
-    _ priors: StoredPriors, _ metrics: [Metric], _ language: Language
+    _ priors: StoredPriors, _ language: Language
   ) -> DataTable {
     DataTable(
       caption: language.say(

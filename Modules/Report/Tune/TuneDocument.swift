@@ -1,4 +1,3 @@
-import Domain
 import TextKit
 import Experiments
 import Results
@@ -18,11 +17,7 @@ package enum TuneDocument {
         TuneRegionSection.section(scope)?.brief, TuneFrontSection.section(scope)?.brief,
         TuneSections.relaxations(scope)?.brief,
         RobustSection.section(input).map(\.brief),
-        input.priors.map {
-          PriorsSection.section(
-            $0, metrics: input.plan?.metrics ?? Metric.hunt, in: scope.language
-          ).brief
-        },
+        input.priors.map { PriorsSection.section($0, in: scope.language).brief },
         TuneSections.question(scope), TuneSections.played(scope)?.brief, TuneSections.method(scope),
       ], in: scope.input.language)
   }
