@@ -41,6 +41,9 @@ extension PlayerChoice {
       .max { $0.shared < $1.shared }?.persona
   }
 
+  /// The numbers that it shares with the shipped player that it is made of; none without one.
+  package var shippedNumbers: [PersonaNumber] { persona.map(shared) ?? [] }
+
   /// The numbers that it has as a shipped player does, for the group or for its median person.
   private func shared(with persona: Persona) -> [PersonaNumber] {
     persona.numbers.filter { number in

@@ -8,13 +8,42 @@ package import TextKit
 package enum PriorsSection {
   /// Returns the section of a sweep; nil if its players have no priors.
   static func section(_ scope: ReportScope) -> Document.Section? {
-    let plan = scope.plan
+    let (plan, language) = (scope.plan, scope.language)
+    var section: Document.Section
     if let priors = scope.input.priors {
-      return section(priors, in: scope.language)
+      section = Self.section(priors, in: language)
+    } else {
+      let point = Design.point(of: plan, at: 0)
+      guard let hunts = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
+      section = unplayed(hunts, planPath: scope.input.planPath, in: language)
     }
-    let point = Design.point(of: plan, at: 0)
-    guard let hunts = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
-    return unplayed(hunts, planPath: scope.input.planPath, in: scope.language)
+    section.folded(
+      language.say(
+        en: "The players' numbers and where they come from", ru: "Числа игроков и откуда они")
+    ) { $0.add(numbers(of: plan.players, language)) }
+    return section
+  }
+
+  /// Returns the numbers that players share with shipped ones, each with its source.
+  private static func numbers(of players: [PlayerChoice], _ language: Language) -> DataTable {
+    DataTable(
+      caption: language.say(
+        en: "Means ± standard deviations between people, and their sources",
+        ru: "Средние ± стандартные отклонения между людьми и их источники"),
+      columns: [
+        Column("player", language.say(en: "player", ru: "игрок")),
+        Column("parameter", language.say(en: "parameter", ru: "параметр")),
+        Column("value", language.valueColumn),
+        Column("source", language.say(en: "source", ru: "источник")),
+      ],
+      rows: players.flatMap { player in
+        player.shippedNumbers.map { number in
+          [
+            Cell(player.name), Cell(number.name), Cell(number.text),
+            Cell(number.origin.text(in: language)),
+          ]
+        }
+      }, nameColumns: 2)
   }
 
   /// Returns the section of an answer that hangs on priors which were not played.
