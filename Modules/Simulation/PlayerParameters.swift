@@ -1,6 +1,7 @@
 import PortableNumerics
 import TextKit
 public import Domain
+package import HuntEngine
 
 /// How a simulated player finds the way.
 public enum Navigation: String, Hashable, Sendable, CaseIterable {
@@ -303,5 +304,20 @@ extension PlayerParameters {
       mean == reactionMeanSeconds || reactionMeanSeconds == 0
       ? reactionSdSeconds : reactionSdSeconds * mean / reactionMeanSeconds
     return reactionScale * stream.lognormal(mean: mean, sd: sd)
+  }
+}
+
+extension HuntSetup {
+  /// Returns the seconds from a trap's opening to the throw, for the person of some random draws, who
+  /// sees it open; an hour at most.
+  package func throwSeconds(_ random: HuntRandomness) -> Double {
+    let player = drawn(random).player
+    var stream = random.stream(.reaction)
+    var attention = Attention(of: player, using: random.stream(.attention))
+    attention.begin(at: .start)
+    let thrown = player.throwTime(
+      decidedAt: .start, using: &stream, attention: &attention,
+      latest: HuntInstant(seconds: 3600))
+    return min(thrown.seconds, 3600)
   }
 }
