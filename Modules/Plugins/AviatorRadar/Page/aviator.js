@@ -416,7 +416,7 @@ games.aviator = (() => {
 
   // MARK: What is on the scope
 
-  const view = { heading: null, at: null, spots: [], known: "" };
+  const view = { heading: null, at: null, spots: [], known: "", apart: new Map() };
   const project = (east, north, screen) => {
     const angle = view.heading * turn;
     const scale = scope.radius / screen.rangeMeters;
@@ -528,26 +528,55 @@ games.aviator = (() => {
     c.arc(x, y, size * (1.5 + share), 0, 7);
     c.stroke();
   };
-  // In a child's view planes that cover each other move apart; what they are is told by shape, size and place.
-  const spread = (spots) => {
-    if (spots.length > 60) return;
-    for (let step = 0; step < 4; step += 1) {
-      for (let i = 0; i < spots.length; i += 1) {
-        for (let k = i + 1; k < spots.length; k += 1) {
-          const [one, other] = [spots[i], spots[k]];
-          const [dx, dy] = [other.x - one.x, other.y - one.y];
-          const near = Math.hypot(dx, dy);
-          const least = (one.size + other.size) * 0.95;
-          if (near >= least) continue;
-          const push = (least - near) / 2;
-          const [ux, uy] = near > 0.1 ? [dx / near, dy / near] : [Math.cos(i), Math.sin(i)];
-          one.x -= ux * push;
-          one.y -= uy * push;
-          other.x += ux * push;
-          other.y += uy * push;
-        }
+  // In a child's view no plane covers another, so that each can be touched; what they are is told by shape, size and place.
+  // Each two that are too near move apart by half of what is missing, from where they were in the picture before, so that
+  // they glide. The nearest fill half of the circle, a little smaller if they must; those beyond them are specks below.
+  const [fullest, smallest, speck, mostSteps] = [0.5, 0.7, 5, 60];
+  const keepInside = (spot) => {
+    const { middle, radius } = scope;
+    const [dx, dy] = [spot.x - middle, spot.y - middle];
+    const share = (radius - spot.size) / Math.hypot(dx, dy);
+    if (share < 1) [spot.x, spot.y] = [middle + dx * share, middle + dy * share];
+  };
+  const part = (spots) => {
+    let isDone = true;
+    spots.forEach((one, i) => {
+      for (let k = i + 1; k < spots.length; k += 1) {
+        const other = spots[k];
+        const least = one.size + other.size;
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        if (Math.abs(dx) >= least || Math.abs(dy) >= least) continue;
+        const near = Math.hypot(dx, dy);
+        if (near > least * 0.98) continue;
+        isDone = false;
+        const push = (least - near) / 2;
+        const [ux, uy] = near > 0.1 ? [dx / near, dy / near] : [Math.cos(i + k), Math.sin(i + k)];
+        one.x -= ux * push;
+        one.y -= uy * push;
+        other.x += ux * push;
+        other.y += uy * push;
       }
+      keepInside(one);
+    });
+    return isDone;
+  };
+  const spread = (spots, before) => {
+    const room = fullest * scope.radius ** 2;
+    let taken = 0;
+    const near = spots.filter(({ size }) => {
+      taken += size ** 2;
+      return taken * smallest ** 2 <= room;
+    });
+    for (const spot of spots.slice(near.length)) spot.size = Math.min(spot.size, speck);
+    const scale = Math.min(1, Math.sqrt(room / near.reduce((sum, { size }) => sum + size ** 2, 0)));
+    const homes = near.map(({ x, y }) => [x, y]);
+    for (const spot of near) {
+      const [dx, dy] = before.get(spot.craft.id) ?? [0, 0];
+      [spot.x, spot.y, spot.size] = [spot.x + 0.95 * dx, spot.y + 0.95 * dy, spot.size * scale];
+      keepInside(spot);
     }
+    for (let step = 0; step < mostSteps && !part(near); step += 1);
+    return new Map(near.map(({ craft, x, y }, i) => [craft.id, [x - homes[i][0], y - homes[i][1]]]));
   };
   const phases = new Map();
   const spotsOf = (screen) => {
@@ -559,7 +588,7 @@ games.aviator = (() => {
       if (!phases.has(craft.id)) phases.set(craft.id, (phases.size * 0.73) % 5);
       spots.push({ craft, x, y, size: Math.min(60, unit * craft.size), phase: phases.get(craft.id) });
     }
-    if (screen.isChild) spread(spots);
+    view.apart = screen.isChild ? spread(spots, view.apart) : new Map();
     return spots;
   };
   const trail = (c, craft, spot, screen, tint) => {
@@ -1222,7 +1251,7 @@ games.aviator = (() => {
       at.status = liveText("unseen");
       at.toast = toasts("aviator-toast");
       root.replaceChildren(at.screen, at.settings, make("div", "aviator-begin", at.goOn), at.toast.element, at.status);
-      Object.assign(view, { heading: null, at: null, spots: [], known: "", chosen: "", told: -1, hadNews: false, age: null, touched: null });
+      Object.assign(view, { heading: null, at: null, spots: [], apart: new Map(), known: "", chosen: "", told: -1, hadNews: false, age: null, touched: null });
       scope.key = "";
       rest("low");
       greet();
