@@ -141,7 +141,7 @@ struct PeopleTests {
 
   @Test("A cone takes longer to hold, in every temperament and by tap")
   func coneIsHarder() throws {
-    for temperament in [GhostTemperament.calm, .drifting, .shy] {
+    for temperament in [Temperament.calm, .drifting, .shy] {
       func time(_ sight: SightRule) throws -> Double {
         var setup = try usualSetup("average", profile: "open")
         setup.rules.sight = sight
