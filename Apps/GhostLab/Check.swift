@@ -40,11 +40,13 @@ struct Check: ParsableCommand {
   var file: String
 
   @Flag(
-    help: say(
-      "Play the plan's middle setting with the players' priors low and high, and say what its figures "
-        + "hang on.",
-      ru: "Сыграть среднюю точку плана с оценками игроков внизу и вверху и сказать, от чего зависят "
-        + "показатели."))
+    help: ArgumentHelp(
+      say(
+        "Play the plan's middle setting with the players' priors low and high, and say what its figures "
+          + "hang on.",
+        ru:
+          "Сыграть среднюю точку плана с оценками игроков внизу и вверху и сказать, от чего зависят "
+          + "показатели.")))
   var priors = false
 
   @Option(

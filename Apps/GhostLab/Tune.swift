@@ -52,11 +52,13 @@ struct Tune: ParsableCommand {
   @OptionGroup var plan: PlanOptions
 
   @Flag(
-    help: say(
-      "Look for settings that meet the targets with each prior of the players at each end of its "
-        + "plausible range, one at a time.",
-      ru: "Искать настройки, при которых цели достигнуты с каждой оценкой игроков на обоих концах её "
-        + "правдоподобного диапазона, по одной."))
+    help: ArgumentHelp(
+      say(
+        "Look for settings that meet the targets with each prior of the players at each end of its "
+          + "plausible range, one at a time.",
+        ru:
+          "Искать настройки, при которых цели достигнуты с каждой оценкой игроков на обоих концах её "
+          + "правдоподобного диапазона, по одной.")))
   var robust = false
 
   @Option(help: say("The maximum number of hunts to play.", ru: "Сколько охот сыграть, не больше."))
