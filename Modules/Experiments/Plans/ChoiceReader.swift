@@ -83,8 +83,8 @@ struct ChoiceReader<Root> {
         values.refuse(own, .ownName, of: parts)
       }
     }
-    if let person = parts[.person] {
-      // The parameters of a shipped player are those of its median person.
+    // The parameters of a shipped player are those of its median person.
+    if key.name == PlanKey.players.name, let person = parts[.person] {
       if person.text == PlanKey.medianPerson {
         choice.spreads = []
       } else {
