@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import SensorModels
 import Simulation
 import TextKit
 
@@ -75,6 +76,9 @@ package enum LabExplain {
     }
     var lines = ["\(topic.name) (\(language.kind(topic.kind)))", topic.caption(.ofLab).summary]
     lines += TextTable.lines(facts).map { "  " + $0 }
+    if topic.kind == .phone, let profile = SensorProfile.named(topic.name) {
+      lines += PhoneAccount(profile).lines(in: language)
+    }
     let examples = topics.examples(of: topic)
     if !examples.isEmpty {
       lines +=
