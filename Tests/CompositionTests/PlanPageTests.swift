@@ -62,6 +62,31 @@ struct PlanPageTests {
     }
   }
 
+  @Test("docs/phones.md has the tables of the profiles; RECORD=1 writes them")
+  func referenceOfPhones() throws {
+    let file = Self.root.appendingPathComponent("docs/phones.md")
+    let (begin, end) = ("<!-- tables of the profiles -->", "<!-- end of the tables -->")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let from = try #require(page.range(of: begin))
+    let to = try #require(page.range(of: end))
+    let tables = "\n\n" + PhoneAccount.page.joined(separator: "\n") + "\n\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      let text = page[..<from.upperBound] + tables + page[to.lowerBound...]
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    #expect(page[from.upperBound..<to.lowerBound] == tables, "make reference writes them anew")
+  }
+
+  @Test("A phone is explained with what it stands for, its figures and the source of each number")
+  func phones() throws {
+    let text = try LabExplain.text(about: "park")
+    #expect(text.contains("Stands for a phone held in the hand on paths under trees"))
+    #expect(text.contains("  sigma            4.08 m\n"), "\(text)")
+    #expect(text.contains("  withinClaim      0.68\n"))
+    #expect(text.contains("about 60 s (the default of Gazebo's GPS model; Wilson)"))
+  }
+
   @Test("Every topic is explained by its name, with what it is and an example that fits")
   func topics() throws {
     let topics = PlanTopics(Plugins.vocabulary)

@@ -73,6 +73,14 @@ struct FitTests {
       #expect(estimate.isIdentifiable, "\(name)")
       #expect(isNear(value, estimate), "\(name): \(estimate.interval)")
     }
+    // What follows from them: σ = √17 m, and a share exp(−t/20)·16/17 of it is left after t.
+    for (name, value) in [
+      ("sigma", 4.123), ("correlation[1s]", 0.895), ("correlation[10s]", 0.571),
+      ("correlation[30s]", 0.210), ("correlation[60s]", 0.0469), ("withinClaim", 0.68),
+    ] {
+      let estimate = try #require(fit[name])
+      #expect(isNear(value, estimate), "\(name): \(estimate.interval)")
+    }
     #expect(fit["headingBiasSigma"]?.doubt == .tooFew(2))
     #expect(fit["delay"]?.doubt == .notMeasured)
   }
@@ -90,6 +98,25 @@ struct FitTests {
     #expect(fit["headingSigma"]?.doubt == .noTruth)
     #expect(fit["dropoutRate"]?.isIdentifiable == true)
     #expect(fit["delay"]?.value == 0.4)
+  }
+
+  @Test("Where the truth begins late and has gaps, its part says how honest the claims are")
+  func partialTruth() throws {
+    var phone = SensorParameters()
+    phone.positionSigmaMeters = 4
+    phone.positionTimeConstantSeconds = 10
+    phone.accuracySpread = 0.3
+    phone.accuracyFactor = 0.5
+    var walk = walk(phone, seconds: 900, seed: 21)
+    for index in walk.samples.indices where index < 100 || (400..<440).contains(index) {
+      walk.samples[index].truth = nil
+    }
+    let fit = fitter.fit([walk])
+    for (name, value) in [("accuracyFactor", 0.5), ("accuracySpread", 0.3), ("positionSigma", 4)] {
+      let estimate = try #require(fit[name])
+      #expect(estimate.isIdentifiable && isNear(value, estimate), "\(name): \(estimate.interval)")
+    }
+    #expect(fit["withinClaim"].map { isNear(AccuracyLaw(phone).shareWithin, $0) } == true)
   }
 
   @Test("A still phone and phones side by side need no truth")

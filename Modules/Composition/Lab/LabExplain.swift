@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import SensorModels
 import Simulation
 import TextKit
 
@@ -76,6 +77,9 @@ package enum LabExplain {
     var lines = ["\(topic.name) (\(language.kind(topic.kind)))", topic.caption(.ofLab).summary]
     lines += TextTable.lines(facts).map { "  " + $0 }
     lines += numbers(topic.numbers)
+    if topic.kind == .phone, let profile = SensorProfile.named(topic.name) {
+      lines += PhoneAccount(profile).lines(in: language)
+    }
     let examples = topics.examples(of: topic)
     if !examples.isEmpty {
       lines +=

@@ -48,6 +48,8 @@ package struct FitDocument: Sendable {
   package var source: String
   /// The comparison with recorded hunts; nil if there was none.
   package var compared: Check?
+  /// What a reader should know of the data, a sentence each.
+  package var notes: [String] = []
   /// The columns of the table of numbers.
   package var columns: [Column]
   /// The rows of numbers.
@@ -218,6 +220,7 @@ package struct FitDocument: Sendable {
     Document.Section(
       "numbers", language.fitNumbersHeading, link: language.say(en: "Numbers", ru: "Числа")
     ) { section in
+      for note in notes { section.warning(note) }
       section.add(
         DataTable(caption: language.fitNumbersHeading, columns: columns, rows: numbers))
       let texts = open.compactMap { name in

@@ -16,6 +16,8 @@ struct FitResult {
   var file: FitFile
   /// The key of plans that reads the file.
   var key: String
+  /// What a reader should know of the data, a sentence each.
+  var notes: [String] = []
   /// Whether the data identify any parameter.
   var isIdentified: Bool
   /// The parameters of a player that the recordings leave open.
@@ -103,12 +105,12 @@ struct FitResult {
 
   /// Writes the file and the page that are asked for, and returns what to print.
   func outcome(_ request: LabFit, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    var page = FitDocument(
+    var answer = FitDocument(
       request.subject == .phone ? .phone : .player, name: request.name, source: source,
       compared: compared, columns: columns, numbers: numbers,
       command: request.command, programVersion: LabSweep.version, language: .ofLab)
-    page.open = open
-    let document = page.document
+    (answer.notes, answer.open) = (notes, open)
+    let document = answer.document
     if let path = request.page {
       do throws(FileFault) { try files.writeGiven(path, document.page) } catch {
         throw LabFailure(error, .cannotWrite)
