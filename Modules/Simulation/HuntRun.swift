@@ -945,7 +945,8 @@ extension HuntRun {
     guard var cycle = looks else { return }
     defer { looks = cycle }
     if cycle.isLooking {
-      guard cycle.endsLook(by: next), let course else { return }
+      // Who is about to press the button goes on looking.
+      guard cycle.endsLook(by: next), pressesSearchAt == nil, let course else { return }
       (cycle.courseDegrees, cycle.metersLeft) = course
       facingDegrees = course.degrees
       return cycle.go(from: next)
