@@ -1,5 +1,6 @@
-public import Domain
-public import Simulation
+package import Domain
+import HuntEngine
+package import Simulation
 
 /// A player of a plan with a prior at one end of its plausible range.
 public struct PriorEnd: Hashable, Sendable {
