@@ -202,6 +202,11 @@ public struct Persona: Sendable {
   ) -> Persona {
     var persona = Persona(name: name, caption: caption)
     describe(&persona)
+    // In the order in which a plan as run lists them.
+    let order = PlayerParameters.specs.map { $0.name }
+    persona.spreads.sort {
+      (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0)
+    }
     return persona
   }
 }
@@ -224,6 +229,7 @@ extension Persona {
   fileprivate mutating func has(_ name: String, _ value: Double, _ origin: NumberOrigin) {
     guard let spec = PlayerParameters.specs.first(where: { $0.name == name }) else { return }
     spec.set(&parameters, value)
+    numbers.removeAll { $0.name == name }
     numbers.append(PersonaNumber(name: name, median: value, distribution: nil, origin: origin))
   }
 

@@ -117,7 +117,7 @@ struct PeopleTests {
       var setup = try usualSetup("average", profile: "open")
       setup.rules.sight = sight
       (setup.player.distractionsPerMinute, setup.player.aimTimeConstantSeconds) = (0, 0.1)
-      try HuntSetup.spec(named: "ghost.holdTime").apply(10, to: &setup)
+      try HuntSetup.spec(named: "ghost.holdTime").apply(5, to: &setup)
       var samples = (all: 0, inside: 0)
       var observer = ClosureObserver { event, _, state in
         guard case .aim(let run) = event else { return }
