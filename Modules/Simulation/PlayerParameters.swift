@@ -1,7 +1,7 @@
 import PortableNumerics
 import TextKit
 public import Domain
-package import HuntEngine
+import HuntEngine
 
 /// How a simulated player finds the way.
 public enum Navigation: String, Hashable, Sendable, CaseIterable {
@@ -308,9 +308,10 @@ extension PlayerParameters {
 }
 
 extension HuntSetup {
-  /// Returns the seconds from a trap's opening to the throw, for the person of some random draws, who
-  /// sees it open; an hour at most.
-  package func throwSeconds(_ random: HuntRandomness) -> Double {
+  /// Returns the seconds from a trap's opening to the throw, for the person of a replicate with seed 0,
+  /// who sees it open; an hour at most.
+  package func throwSeconds(replicate: UInt64) -> Double {
+    let random = HuntRandomness(seed: 0, replicate: replicate)
     let player = drawn(random).player
     var stream = random.stream(.reaction)
     var attention = Attention(of: player, using: random.stream(.attention))

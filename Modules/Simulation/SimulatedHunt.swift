@@ -11,7 +11,7 @@ public struct SimulatedHunt: Sendable {
   public private(set) var setup: HuntSetup
   let frame: LocalFrame
   let zones: [LocalZone]
-  package let placedGhosts: [HuntGhost]
+  let placedGhosts: [HuntGhost]
   /// The ground that players walk on; nil where all of it is open.
   private let ground: (HuntGround, TerrainSite)?
   /// The claims of the phone; nil without an accuracy gate or an agent, when nobody reads them.
@@ -62,6 +62,9 @@ public struct SimulatedHunt: Sendable {
       if !setup.challenges.knows(name) { throw .noChallenge(name) }
     }
   }
+
+  /// The parameters of the ghosts.
+  package var ghostParameters: [GhostParameters] { placedGhosts.map { $0.parameters } }
 
   /// Whether players walk on the game's ground.
   var isOnGround: Bool { ground != nil }

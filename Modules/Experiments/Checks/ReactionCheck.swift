@@ -1,5 +1,4 @@
 import Domain
-import HuntEngine
 import Simulation
 import Statistics
 
@@ -42,7 +41,7 @@ struct ReactionCheck {
     let group = Group(player: setup.player, spreads: setup.playerSpreads)
     if let found = known[group] { return found }
     let times = (1...Self.draws).map { number in
-      setup.throwSeconds(HuntRandomness(seed: 0, replicate: UInt64(number)))
+      setup.throwSeconds(replicate: UInt64(number))
     }.sorted()
     known[group] = times
     return times

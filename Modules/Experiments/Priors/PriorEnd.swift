@@ -1,5 +1,4 @@
-package import Domain
-import HuntEngine
+import Domain
 package import Simulation
 
 /// A player of a plan with a prior at one end of its plausible range.
@@ -75,7 +74,7 @@ extension PlayerChoice {
   }
 
   private static func ghosts(of setup: HuntSetup) -> [GhostParameters] {
-    (try? SimulatedHunt(setup))?.placedGhosts.map(\.parameters) ?? []
+    (try? SimulatedHunt(setup))?.ghostParameters ?? []
   }
 
   /// Returns the player with a prior moved to a value: the whole group moves with its middle.
