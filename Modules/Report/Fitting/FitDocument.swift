@@ -327,11 +327,11 @@ private extension Language {
   func fitMethod(sets: Int, shipped: Int, rare: String) -> String {
     say(
       en: "The recorded hunts are simulated \(sets) times with players drawn from what the fit "
-        + "allows, and \(shipped) times with each shipped player: the same games, begun in the same "
+        + "allows, and \(shipped) times with people of each shipped group: the same games, begun in the same "
         + "places, on the same random draws for all players. The distance of a set is that of its most "
         + "distant metric. Hunts are alike unless fewer than \(rare) of simulated sets lie as far.",
       ru: "Записанные охоты смоделированы \(sets) раз с игроками, которых допускает подгонка, и "
-        + "\(shipped) раз с каждым готовым: те же игры, начатые в тех же местах, на одних и тех же "
+        + "\(shipped) раз с людьми каждой готовой группы: те же игры, начатые в тех же местах, на одних и тех же "
         + "случайных числах. Расстояние набора — расстояние самого далёкого показателя. Охоты похожи, "
         + "если так же далеко лежат не менее \(rare) смоделированных наборов.")
   }

@@ -135,22 +135,23 @@ struct PlayerFitting {
     let others = Persona.all.filter(\.parameters.acts)
     shown.expect(
       (PredictiveCheck.fitSets + others.count * PredictiveCheck.shippedSets) * like.count)
+    let numbers = people.enumerated().flatMap { index, person in
+      person.hunts.lookedAt.map { _ in index }
+    }
     let own =
       if let population {
         PredictiveCheck(
-          of: population, base: base, recorded, like,
-          people: people.enumerated().flatMap { index, person in
-            person.hunts.lookedAt.map { _ in index }
-          }, seed: request.seed, crew)
+          of: population, base: base, recorded, like, people: numbers, seed: request.seed, crew)
       } else {
         PredictiveCheck(of: people[0].fit, base: base, recorded, like, seed: request.seed, crew)
       }
     guard let own else { throw stopped }
     var shipped: [FitDocument.Shipped] = []
     for persona in others {
-      guard let check = PredictiveCheck(of: persona.parameters, recorded, like, crew) else {
-        throw stopped
-      }
+      guard
+        let check = PredictiveCheck(
+          of: persona, recorded, like, people: numbers, seed: request.seed, crew)
+      else { throw stopped }
       shipped.append(FitDocument.Shipped(name: persona.name, chance: check.chance))
     }
     let isHeldOut = people.contains { !$0.hunts.heldOut.isEmpty }
