@@ -8,7 +8,7 @@ import Statistics
 /// number meet the same random numbers in every round. The draws are those of `AdaptivePopulation`.
 ///
 /// What recordings show directly (speed, aim, reactions, attention) has an exact likelihood, which
-/// takes a second and wastes no data; simulation is for the rest: patience, skill and lag. If all
+/// is quick and wastes no data; simulation is for the rest: patience, skill and lag. If all
 /// draws shared one set of random numbers, the answer would be that of this set, and its intervals
 /// far too narrow.
 package struct UnseenFit: Sendable {

@@ -5,7 +5,7 @@ import Simulation
 
 /// Fits made-up phones or players with known numbers: `FitBench phones|players|likelihood [COUNT]`.
 ///
-/// `likelihood` is players without what only simulation shows, in a tenth of the time.
+/// `likelihood` is players without what only simulation shows, which takes most of the time.
 /// `FitBench agree|simulate NUMBER` is for `pyabc_agreement.py`.
 @main
 struct FitBench {
