@@ -157,7 +157,8 @@ package struct LabTune: Sendable {
     {
       notices.append(language.answerStored(folder, hunts: known.hunts))
     } else {
-      let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
+      let paths = try TuneFolder.write(
+        answer, of: plan, question: question, programVersion: LabSweep.version, to: folder)
       if form == .text { lines += [language.written(paths), language.page(of: folder)] }
     }
     let page = folder + "/" + LabReport.fileName
