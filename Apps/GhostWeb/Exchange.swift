@@ -1,4 +1,6 @@
+import Domain
 import Recording
+import TextKit
 
 // The page and the module exchange bytes in two buffers: the page writes into `input`, the module
 // answers in `output`.
@@ -25,6 +27,20 @@ func answer() -> UnsafeRawPointer? { output.withUnsafeBytes { $0.baseAddress } }
 /// The length of the answer in bytes.
 @_cdecl("answerLength")
 func answerLength() -> Int32 { Int32(output.count) }
+
+/// The bytes from the page as a text.
+var inputText: String { String(decoding: input, as: UTF8.self) }
+
+/// Returns what reading `input` returns; -1, and why as the answer, if it cannot be read.
+func reading(_ read: () throws(RecordingError) -> Int32) -> Int32 {
+  do throws(RecordingError) { return try read() } catch {
+    _ = give(error.line(in: spoken))
+    return -1
+  }
+}
+
+/// Returns a moment of the page's clock.
+func moment(_ milliseconds: Double) -> HuntInstant { HuntInstant(seconds: milliseconds / 1000) }
 
 /// Keeps an answer for the page and returns its length in bytes.
 func give(_ bytes: [UInt8]) -> Int32 {

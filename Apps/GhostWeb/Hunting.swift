@@ -5,7 +5,7 @@ import Presentation
 import Recording
 import TextKit
 
-// The hunt of the page. Times are milliseconds since it began, converted once, here.
+// The hunt of the page. Times are milliseconds since it began, converted once, by `moment`.
 
 nonisolated(unsafe) private var hunt: PhoneHunt?
 /// The game of the page with the progress to begin with.
@@ -13,14 +13,10 @@ nonisolated(unsafe) private var resumed: ResumedGame?
 /// The language of everything that the page is sent.
 nonisolated(unsafe) private(set) var spoken = Language.ofFiles
 
-private func moment(_ milliseconds: Double) -> HuntInstant {
-  HuntInstant(seconds: milliseconds / 1000)
-}
-
 /// Chooses the language by the browser's name for it, in `input`; returns its number.
 @_cdecl("speak")
 func speak() -> Int32 {
-  spoken = Language(locale: String(decoding: input, as: UTF8.self))
+  spoken = Language(locale: inputText)
   return Int32(Language.allCases.firstIndex(of: spoken) ?? 0)
 }
 
@@ -31,12 +27,9 @@ func pageWords() -> Int32 { give(PhoneTexts(spoken).json) }
 /// Opens the game in `input`, the block of a published page; -1 and why if it is none.
 @_cdecl("open")
 func open() -> Int32 {
-  do throws(RecordingError) {
+  reading { () throws(RecordingError) in
     resumed = ResumedGame(try PublishedGame(block: input))
     return 0
-  } catch {
-    _ = give(error.line(in: spoken))
-    return -1
   }
 }
 
@@ -102,22 +95,20 @@ func orientation(
 /// Presses a button by its name in `input`.
 @_cdecl("press")
 func press(_ now: Double) {
-  guard let button = ScreenCaption.Press(rawValue: String(decoding: input, as: UTF8.self)) else {
-    return
-  }
+  guard let button = ScreenCaption.Press(rawValue: inputText) else { return }
   hunt?.press(button, at: moment(now))
 }
 
 /// Makes the move in `input` in the challenge of a ghost.
 @_cdecl("challengeMove")
 func challengeMove(_ now: Double) {
-  hunt?.move(String(decoding: input, as: UTF8.self), at: moment(now))
+  hunt?.move(inputText, at: moment(now))
 }
 
 /// Presses the key in `input` in the challenge of a ghost.
 @_cdecl("challengeKey")
 func challengeKey(_ now: Double) {
-  guard let key = String(decoding: input, as: UTF8.self).first else { return }
+  guard let key = inputText.first else { return }
   hunt?.press(challengeKey: key, at: moment(now))
 }
 

@@ -20,36 +20,30 @@ let plugins: [Plugin] = [
 
 nonisolated(unsafe) private var game: PhoneGame?
 
-private func moment(_ milliseconds: Double) -> HuntInstant {
-  HuntInstant(seconds: milliseconds / 1000)
-}
+private func plugin(named name: String) -> Plugin? { plugins.first { $0.name == name } }
 
 /// Opens the game of the plugin that `input` names, a line `{"play":…}` of a recording; -1 and why if it cannot be
 /// read, -2 if there is no such plugin.
 @_cdecl("gameOpen")
 func gameOpen() -> Int32 {
-  do throws(RecordingError) {
+  reading { () throws(RecordingError) in
     let play = try RecordedPlay(line: input)
-    guard let plugin = plugins.first(where: { $0.name == play.plugin }) else { return -2 }
+    guard let plugin = plugin(named: play.plugin) else { return -2 }
     game = PhoneGame(plugin, play, in: spoken, fetch: fetch)
     return 0
-  } catch {
-    _ = give(error.line(in: spoken))
-    return -1
   }
 }
 
 /// Answers with the name of a plugin for players, by its name in `input`; empty if there is none.
 @_cdecl("gameTitle")
 func gameTitle() -> Int32 {
-  let name = String(decoding: input, as: UTF8.self)
-  return give(plugins.first { $0.name == name }?.title(in: spoken) ?? "")
+  give(plugin(named: inputText)?.title(in: spoken) ?? "")
 }
 
 /// Runs the command in `input`.
 @_cdecl("gameRun")
 func gameRun(_ now: Double) {
-  game?.take(.run(String(decoding: input, as: UTF8.self)), at: moment(now))
+  game?.take(.run(inputText), at: moment(now))
 }
 
 /// Goes to the game in real time.
@@ -59,7 +53,7 @@ func gamePlay(_ now: Double) { game?.take(.play, at: moment(now)) }
 /// Presses the key in `input`.
 @_cdecl("gameKey")
 func gameKey(_ now: Double) {
-  guard let key = String(decoding: input, as: UTF8.self).first else { return }
+  guard let key = inputText.first else { return }
   game?.take(.key(key), at: moment(now))
 }
 
@@ -113,7 +107,7 @@ func gameFetched(_ request: Int32, _ status: Int32, _ now: Double) {
     case 0: .unreachable
     case 1: .refusesPages
     case 2: .timedOut
-    default: .body(String(decoding: input, as: UTF8.self), status: Int(status))
+    default: .body(inputText, status: Int(status))
     }
   game?.take(.fetched(reply, request: Int(request)), at: moment(now))
 }

@@ -9,12 +9,9 @@ nonisolated(unsafe) private var watched: WatchedHunt?
 /// Opens the recording in `input`; -1 and why if it cannot be read.
 @_cdecl("watch")
 func watch() -> Int32 {
-  do throws(RecordingError) {
+  reading { () throws(RecordingError) in
     watched = try WatchedHunt(recording: input)
     return 0
-  } catch {
-    _ = give(error.line(in: spoken))
-    return -1
   }
 }
 

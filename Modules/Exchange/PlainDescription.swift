@@ -28,15 +28,24 @@ enum PlainDescription {
     return reader.result
   }
 
-  /// Returns a text as markup that shows it; `text(of:)` gives it back.
-  static func markup(of text: String) -> String {
+  /// Returns a text as markup that shows it, in HTML as in XML; `text(of:)` gives it back.
+  ///
+  /// `other` is what stands for a further character; nil for itself.
+  static func markup(
+    of text: String, other: (Unicode.Scalar) -> String? = { _ in nil }
+  ) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if let text = other(scalar) {
+          result += text
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

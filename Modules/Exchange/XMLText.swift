@@ -12,21 +12,16 @@ enum XMLText {
 
   /// Returns a string escaped for content or an attribute; forbidden characters become U+FFFD.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    PlainDescription.markup(of: text) { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
+      case "\"": "&quot;"
       case "\t", "\n", "\r", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         // Characters that would control a terminal when the file is printed.
-        result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(XMLReader.isAllowed(scalar) ? scalar : "\u{FFFD}")
+        "&#\(scalar.value);"
+      default: XMLReader.isAllowed(scalar) ? nil : "\u{FFFD}"
       }
     }
-    return result
   }
 
   /// Returns a number as an XML Schema decimal, without exponent; it round-trips.

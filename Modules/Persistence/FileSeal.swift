@@ -23,7 +23,7 @@ enum FileSeal: Hashable, Sendable {
       self = .missing
       return
     }
-    let bytes = root.document.bytes
+    let bytes = root.source.bytes
     let start = node.offset + 1
     let end = start + FileSeal.digits
     guard case .string(let text) = node.value, text.utf8.count == FileSeal.digits,

@@ -13,7 +13,7 @@ extension JSONField {
     guard version == version.rounded() else { throw field.bad(.wholeNumber) }
     guard version <= Double(knownSchemaVersion) else {
       throw .newerVersion(
-        path: document.path, found: Int(version), known: knownSchemaVersion)
+        path: source.path, found: Int(version), known: knownSchemaVersion)
     }
   }
 
@@ -34,17 +34,17 @@ extension JSONField {
   /// The duplicate keys in objects of the file.
   var doubledKeys: [StoredRepair] {
     var repairs: [StoredRepair] = []
-    if !document.doubled.isEmpty { addDoubledKeys(StoredPlace(), &repairs) }
+    if !source.doubled.isEmpty { addDoubledKeys(StoredPlace(), &repairs) }
     return repairs
   }
 
   private func addDoubledKeys(_ place: StoredPlace, _ repairs: inout [StoredRepair]) {
-    if document.doubled.contains(node.offset) {
+    if source.doubled.contains(node.offset) {
       repairs.append(
         StoredRepair(
           error: .doubledKey(
-            path: document.path, line: document.line(at: node.offset), keyPath: keyPath),
-          place: place, outcome: .replaced(by: .last(document.found(node)))))
+            path: source.path, line: source.line(at: node.offset), keyPath: keyPath),
+          place: place, outcome: .replaced(by: .last(source.found(node)))))
     }
     switch node.value {
     case .object(let members):

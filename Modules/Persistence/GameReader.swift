@@ -35,7 +35,7 @@ struct GameReader {
       }
     }
     let library = GameLibrary(games: games)
-    try library.checkLimits(path: root.document.path)
+    try library.checkLimits(path: root.source.path)
     return library
   }
 
@@ -96,7 +96,7 @@ struct GameReader {
     let ghosts = try list("ghosts", field, atMost: Game.mostGhosts)
     if isMending, ghostCount + ghosts.count > GameLibrary.mostGhosts {
       throw .beyondLimit(
-        path: field.document.path, .ghosts, count: ghostCount + ghosts.count)
+        path: field.source.path, .ghosts, count: ghostCount + ghosts.count)
     }
     game.ghosts.reserveCapacity(ghosts.count)
     for (index, ghost) in ghosts.enumerated() {

@@ -28,7 +28,7 @@ extension StoredDifference {
     guard let old = try? JSONDocument.root(old, path: "", isMending: true),
       let new = try? JSONDocument.root(new, path: "", isMending: true)
     else { return nil }
-    var comparison = Comparison(old: old.document, new: new.document)
+    var comparison = Comparison(old: old.source, new: new.source)
     comparison.compare(old.node, new.node, StoredPlace())
     let leftOut = Set(repairs.filter { $0.outcome == .leftOut }.map(\.place))
     return comparison.found.filter { $0.change != .added || !leftOut.contains($0.place) }

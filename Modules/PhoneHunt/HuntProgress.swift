@@ -56,13 +56,13 @@ struct HuntProgress {
       return HuntProgress(hunts.state(at: 0), of: game)
     }
     do throws(RecordingFault) {
-      return try HuntProgress(line: JSONPlace(line: bytes))
+      return try HuntProgress(line: LinePlace(line: bytes))
     } catch {
       throw .damaged(file: "", line: 1, why: error)
     }
   }
 
-  private init(line: JSONPlace) throws(RecordingFault) {
+  private init(line: LinePlace) throws(RecordingFault) {
     let format = try line.required("format")
     guard try format.string() == Self.format else { throw format.bad(.oneOf([Self.format])) }
     _ = try line.required("version").integer(in: 1...Self.version)
@@ -78,13 +78,13 @@ struct HuntProgress {
     }
   }
 
-  private static func id(_ place: JSONPlace) throws(RecordingFault) -> String {
+  private static func id(_ place: LinePlace) throws(RecordingFault) -> String {
     guard let id = GhostID(try place.string()) else { throw place.bad(.text) }
     return id.description
   }
 
   private static func coordinate(
-    _ place: JSONPlace, _ latitude: String, _ longitude: String
+    _ place: LinePlace, _ latitude: String, _ longitude: String
   ) throws(RecordingFault) -> Coordinate {
     Coordinate(
       uncheckedLatitudeDegrees: try place.required(latitude).number(in: -90...90),

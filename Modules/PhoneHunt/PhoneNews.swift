@@ -57,7 +57,7 @@ struct PhoneNews {
     scenes.pass(seconds)
   }
 
-  /// Ends the scene if it has been seen.
+  /// Ends a text of the story, or an ending that has been seen.
   mutating func skipScene() { scenes.skip() }
 
   /// Returns the latest news in words, the oldest first.

@@ -17,7 +17,7 @@ package struct PublishedGame {
     let start: String
     var ghosts: [String] = []
     do throws(RecordingFault) {
-      let block = try JSONPlace(line: block)
+      let block = try LinePlace(line: block)
       edition = try block.required("edition").string()
       start = try block.required("start").string()
       for place in try block.required("ghosts").elements(atMost: Game.mostGhosts) {

@@ -39,6 +39,32 @@ public struct LiveKey<Play> {
   }
 }
 
+extension LiveKey {
+  /// Declares two keys, one for back and one for on, by what a step of -1 or 1 does.
+  public static func steps(
+    _ characters: String, _ caption: Language.Phrase?, by act: @escaping (inout Play, Int) -> Void
+  ) -> LiveKey {
+    LiveKey(characters, caption) { act(&$0, $1 == characters.first ? -1 : 1) }
+  }
+
+  /// Declares the arrows that choose in a list.
+  public static func choose(by act: @escaping (inout Play, Int) -> Void) -> LiveKey {
+    steps("↑↓", Language.phrase(en: "↑↓ choose", ru: "↑↓ выбор"), by: act)
+  }
+
+  /// Declares the arrows that change what is chosen.
+  public static func change(by act: @escaping (inout Play, Int) -> Void) -> LiveKey {
+    steps("←→", Language.phrase(en: "←→ change", ru: "←→ изменить"), by: act)
+  }
+
+  /// Declares the keys that lead back to another screen.
+  public static func back(
+    _ characters: String = "bB", act: @escaping (inout Play) -> Void
+  ) -> LiveKey {
+    LiveKey(characters, Language.phrase(en: "B back", ru: "B назад")) { live, _ in act(&live) }
+  }
+}
+
 extension Character {
   /// The Latin letter on the same key as a Russian letter; nil for any other character.
   package var onLatinKey: Character? {

@@ -73,14 +73,15 @@ public struct PluginSetting<Root>: Sendable {
   /// The description used if the plugin gives none.
   public static var unsaid: Language.Phrase { { _ in "" } }
 
-  /// Returns a copy stored under another key; `typed` stores a number or Boolean as such.
-  public func persisted(as key: String, typed isTyped: Bool = false) -> PluginSetting {
+  /// Returns a copy stored under another key, if one is given; `typed` stores a number or Boolean as
+  /// such.
+  public func persisted(as key: String? = nil, typed isTyped: Bool = false) -> PluginSetting {
     #if hasFeature(Embedded)
       let steps: @Sendable () -> [String] = { [] }
     #endif
     return PluginSetting(
-      name, key: key, choices, meaning, range: range, isTyped: isTyped, steps: steps, get: get,
-      set: set)
+      name, key: key ?? self.key, choices, meaning, range: range, isTyped: isTyped, steps: steps,
+      get: get, set: set)
   }
 
   /// Exchanges a member with a value: `{ swap(&$0.misses, &$1) }`.

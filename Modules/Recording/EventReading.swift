@@ -14,7 +14,7 @@ enum EventReading {
   private static let anyTicks = -HuntDuration.longest.ticks...HuntDuration.longest.ticks
 
   /// Parses one line; it ignores effects and derived figures, which follow from the event.
-  static func event(_ line: JSONPlace) throws(RecordingFault) -> Recorded {
+  static func event(_ line: LinePlace) throws(RecordingFault) -> Recorded {
     let at = HuntInstant(
       ticks: try line.required("ticks").integer(in: 0...HuntDuration.longest.ticks))
     let kind = try line.required("event").word(HuntEvent.Kind.self)
@@ -23,7 +23,7 @@ enum EventReading {
   }
 
   private static func event(
-    _ kind: HuntEvent.Kind, at: HuntInstant, _ line: JSONPlace
+    _ kind: HuntEvent.Kind, at: HuntInstant, _ line: LinePlace
   ) throws(RecordingFault) -> HuntEvent {
     switch kind {
     case .fix: return .fix(try fix(line, at: at))
@@ -45,7 +45,7 @@ enum EventReading {
   }
 
   private static func heading(
-    _ line: JSONPlace, at: HuntInstant
+    _ line: LinePlace, at: HuntInstant
   ) throws(RecordingFault) -> HuntEvent {
     let degrees = try line.required("degrees").number()
     // True where it is not given, as in recordings from before it was.
@@ -53,14 +53,14 @@ enum EventReading {
     return .heading(at: at, degrees: degrees, north: north)
   }
 
-  private static func fix(_ line: JSONPlace, at: HuntInstant) throws(RecordingFault) -> Fix {
+  private static func fix(_ line: LinePlace, at: HuntInstant) throws(RecordingFault) -> Fix {
     let measured = try line.optional("measuredTicks")?.integer(in: anyTicks)
     return Fix(
       at: at, measuredAt: measured.map(HuntInstant.init(ticks:)),
       position: try StartLine.point(line), accuracyMeters: try line.optional("accuracy")?.number())
   }
 
-  private static func aim(_ line: JSONPlace) throws(RecordingFault) -> AimRun {
+  private static func aim(_ line: LinePlace) throws(RecordingFault) -> AimRun {
     let limit = HuntDuration.longest.ticks
     var errors: [Double] = []
     for element in try line.required("errorsDegrees").elements() {

@@ -27,7 +27,7 @@ extension StartLine {
   }
 
   /// Parses open ground.
-  static func openGround(_ object: JSONPlace) throws(RecordingFault) -> PlaceMask {
+  static func openGround(_ object: LinePlace) throws(RecordingFault) -> PlaceMask {
     let most = Int64(PlaceMask.mostSquares)
     let square = try object.required("square")
     let squareMeters = try square.number(upTo: RecordingFormat.farthestMeters)

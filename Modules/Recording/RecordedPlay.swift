@@ -125,14 +125,14 @@ extension RecordedPlay {
   /// Reads the line that begins a game, alone.
   package init(line: [UInt8]) throws(RecordingError) {
     do throws(RecordingFault) {
-      self = try RecordedPlay(JSONPlace(line: line).required("play"))
+      self = try RecordedPlay(LinePlace(line: line).required("play"))
     } catch {
       throw .damaged(file: "", line: 1, why: error)
     }
   }
 
   /// Reads the line that begins a game.
-  init(_ place: JSONPlace) throws(RecordingFault) {
+  init(_ place: LinePlace) throws(RecordingFault) {
     var files: [String: [UInt8]] = [:]
     let stored = try place.required("files")
     for name in try stored.keys().prefix(Self.mostFiles) {
@@ -148,7 +148,7 @@ extension RecordedPlay {
   }
 
   /// Reads the line of an act; nil if it is none.
-  static func act(_ line: JSONPlace) throws(RecordingFault) -> Act? {
+  static func act(_ line: LinePlace) throws(RecordingFault) -> Act? {
     if let text = try line.optional("run") { return .run(try text.string()) }
     for (name, act) in [("real", Act.play), ("stored", Act.stored)] {
       guard let flag = try line.optional(name) else { continue }
@@ -175,7 +175,7 @@ extension RecordedPlay {
     return nil
   }
 
-  private static func reply(_ line: JSONPlace) throws(RecordingFault) -> Reply {
+  private static func reply(_ line: LinePlace) throws(RecordingFault) -> Reply {
     guard let failed = try line.optional("failed") else {
       let status = try line.required("status").integer(in: 100...999)
       return .body(try line.required("text").string(), status: Int(status))
@@ -189,7 +189,7 @@ extension RecordedPlay {
   }
 
   /// Returns three numbers of at most `limit`; NaN for null.
-  private static func numbers(_ place: JSONPlace, limit: Double) throws(RecordingFault) -> [Double]
+  private static func numbers(_ place: LinePlace, limit: Double) throws(RecordingFault) -> [Double]
   {
     let elements = try place.elements(atMost: 3)
     guard elements.count == 3 else { throw place.bad(.list(atMost: 3)) }

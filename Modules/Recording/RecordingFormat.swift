@@ -57,6 +57,6 @@ public enum RecordingFormat {
   /// Returns whether these first bytes of a file are those of a recording, of any version.
   public static func begins(_ bytes: some Collection<UInt8>) -> Bool {
     let line = Array(bytes.prefix(1 << 12).prefix { $0 != UInt8(ascii: "\n") })
-    return (try? JSONPlace(line: line).required("format").string()) == name
+    return (try? LinePlace(line: line).required("format").string()) == name
   }
 }

@@ -1,5 +1,6 @@
 public import Domain
 import HuntEngine
+import PlainJSON
 
 /// The content of a recording.
 public struct Recording: Sendable {
@@ -69,7 +70,7 @@ public struct RecordingReader {
   public mutating func finish() throws(RecordingError) -> Recording {
     if !buffer.isEmpty {
       line += 1
-      if (try? JSONPlace(line: buffer)) == nil, hasHeader {
+      if (try? LinePlace(line: buffer)) == nil, hasHeader {
         recording.tornLine = line
       } else {
         try take(buffer)
@@ -92,7 +93,7 @@ public struct RecordingReader {
     if bytes.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return }
     let content: Content
     do throws(RecordingFault) {
-      content = try self.content(of: JSONPlace(line: bytes))
+      content = try self.content(of: LinePlace(line: bytes))
     } catch {
       throw .damaged(file: file, line: line, why: error)
     }
@@ -133,7 +134,7 @@ public struct RecordingReader {
     case act(RecordedPlay.Act, at: HuntInstant)
   }
 
-  private func content(of line: JSONPlace) throws(RecordingFault) -> Content {
+  private func content(of line: LinePlace) throws(RecordingFault) -> Content {
     if let command = try line.optional("command") { return .command(try command.string()) }
     if let start = try line.optional("start") {
       return .start(try StartLine.state(start), try StartLine.revision(start))
@@ -154,7 +155,7 @@ public struct RecordingReader {
 
   /// Returns the time of a line, which is not before another.
   private static func moment(
-    of line: JSONPlace, from earliest: HuntInstant
+    of line: LinePlace, from earliest: HuntInstant
   ) throws(RecordingFault) -> HuntInstant {
     let latest = max(earliest.ticks, HuntDuration.longest.ticks)
     return HuntInstant(ticks: try line.required("ticks").integer(in: earliest.ticks...latest))
@@ -178,7 +179,7 @@ public struct RecordingReader {
   }
 
   private mutating func takeHeader(_ bytes: [UInt8]) throws(RecordingError) {
-    guard RecordingFormat.begins(bytes), let header = try? JSONPlace(line: bytes) else {
+    guard RecordingFormat.begins(bytes), let header = try? LinePlace(line: bytes) else {
       throw .notARecording(file: file)
     }
     let version: Int64

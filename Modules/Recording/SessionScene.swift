@@ -44,7 +44,7 @@ public struct SessionScene: Hashable, Sendable {
   }
 
   /// Parses the value of `session`.
-  init(_ scene: JSONPlace) throws(RecordingFault) {
+  init(_ scene: LinePlace) throws(RecordingFault) {
     if let latitude = try scene.optional("lat") {
       position = Coordinate(
         uncheckedLatitudeDegrees: try latitude.number(upTo: 90),

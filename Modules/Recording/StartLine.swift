@@ -91,14 +91,14 @@ enum StartLine {
 
 extension StartLine {
   /// Returns the engine revision in the value of `start`; 0 if it has none.
-  static func revision(_ start: JSONPlace) throws(RecordingFault) -> EngineRevision {
+  static func revision(_ start: LinePlace) throws(RecordingFault) -> EngineRevision {
     guard let number = try start.optional("engine") else { return .none }
     return EngineRevision(
       Int(try number.integer(in: 0...Int64(EngineRevision.limit))))
   }
 
   /// Parses the value of `start`.
-  static func state(_ start: JSONPlace) throws(RecordingFault) -> HuntState {
+  static func state(_ start: LinePlace) throws(RecordingFault) -> HuntState {
     let ticks = try start.required("ticks").integer(in: 0...HuntDuration.longest.ticks)
     let replicates = 0...Int64(StreamKey.replicateLimit - 1)
     let random = HuntRandomness(
@@ -131,7 +131,7 @@ extension StartLine {
 
   /// Parses a text of the game, if there is one.
   private static func text(
-    _ key: String, of object: JSONPlace
+    _ key: String, of object: LinePlace
   ) throws(RecordingFault) -> StoryText? {
     guard let given = try object.optional(key) else { return nil }
     guard let text = StoryText(try given.string()) else { throw given.bad(.text) }
@@ -139,21 +139,21 @@ extension StartLine {
   }
 
   /// Parses `east` and `north` of an object.
-  static func point(_ object: JSONPlace) throws(RecordingFault) -> LocalPoint {
+  static func point(_ object: LinePlace) throws(RecordingFault) -> LocalPoint {
     let limit = RecordingFormat.farthestMeters
     return LocalPoint(
       eastMeters: try object.required("east").number(upTo: limit),
       northMeters: try object.required("north").number(upTo: limit))
   }
 
-  private static func zone(_ object: JSONPlace) throws(RecordingFault) -> LocalZone {
+  private static func zone(_ object: LinePlace) throws(RecordingFault) -> LocalZone {
     let radius = try object.required("radius")
     let meters = try radius.number(upTo: RecordingFormat.farthestMeters)
     guard meters >= 0 else { throw radius.bad(.radius) }
     return LocalZone(center: try point(object), radiusMeters: meters)
   }
 
-  private static func ghost(_ object: JSONPlace) throws(RecordingFault) -> HuntGhost {
+  private static func ghost(_ object: LinePlace) throws(RecordingFault) -> HuntGhost {
     let word = try object.required("state")
     guard let state = GhostState(rawValue: try word.string()), !state.isTransient else {
       throw word.bad(.either(["idle", "escaped", "captured"]))
@@ -180,7 +180,7 @@ extension StartLine {
   /// An absent parameter keeps its default, as in files of programs older than the parameter. An
   /// unknown one throws, since the hunt would not be the same.
   private static func read<Root>(
-    _ object: JSONPlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
+    _ object: LinePlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
   ) throws(RecordingFault) {
     let names = Set(specs.map { $0.name })
     if let other = try object.keys().first(where: { !names.contains($0) }) {

@@ -47,7 +47,7 @@ struct PhoneMapTests {
   }
 
   @Test(
-    "A map has the zones, the ghosts, the own way and who they are; the debrief's has the table")
+    "GB-118 A map has the zones, the ghosts, the own way, and who they are; a debrief's, the table")
   func map() throws {
     var play = try PhonePlay()
     play.look(0)
@@ -74,7 +74,7 @@ struct PhoneMapTests {
     #expect(play.hunt.frame(.en).contains("\"screen\":\"debrief\""))
   }
 
-  @Test("A long way is thinned evenly, and ends where the player is")
+  @Test("GB-118 A long way is thinned evenly, and ends where the player is")
   func longWay() throws {
     var play = try PhonePlay()
     play.look(0)
@@ -90,7 +90,8 @@ struct PhoneMapTests {
       numbers.last == "891" || numbers.last == "891.0" || numbers.last?.hasPrefix("890.") == true)
   }
 
-  @Test("The ground of a page is what lies around the game, as exactly as there is room for")
+  @Test(
+    "GB-118 The ground of a page is what lies around the game, as exactly as there is room for")
   func ground() throws {
     let state = try PhonePlay.game().start
     func wave(_ count: Int, east: Double) -> [LocalPoint] {

@@ -72,10 +72,7 @@ struct StoryTests {
     let frame = play.hunt.frame(.en)
     #expect(frame.contains("{\"press\":\"goOn\",\"label\":\"Go on\"}"))
     #expect(frame.contains("Once upon a time"))
-    // A finger that scrolls is no press; a press too soon is none either.
-    play.hunt.press(.goOn, at: play.now)
-    #expect(shows("intro"))
-    play.pass(3)
+    // A finger that scrolls is no press; the button answers at once.
     play.hunt.skipScene()
     #expect(shows("intro"))
     play.hunt.press(.goOn, at: play.now)
@@ -96,6 +93,8 @@ struct StoryTests {
     }
     play.pass(0.5)
     play.hunt.press(.throwTrap, at: play.now)
+    // A press that was meant for the fight does not skip its ending.
+    play.hunt.press(.throwTrap, at: play.now)
     #expect(play.hunt.frame(.ru).contains("\"screen\":\"ending\""))
     play.pass(5)
     #expect(shows("captured"))
@@ -105,6 +104,35 @@ struct StoryTests {
     play.hunt.press(.goOn, at: play.now)
     let end = play.hunt.frame(.en)
     #expect(end.contains("\"screen\":\"debrief\"") && end.contains("\"finale\":\"Once upon"))
+  }
+
+  @Test("GB-117 A press ends a text of the story at once, and an ending after 1.2 s")
+  func presses() throws {
+    let state = try Self.state("One\n\nTwo")
+    var scenes = HuntScenes()
+    scenes.add(try #require(StoryViewModel(introOf: state)))
+    scenes.skip(columns: 40, rowsPerPage: 2)
+    guard case .story(let second) = scenes.current else {
+      Issue.record("the text has a second page")
+      return
+    }
+    #expect(second.page == 1)
+    scenes.skip(columns: 40, rowsPerPage: 2)
+    #expect(scenes.current == nil)
+    scenes.add(.captured(ghost: 0), in: state)
+    scenes.skip()
+    scenes.pass(1.1)
+    scenes.skip()
+    #expect(scenes.current?.ending != nil)
+    scenes.pass(0.2)
+    scenes.skip()
+    guard case .story(let told) = scenes.current else {
+      Issue.record("the ghost's text follows the ending")
+      return
+    }
+    #expect(told.kind == .captured)
+    scenes.skip()
+    #expect(scenes.current == nil)
   }
 
   @Test(

@@ -153,6 +153,22 @@ struct ChoosingTests {
     game.deHint()
   }
 
+  @Test("ST-044 a hint is a state beside that of the border: its cards are hinted, selected or not")
+  func hinted() {
+    var game = board()
+    chosen([1], in: &game)
+    _ = game.hint()
+    func numbers(_ isOne: (SetCardViewModel) -> Bool) -> [Int] {
+      SetCardsViewModel(game, SetTheme()).cards.filter(isOne).map { $0.place + 1 }
+    }
+    #expect(numbers { $0.isHinted } == Boards.twelveSets[0])
+    #expect(numbers { $0.isSelected } == [1])
+    #expect(numbers { $0.isMatched || $0.isMismatched } == [])
+    game.deHint()
+    #expect(numbers { $0.isHinted } == [])
+    #expect(numbers { $0.isSelected } == [1])
+  }
+
   @Test("ST-028 a Set found is no hint any more while it waits on the table")
   func foundIsNoHint() {
     var game = board()

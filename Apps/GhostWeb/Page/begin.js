@@ -110,8 +110,7 @@ const swapLanguage = () => {
 
 // The cover of a page with several games: its hunts, and the plugins' games.
 const tile = (text, kind, act, model) => {
-  const element = put("button", "", `tile ${kind}`);
-  element.type = "button";
+  const element = button("", `tile ${kind}`, act);
   const mark = document.createElement("canvas");
   [mark.width, mark.height] = [128, 128];
   mark.setAttribute("aria-hidden", "true");
@@ -120,7 +119,6 @@ const tile = (text, kind, act, model) => {
   if (kind === "hunt") ghosts.draw(c, model, 0, 0, 52, 0);
   else games[kind]?.mark?.(c);
   element.append(mark, put("span", text));
-  element.addEventListener("click", act);
   return element;
 };
 const labelHome = () => {

@@ -11,30 +11,24 @@ const help = (() => {
     if (/Chrome\//.test(agent)) return "Chrome";
     return isMac && /Safari\//.test(agent) ? "Safari" : "Other";
   };
-  const button = (label, press) => {
-    const element = put("button", label);
-    element.type = "button";
-    element.addEventListener("click", press);
-    return element;
-  };
   const tryAgain = () => {
     tries += 1;
     sensors.arm();
   };
-  const make = ([kind, text]) => {
-    if (kind === "again") return button(text, tryAgain);
-    return kind === "keys" ? button(text, playByKeys) : put("p", text);
+  const item = ([kind, text]) => {
+    if (kind === "again") return button(text, "", tryAgain);
+    return kind === "keys" ? button(text, "", playByKeys) : put("p", text);
   };
   return {
     show(given) {
       if (given?.kind !== "blocked") tries = 0;
       const element = $("help");
       element.hidden = !given;
-      if (!given) return show(element, [], make);
+      if (!given) return show(element, [], item);
       const items = given.kind === "blocked"
         ? [["text", `${tries > 0 ? `${words.stillBlocked} ` : ""}${words[`blocked${browser()}`]}`]] : [["text", given.text]];
       if (given.kind !== "elsewhere") items.push(["again", words.tryAgain]);
-      show(element, [...items, ["keys", words.byKeys]], make);
+      show(element, [...items, ["keys", words.byKeys]], item);
     },
   };
 })();

@@ -9,19 +9,16 @@ const host = (() => {
     return {
       mount(root, how) {
         game = how;
-        [rows, pad, news] = [put("ul", "", "factList"), put("div", "", "factKeys"), put("p", "")];
-        news.setAttribute("role", "status");
+        [rows, pad, news] = [make("ul", "factList"), box("factKeys"), liveText()];
         root.replaceChildren(rows, pad, news);
       },
       show(frame) {
         show(rows, facts(frame.screen), (text) => put("li", text));
         const keys = frame.keys.flatMap(({ keys: all, caption }) => [...all].map((key) => ({ key, caption })));
         show(pad, keys, ({ key, caption }) => {
-          const button = put("button", key === "\r" ? "⏎" : key === " " ? "␣" : key);
-          button.type = "button";
-          button.setAttribute("aria-label", caption || key);
-          button.addEventListener("click", () => game.key(key));
-          return button;
+          const one = button(key === "\r" ? "⏎" : key === " " ? "␣" : key, "", () => game.key(key));
+          one.setAttribute("aria-label", caption || key);
+          return one;
         });
         if (frame.lines.length > 0) write(news, frame.lines.join(" "));
       },
@@ -134,12 +131,7 @@ const arcade = (() => {
     write($("gameTitle"), engine.game.title(name));
     $("gameHome").setAttribute("aria-label", say("All games", "Все игры"));
     $("gameRecording").setAttribute("aria-label", say("Save the recording", "Сохранить запись"));
-    show($("gameSections"), stage.sections(), ({ label: text, run }) => {
-      const button = put("button", text, "plain");
-      button.type = "button";
-      button.addEventListener("click", () => { signals.wake(); engine.game.run(run); });
-      return button;
-    });
+    show($("gameSections"), stage.sections(), ({ label: text, run }) => button(text, "plain", () => { signals.wake(); engine.game.run(run); }));
   };
   return {
     get isOpen() { return stage !== null; },

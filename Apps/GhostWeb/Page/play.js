@@ -57,11 +57,9 @@ const press = (button) => {
   if (button === "recording") return openMenu();
   engine.press(button);
 };
-const button = ({ press: what, label }) => {
-  const element = put("button", label, what === "back" || what === "recording" ? "" : "big");
-  element.type = "button";
+const choice = ({ press: what, label }) => {
+  const element = button(label, what === "back" || what === "recording" ? "" : "big", () => press(what));
   element.dataset.press = what;
-  element.addEventListener("click", () => press(what));
   return element;
 };
 
@@ -84,7 +82,7 @@ const tell = (frame) => {
     (line) => put("li", line.text, line.role));
   const over = screen.screen === "debrief"
     ? [{ press: "again", label: words.again }, { press: "recording", label: words.recording }] : [];
-  show($("buttons"), caption.buttons.concat(over), button);
+  show($("buttons"), caption.buttons.concat(over), choice);
 };
 
 const draw = (frame) => {

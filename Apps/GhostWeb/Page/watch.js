@@ -112,19 +112,13 @@ const watch = (() => {
     }
     shown.outline = outline;
     [clock.min, clock.max] = [outline.beginsAtSeconds, outline.endsAtSeconds];
-    show(stage.querySelector(".marks"), outline.marks, (mark) => {
-      const button = put("button", `${time(mark.seconds)}  ${mark.text}`);
-      button.type = "button";
-      button.addEventListener("click", () => {
+    show(stage.querySelector(".marks"), outline.marks, ({ seconds, text, index }) =>
+      make("li", "", button(`${time(seconds)}  ${text}`, "", () => {
         if (!shown.frame) return;
         if (shown.isPlaying) play(false);
-        engine.watchStep(mark.index - shown.frame.index);
+        engine.watchStep(index - shown.frame.index);
         refresh();
-      });
-      const item = put("li", "");
-      item.append(button);
-      return item;
-    });
+      })));
     play(false);
   };
 

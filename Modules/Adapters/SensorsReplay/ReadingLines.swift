@@ -22,7 +22,7 @@ enum ReadingLines {
       if line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { continue }
       let reading: Reading
       do throws(RecordingFault) {
-        reading = try self.reading(JSONPlace(line: line))
+        reading = try self.reading(LinePlace(line: line))
       } catch {
         guard case .json = error, end == bytes.count, number > 1 else {
           throw .line(file: file, line: number, error)
@@ -39,7 +39,7 @@ enum ReadingLines {
     }
   }
 
-  private static func reading(_ line: JSONPlace) throws(RecordingFault) -> Reading {
+  private static func reading(_ line: LinePlace) throws(RecordingFault) -> Reading {
     let seconds = try line.required("time").number(in: 0...HuntDuration.longest.seconds)
     var reading = Reading(
       time: HuntInstant(seconds: seconds),
@@ -74,7 +74,7 @@ enum ReadingLines {
 
   /// Reads when the position was measured, and where accuracy and declination come from.
   private static func readOrigins(
-    _ line: JSONPlace, into reading: inout Reading
+    _ line: LinePlace, into reading: inout Reading
   ) throws(RecordingFault) {
     if let measured = try line.optional("measured") {
       let seconds = try measured.number(in: 0...HuntDuration.longest.seconds)
@@ -88,7 +88,7 @@ enum ReadingLines {
   }
 
   /// Returns the position in `lat` and `lon`; nil if both are missing.
-  private static func position(_ line: JSONPlace) throws(RecordingFault) -> Coordinate? {
+  private static func position(_ line: LinePlace) throws(RecordingFault) -> Coordinate? {
     let (latitude, longitude) = (try line.optional("lat"), try line.optional("lon"))
     if latitude == nil, longitude == nil { return nil }
     return Coordinate(

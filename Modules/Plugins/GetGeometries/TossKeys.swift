@@ -5,7 +5,6 @@ enum TossKeys {
   static let shape = Language.phrase(en: "S shape", ru: "S фигура")
   static let color = Language.phrase(en: "C colour", ru: "C цвет")
   static let shake = Language.phrase(en: "SPACE shake", ru: "ПРОБЕЛ встряхнуть")
-  static let choose = Language.phrase(en: "↑↓ choose", ru: "↑↓ выбор")
   static let open = Language.phrase(en: "ENTER details", ru: "ENTER подробно")
   static let play = Language.phrase(en: "P play", ru: "P играть")
   static let endless = Language.phrase(en: "E endless", ru: "E без конца")
@@ -15,5 +14,4 @@ enum TossKeys {
   static let delete = Language.phrase(en: "D delete", ru: "D удалить")
   static let plane = Language.phrase(en: "ENTER start now", ru: "ENTER начать сразу")
   static let result = Language.phrase(en: "ENTER result", ru: "ENTER результат")
-  static let back = Language.phrase(en: "B back", ru: "B назад")
 }

@@ -15,14 +15,13 @@ package enum HuntScene: Hashable, Sendable {
 
 /// The scenes of a hunt, one after another.
 package struct HuntScenes: Sendable {
-  /// The real seconds that a scene is shown at least, whatever is pressed (GB-117).
-  private static let leastSeconds = 1.2
+  /// The real seconds that an ending is shown at least, whatever is pressed (GB-117): a key of the
+  /// fight must not skip it.
+  private static let leastEndingSeconds = 1.2
 
   /// Whether the story's texts are among them; in a film, which nobody presses on, they are not.
   package var showsStory = true
   private var waiting: [HuntScene] = []
-  /// The seconds for which the current one has been shown.
-  private var elapsedSeconds = 0.0
   /// The number of endings that have begun.
   package private(set) var begunCount = 0
 
@@ -56,33 +55,33 @@ package struct HuntScenes: Sendable {
   }
 
   private mutating func begin() {
-    elapsedSeconds = 0
     if waiting.first?.ending != nil { begunCount += 1 }
   }
 
   /// Advances real time.
   package mutating func pass(_ seconds: Double) {
-    guard !waiting.isEmpty else { return }
-    elapsedSeconds += seconds
-    guard case .ending(var ending) = waiting[0] else { return }
+    guard case .ending(var ending)? = waiting.first else { return }
     ending.elapsedSeconds += seconds
     waiting[0] = .ending(ending)
     if ending.elapsedSeconds >= ending.seconds { end() }
   }
 
-  /// Ends the scene if it has been seen; of a story on a screen of so many columns and with so many
-  /// rows for text, each press turns a page.
+  /// Ends a text of the story, or an ending that has been seen; on a screen of so many columns and
+  /// with so many rows for text, each press turns a page of the text.
   package mutating func skip(columns: Int = .max, rowsPerPage: Int? = nil) {
-    guard let current, elapsedSeconds >= Self.leastSeconds else { return }
-    if case .story(var story) = current {
+    switch current {
+    case nil: return
+    case .ending(let ending):
+      if ending.elapsedSeconds >= Self.leastEndingSeconds { end() }
+    case .story(var story):
       story.rowsPerPage = rowsPerPage
       story.page += 1
       if story.page < story.pageCount(onScreen: columns) {
         waiting[0] = .story(story)
-        return
+      } else {
+        end()
       }
     }
-    end()
   }
 
   private mutating func end() {

@@ -398,6 +398,24 @@ const pressRadar = async (tab) => {
   })()`);
   // East is up, so north is to the left, and the wood to the east of the way is above it.
   if (!(ways[0] > 1000 && ways[1] === 0)) blame(`radar, the ground: ${ways}`);
+  // In a child's view no plane covers another: of a crowd around one place each of the nearest has room for a finger.
+  const inside = swept.aircraft.filter(({ distanceMeters }) => distanceMeters < swept.rangeMeters);
+  const crowd = [0, 1, 2, 3].flatMap((k) => inside.map((one) => ({ ...one, id: `${one.id}${k}`,
+    eastMeters: 0.3 * swept.rangeMeters + 0.01 * one.eastMeters + 60 * k, northMeters: 0.01 * one.northMeters })));
+  const touched = await tab.run(`(() => {
+    showFrames("en", false, ${JSON.stringify([{ screen: { ...swept, isChild: true, aircraft: crowd } }])});
+    const dial = document.querySelector(".aviator-dial");
+    dial.setPointerCapture = () => {};
+    const box = dial.getBoundingClientRect();
+    for (let x = 4; x < box.width; x += 8) {
+      for (let y = 4; y < box.height; y += 8) {
+        for (const kind of ["pointerdown", "pointerup"]) dial.dispatchEvent(new PointerEvent(kind, { pointerId: 1, bubbles: true, clientX: box.left + x, clientY: box.top + y }));
+      }
+    }
+    return acts.filter((one) => one.startsWith("run info "));
+  })()`);
+  const least = Math.min(...crowd.slice(0, 30).map(({ id }) => touched.filter((one) => one === `run info ${id}`).length));
+  if (!(crowd.length > 60 && least >= 5)) blame(`radar, a plane of ${crowd.length} in a child's view has ${least} of the touches 8 pixels apart`);
   // A child finds no turn buttons on a phone that has a compass.
   await tab.run(`showFrames("en", false, ${JSON.stringify(states.aviator.child.map((one) => ({ ...one, surroundings: { headingDegrees: 10 } })))})`);
   if (await tab.run(`document.querySelector(".aviator-turn").getClientRects().length`)) blame("radar, a child turns the phone, not buttons");

@@ -56,7 +56,7 @@ struct LiveNews {
   /// Adds a text of the story.
   mutating func add(_ story: StoryViewModel) { scenes.add(story) }
 
-  /// Ends the scene if it has been seen, or turns a page of the story.
+  /// Ends an ending that has been seen, or turns a page of the story.
   mutating func skip(columns: Int, rowsPerPage: Int) {
     scenes.skip(columns: columns, rowsPerPage: rowsPerPage)
   }

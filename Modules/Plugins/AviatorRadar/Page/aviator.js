@@ -1,31 +1,7 @@
 // Aviator: a radar of the planes around, as a toy of an old screen; a child's, and one with figures.
 games.aviator = (() => {
   const turn = Math.PI / 180;
-  const make = (tag, kind, ...children) => {
-    const element = document.createElement(tag);
-    if (kind) element.className = kind;
-    element.append(...children);
-    return element;
-  };
-  const drawn = (tag, values, ...children) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
-    element.append(...children);
-    return element;
-  };
-  // What is said in a place is said anew when the language changes.
-  const texts = [];
-  const told = (element, text) => {
-    texts.push(() => write(element, text()));
-    return element;
-  };
-  const named = (element, text) => {
-    texts.push(() => {
-      element.setAttribute("aria-label", text());
-      element.title = text();
-    });
-    return element;
-  };
+  const { told, named, toldButton, forget, renew } = phrases();
 
   // MARK: Words
 
@@ -440,7 +416,7 @@ games.aviator = (() => {
 
   // MARK: What is on the scope
 
-  const view = { heading: null, at: null, spots: [], known: "" };
+  const view = { heading: null, at: null, spots: [], known: "", apart: new Map() };
   const project = (east, north, screen) => {
     const angle = view.heading * turn;
     const scale = scope.radius / screen.rangeMeters;
@@ -552,26 +528,55 @@ games.aviator = (() => {
     c.arc(x, y, size * (1.5 + share), 0, 7);
     c.stroke();
   };
-  // In a child's view planes that cover each other move apart; what they are is told by shape, size and place.
-  const spread = (spots) => {
-    if (spots.length > 60) return;
-    for (let step = 0; step < 4; step += 1) {
-      for (let i = 0; i < spots.length; i += 1) {
-        for (let k = i + 1; k < spots.length; k += 1) {
-          const [one, other] = [spots[i], spots[k]];
-          const [dx, dy] = [other.x - one.x, other.y - one.y];
-          const near = Math.hypot(dx, dy);
-          const least = (one.size + other.size) * 0.95;
-          if (near >= least) continue;
-          const push = (least - near) / 2;
-          const [ux, uy] = near > 0.1 ? [dx / near, dy / near] : [Math.cos(i), Math.sin(i)];
-          one.x -= ux * push;
-          one.y -= uy * push;
-          other.x += ux * push;
-          other.y += uy * push;
-        }
+  // In a child's view no plane covers another, so that each can be touched; what they are is told by shape, size and place.
+  // Each two that are too near move apart by half of what is missing, from where they were in the picture before, so that
+  // they glide. The nearest fill half of the circle, a little smaller if they must; those beyond them are specks below.
+  const [fullest, smallest, speck, mostSteps] = [0.5, 0.7, 5, 60];
+  const keepInside = (spot) => {
+    const { middle, radius } = scope;
+    const [dx, dy] = [spot.x - middle, spot.y - middle];
+    const share = (radius - spot.size) / Math.hypot(dx, dy);
+    if (share < 1) [spot.x, spot.y] = [middle + dx * share, middle + dy * share];
+  };
+  const part = (spots) => {
+    let isDone = true;
+    spots.forEach((one, i) => {
+      for (let k = i + 1; k < spots.length; k += 1) {
+        const other = spots[k];
+        const least = one.size + other.size;
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        if (Math.abs(dx) >= least || Math.abs(dy) >= least) continue;
+        const near = Math.hypot(dx, dy);
+        if (near > least * 0.98) continue;
+        isDone = false;
+        const push = (least - near) / 2;
+        const [ux, uy] = near > 0.1 ? [dx / near, dy / near] : [Math.cos(i + k), Math.sin(i + k)];
+        one.x -= ux * push;
+        one.y -= uy * push;
+        other.x += ux * push;
+        other.y += uy * push;
       }
+      keepInside(one);
+    });
+    return isDone;
+  };
+  const spread = (spots, before) => {
+    const room = fullest * scope.radius ** 2;
+    let taken = 0;
+    const near = spots.filter(({ size }) => {
+      taken += size ** 2;
+      return taken * smallest ** 2 <= room;
+    });
+    for (const spot of spots.slice(near.length)) spot.size = Math.min(spot.size, speck);
+    const scale = Math.min(1, Math.sqrt(room / near.reduce((sum, { size }) => sum + size ** 2, 0)));
+    const homes = near.map(({ x, y }) => [x, y]);
+    for (const spot of near) {
+      const [dx, dy] = before.get(spot.craft.id) ?? [0, 0];
+      [spot.x, spot.y, spot.size] = [spot.x + 0.95 * dx, spot.y + 0.95 * dy, spot.size * scale];
+      keepInside(spot);
     }
+    for (let step = 0; step < mostSteps && !part(near); step += 1);
+    return new Map(near.map(({ craft, x, y }, i) => [craft.id, [x - homes[i][0], y - homes[i][1]]]));
   };
   const phases = new Map();
   const spotsOf = (screen) => {
@@ -583,7 +588,7 @@ games.aviator = (() => {
       if (!phases.has(craft.id)) phases.set(craft.id, (phases.size * 0.73) % 5);
       spots.push({ craft, x, y, size: Math.min(60, unit * craft.size), phase: phases.get(craft.id) });
     }
-    if (screen.isChild) spread(spots);
+    view.apart = screen.isChild ? spread(spots, view.apart) : new Map();
     return spots;
   };
   const trail = (c, craft, spot, screen, tint) => {
@@ -711,8 +716,6 @@ games.aviator = (() => {
     game.sound("select");
     run(`color ${color}`);
   };
-  const svg = (text, more = {}) => drawn("svg", { viewBox: "0 0 48 48", "aria-hidden": "true", class: "aviator-sign", ...more },
-    ...text.split("|").map((d) => drawn("path", { d })));
   const signs = {
     left: "M20 12L8 24l12 12M8 24h18a14 14 0 0 1 14 14", right: "M28 12l12 12-12 12M40 24H22A14 14 0 0 0 8 38",
     near: "M24 10v28M10 24h28", away: "M10 24h28", sound: "M8 19v10h7l9 8V11l-9 8zM31 17q5 7 0 14M36 12q9 12 0 24",
@@ -721,16 +724,9 @@ games.aviator = (() => {
     plane: "M24 5q3 0 3 8v5l15 11v4l-15-5v9l5 4v3l-8-2-8 2v-3l5-4v-9L6 33v-4l15-11v-5q0-8 3-8z",
     child: "M24 22a8 8 0 1 0-.1 0M12 42q0-16 12-16t12 16M18 5q6-3 12 0",
   };
-  const button = (kind, text, work) => {
-    const element = make("button", kind);
-    element.type = "button";
-    if (text) told(element, text);
-    element.addEventListener("click", work);
-    return element;
-  };
-  const toy = (kind, sign, name, work) => {
-    const element = named(button(`aviator-toy aviator-${kind}`, null, work), name);
-    element.append(svg(signs[sign]));
+  const toy = (kind, what, name, work) => {
+    const element = named(button("", `aviator-toy aviator-${kind}`, work), name);
+    element.append(sign("aviator-sign", signs[what]));
     return element;
   };
   // Held down, a button goes on, like a key.
@@ -756,18 +752,18 @@ games.aviator = (() => {
   // A ghost with a pilot's cap: it greets, looks where the nearest plane is, and hops when there is news.
   const mascot = (kind) => {
     const ink = { stroke: "#06110e", "stroke-width": 3, "stroke-linejoin": "round", "stroke-linecap": "round" };
-    const pupils = drawn("g", { class: "aviator-pupils" }, drawn("circle", { cx: 47, cy: 52, r: 5, fill: "#06110e" }), drawn("circle", { cx: 73, cy: 52, r: 5, fill: "#06110e" }));
-    const figure = drawn("svg", { viewBox: "0 0 120 120", class: "aviator-figure", "aria-hidden": "true" },
-      drawn("g", { class: "aviator-arm" }, drawn("path", { d: "M92 68q16-6 18-22q9-1 9 8q-2 22-24 28z", fill: "#f2fff9", ...ink })),
-      drawn("path", { d: "M24 112V58a36 38 0 0 1 72 0v54l-12-10-12 10-12-10-12 10-12-10z", fill: "#f2fff9", ...ink }),
-      drawn("path", { d: "M22 54a38 40 0 0 1 76 0q-8-6-14-6H36q-6 0-14 6z", fill: "#7a4a21", ...ink }),
-      drawn("path", { d: "M24 52q-6 16 0 30q8-2 8-12V50zM96 52q6 16 0 30q-8-2-8-12V50z", fill: "#7a4a21", ...ink }),
-      drawn("path", { d: "M26 50h68", stroke: "#3a230f", "stroke-width": 9 }),
-      drawn("circle", { cx: 47, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }),
-      drawn("circle", { cx: 73, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }), pupils,
-      drawn("path", { d: "M50 74q10 9 20 0", fill: "none", ...ink }),
-      drawn("path", { d: "M34 86q26 14 52 0l3 9q-12 7-24 8l8 15-12 2-5-17q-14 0-25-8z", class: "aviator-scarf", ...ink }));
-    const element = named(button(`aviator-mascot ${kind}`, null, () => {
+    const pupils = svg("g", { class: "aviator-pupils" }, svg("circle", { cx: 47, cy: 52, r: 5, fill: "#06110e" }), svg("circle", { cx: 73, cy: 52, r: 5, fill: "#06110e" }));
+    const figure = svg("svg", { viewBox: "0 0 120 120", class: "aviator-figure", "aria-hidden": "true" },
+      svg("g", { class: "aviator-arm" }, svg("path", { d: "M92 68q16-6 18-22q9-1 9 8q-2 22-24 28z", fill: "#f2fff9", ...ink })),
+      svg("path", { d: "M24 112V58a36 38 0 0 1 72 0v54l-12-10-12 10-12-10-12 10-12-10z", fill: "#f2fff9", ...ink }),
+      svg("path", { d: "M22 54a38 40 0 0 1 76 0q-8-6-14-6H36q-6 0-14 6z", fill: "#7a4a21", ...ink }),
+      svg("path", { d: "M24 52q-6 16 0 30q8-2 8-12V50zM96 52q6 16 0 30q-8-2-8-12V50z", fill: "#7a4a21", ...ink }),
+      svg("path", { d: "M26 50h68", stroke: "#3a230f", "stroke-width": 9 }),
+      svg("circle", { cx: 47, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }),
+      svg("circle", { cx: 73, cy: 51, r: 15, fill: "#d8f6ff", stroke: "#c98b3a", "stroke-width": 5 }), pupils,
+      svg("path", { d: "M50 74q10 9 20 0", fill: "none", ...ink }),
+      svg("path", { d: "M34 86q26 14 52 0l3 9q-12 7-24 8l8 15-12 2-5-17q-14 0-25-8z", class: "aviator-scarf", ...ink }));
+    const element = named(button("", `aviator-mascot ${kind}`, () => {
       game.sound("match");
       greet();
     }), () => say("The ghost pilot: say hello", "Призрак-пилот: поздороваться"));
@@ -788,7 +784,7 @@ games.aviator = (() => {
 
   const swatch = (color, index, count) => {
     const [paint, text] = hues[color];
-    const element = named(button("aviator-swatch", null, () => paintIt(color)), text);
+    const element = named(button("", "aviator-swatch", () => paintIt(color)), text);
     element.dataset.color = color;
     element.style.background = css(paint);
     const angle = ((index / count) * 360 - 90) * turn;
@@ -869,13 +865,13 @@ games.aviator = (() => {
   };
 
   const chip = (name, text, work) => {
-    const element = button("aviator-chip", text, work);
+    const element = toldButton("aviator-chip", text, work);
     at.chips[name] = element;
     return element;
   };
-  const control = (sign, name, work, isHeld) => {
-    const element = named(button("aviator-control", null, isHeld ? () => {} : work), name);
-    element.append(svg(signs[sign]));
+  const control = (what, name, work, isHeld) => {
+    const element = named(button("", "aviator-control", isHeld ? () => {} : work), name);
+    element.append(sign("aviator-sign", signs[what]));
     return isHeld ? held(element, work) : element;
   };
   const slider = (name, text, most, step) => {
@@ -885,7 +881,7 @@ games.aviator = (() => {
     input.addEventListener("input", () => write(value, at.sliderText[name](Number(input.value))));
     input.addEventListener("change", filter);
     at[name] = { input, value };
-    texts.push(() => input.setAttribute("aria-label", text()));
+    named(input, text);
     return make("label", "aviator-slider", told(make("span"), text), input, value);
   };
   const mostAltitude = 13000;
@@ -922,15 +918,15 @@ games.aviator = (() => {
     at.feed = make("p", "aviator-feed");
     at.fault = make("p", "danger");
     at.place = make("p", "dim");
-    at.follow = button("aviator-chip", () => say("Follow the phone", "По датчикам"), () => press("f", "follow"));
-    at.server = button("aviator-chip", () => say("The page's server", "Сервер страницы"), () => run(`feed ${game.feed}`));
+    at.follow = toldButton("aviator-chip", () => say("Follow the phone", "По датчикам"), () => press("f", "follow"));
+    at.server = toldButton("aviator-chip", () => say("The page's server", "Сервер страницы"), () => run(`feed ${game.feed}`));
     at.server.hidden = !game.feed;
     at.recorded = make("input", "aviator-file");
     at.recorded.type = "file";
     at.recorded.accept = ".json,.jsonl,.txt";
     at.recorded.addEventListener("change", open);
-    at.file = button("aviator-chip", () => say("Open a recording…", "Открыть запись…"), () => at.recorded.click());
-    at.simulate = button("aviator-chip", () => say("Simulated traffic", "Имитация"), () => run("feed sim:traffic"));
+    at.file = toldButton("aviator-chip", () => say("Open a recording…", "Открыть запись…"), () => at.recorded.click());
+    at.simulate = toldButton("aviator-chip", () => say("Simulated traffic", "Имитация"), () => run("feed sim:traffic"));
     at.wheelPro = palette("aviator-swatches");
     const flag = (name, text, key) => chip(name, text, () => (key ? press(key, name) : run(name)));
     at.body = make("div", "aviator-body",
@@ -1009,11 +1005,7 @@ games.aviator = (() => {
 
   // MARK: Showing
 
-  const hide = (element, isHidden) => { if (element.hidden !== isHidden) element.hidden = isHidden; };
-  const press2 = (element, isOn) => {
-    const value = String(isOn);
-    if (element.getAttribute("aria-pressed") !== value) element.setAttribute("aria-pressed", value);
-  };
+  const setPressed = (element, isOn) => mark(element, "aria-pressed", String(isOn));
 
   const fit = (screen, tint) => {
     const size = at.dial.clientWidth;
@@ -1097,18 +1089,13 @@ games.aviator = (() => {
       let item = list.children[i];
       if (!item) {
         item = make("li");
-        if (isButton) {
-          const inside = make("button");
-          inside.type = "button";
-          inside.addEventListener("click", () => run(`info ${item.dataset.id}`));
-          item.append(inside);
-        }
+        if (isButton) item.append(button("", "", () => run(`info ${item.dataset.id}`)));
         list.append(item);
       }
       if (item.dataset.id !== craft.id) item.dataset.id = craft.id;
       const place = isButton ? item.firstChild : item;
       write(place, rowText(craft, screen));
-      if (isButton) press2(place, craft.isFollowed);
+      if (isButton) setPressed(place, craft.isFollowed);
     });
   };
   const lookAt = (pass) => {
@@ -1156,16 +1143,16 @@ games.aviator = (() => {
   const settings = (screen, tint) => {
     root.style.setProperty("--aviator-tint", css(tint));
     for (const wheel of [at.wheel, at.wheelPro]) {
-      for (const element of wheel.querySelectorAll(".aviator-swatch")) press2(element, element.dataset.color === screen.color);
+      for (const element of wheel.querySelectorAll(".aviator-swatch")) setPressed(element, element.dataset.color === screen.color);
     }
     const flags = {
       child: screen.isChild, zany: screen.isZany, map: screen.showsMap, trails: screen.showsTrails, crt: screen.isCRT, silent: screen.isSilent,
       country: screen.showsCountry, route: screen.showsRoute, ground: screen.showsGround === true, m: screen.units === "m", ft: screen.units === "ft", nm: screen.units === "nm",
     };
-    for (const [name, isOn] of Object.entries(flags)) press2(at.chips[name], isOn);
-    press2(at.childSound, !screen.isSilent);
-    press2(at.childZany, screen.isZany);
-    show(at.childSound, [screen.isSilent ? "mute" : "sound"], (sign) => svg(signs[sign]));
+    for (const [name, isOn] of Object.entries(flags)) setPressed(at.chips[name], isOn);
+    setPressed(at.childSound, !screen.isSilent);
+    setPressed(at.childZany, screen.isZany);
+    show(at.childSound, [screen.isSilent ? "mute" : "sound"], (what) => sign("aviator-sign", signs[what]));
     const values = {
       low: Math.min(mostAltitude, screen.lowestMeters), high: Math.min(mostAltitude, screen.highestMeters),
       far: screen.farthestMeters === null ? mostDistance : Math.min(mostDistance, screen.farthestMeters / unitMeters[screen.units]),
@@ -1231,7 +1218,7 @@ games.aviator = (() => {
     const row = make("li", "", make("b", "", name), make("span", "", value ?? "—"));
     if (!/^on\|off$/.test(choices)) row.append(make("span", "dim", choices));
     if (value === "on" || value === "off") {
-      const change = button("aviator-chip", null, () => { run(`${name === "ground" ? "filter ground" : name} ${value === "on" ? "off" : "on"}`, "settings"); });
+      const change = button("", "aviator-chip", () => { run(`${name === "ground" ? "filter ground" : name} ${value === "on" ? "off" : "on"}`, "settings"); });
       write(change, value === "on" ? say("Turn off", "Выключить") : say("Turn on", "Включить"));
       change.setAttribute("aria-label", `${change.textContent}: ${name}`);
       row.append(change);
@@ -1243,30 +1230,28 @@ games.aviator = (() => {
     mount(element, host) {
       [root, game] = [element, host];
       root.classList.add("aviator");
-      texts.length = 0;
+      forget();
       phases.clear();
       view.soil = null;
       at.heading = make("p", "aviator-heading");
       at.range = make("p", "aviator-reach");
-      at.toChild = named(button("aviator-corner", null, () => press("c", "child on")), () => say("The child's radar", "Детский радар"));
-      at.toChild.append(svg(signs.child));
+      at.toChild = named(button("", "aviator-corner", () => press("c", "child on")), () => say("The child's radar", "Детский радар"));
+      at.toChild.append(sign("aviator-sign", signs.child));
       at.mascots = [];
       at.dial = dial();
       at.pilot = mascot("aviator-small");
       at.bubble = told(make("p", "aviator-bubble"), () => say("Hello! What is ahead of you is up.", "Привет! Что впереди тебя, то вверху."));
       at.childList = named(make("ul", "unseen"), () => say("What flies here, the nearest first", "Что здесь летает, ближние первыми"));
-      at.goOn = button("big aviator-goon", () => say("Go on", "Дальше"), () => game.play());
+      at.goOn = toldButton("big aviator-goon", () => say("Go on", "Дальше"), () => game.play());
       at.screen = make("div", "aviator-screen", make("div", "aviator-scope", at.dial, at.heading, at.range, at.pilot, at.bubble, at.toChild), toys(), panel(), at.childList);
       at.settingList = make("ul", "aviator-settings");
       at.settings = make("div", "aviator-page", told(make("h2"), () => say("Settings", "Настройки")), at.settingList,
-        button("big", () => say("To the radar", "К радару"), () => game.play()));
-      at.status = make("p", "unseen");
-      at.status.setAttribute("role", "status");
-      at.toast = make("p", "aviator-toast");
-      at.toast.setAttribute("role", "status");
-      root.replaceChildren(at.screen, at.settings, make("div", "aviator-begin", at.goOn), at.toast, at.status);
-      Object.assign(view, { heading: null, at: null, spots: [], known: "", chosen: "", told: -1, hadNews: false, age: null, touched: null });
-      [scope.key, at.lang] = ["", null];
+        toldButton("big", () => say("To the radar", "К радару"), () => game.play()));
+      at.status = liveText("unseen");
+      at.toast = toasts("aviator-toast");
+      root.replaceChildren(at.screen, at.settings, make("div", "aviator-begin", at.goOn), at.toast.element, at.status);
+      Object.assign(view, { heading: null, at: null, spots: [], apart: new Map(), known: "", chosen: "", told: -1, hadNews: false, age: null, touched: null });
+      scope.key = "";
       rest("low");
       greet();
     },
@@ -1274,18 +1259,11 @@ games.aviator = (() => {
       shown = frame;
       const { lang } = document.documentElement;
       const { screen } = frame;
-      if (frame.lines?.length) {
-        write(at.toast, frame.lines.join("\n"));
-        at.toastUntil = frame.seconds + 5;
-      }
-      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil || frame.seconds < at.toastUntil - 5);
+      at.toast.show(frame);
       hide(at.screen, screen?.screen !== "radar");
       hide(at.settings, screen?.screen !== "settings");
       hide(at.goOn, frame.isLive || screen?.screen !== "radar");
-      if (at.lang !== lang) {
-        at.lang = lang;
-        for (const work of texts) work();
-      }
+      renew();
       if (screen?.screen === "radar") radar(frame);
       else if (screen?.screen === "settings") show(at.settingList, screen.settings.map((one) => ({ ...one, lang })), settingRow);
     },

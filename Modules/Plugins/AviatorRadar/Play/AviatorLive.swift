@@ -15,8 +15,8 @@ struct AviatorLive: RealTimePlay {
 
   var keys: [LiveKey<AviatorLive>] {
     [
-      LiveKey("←→", Language.phrase(en: "←→ turn", ru: "←→ курс")) { live, key in
-        live.scope.turn(by: key == "←" ? -Self.turnDegrees : Self.turnDegrees)
+      .steps("←→", Language.phrase(en: "←→ turn", ru: "←→ курс")) {
+        $0.scope.turn(by: Double($1) * Self.turnDegrees)
       },
       LiveKey("↑+", Language.phrase(en: "↑↓ zoom", ru: "↑↓ зум")) { live, _ in
         _ = live.scope.zoom(by: -1)

@@ -94,8 +94,7 @@ struct RadarSettings: Hashable, Persistable {
   /// All settings, with their typed form and their form in the file.
   static let all: [PluginSetting<RadarSettings>] = [
     .flag("silent", Language.phrase(en: "no sound", ru: "без звука")) { swap(&$0.isSilent, &$1) }
-      .persisted(
-        as: "silent", typed: true),
+      .persisted(typed: true),
     .flag("map", Language.phrase(en: "airports shown", ru: "аэропорты на радаре")) {
       swap(&$0.showsMap, &$1)
     }
@@ -106,51 +105,46 @@ struct RadarSettings: Hashable, Persistable {
     .persisted(as: "userColor"),
     .choice("units", Language.phrase(en: "units", ru: "единицы")) { swap(&$0.units, &$1) },
     .flag("zany", Language.phrase(en: "zany mode", ru: "весёлый режим")) { swap(&$0.isZany, &$1) }
-      .persisted(
-        as: "zany", typed: true),
+      .persisted(typed: true),
     .flag("trails", Language.phrase(en: "trails", ru: "следы")) { swap(&$0.showsTrails, &$1) }
-      .persisted(
-        as: "trails", typed: true),
+      .persisted(typed: true),
     .flag("country", Language.phrase(en: "the country", ru: "страна")) {
       swap(&$0.showsCountry, &$1)
-    }.persisted(
-      as: "country", typed: true),
+    }.persisted(typed: true),
     .flag("route", Language.phrase(en: "origin and destination", ru: "откуда и куда")) {
       swap(&$0.showsRoute, &$1)
     }
-    .persisted(as: "route", typed: true),
+    .persisted(typed: true),
     .flag("child", Language.phrase(en: "the child's radar", ru: "детский радар")) {
       swap(&$0.isChild, &$1)
     }
-    .persisted(as: "child", typed: true),
+    .persisted(typed: true),
     .flag("ground", Language.phrase(en: "on the ground", ru: "на земле")) {
       swap(&$0.showsGround, &$1)
-    }.persisted(
-      as: "ground", typed: true),
+    }.persisted(typed: true),
     .flag("crt", Language.phrase(en: "scan lines", ru: "строки экрана")) { swap(&$0.isCRT, &$1) }
-      .persisted(
-        as: "crt", typed: true),
+      .persisted(typed: true),
     .number(
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
       set: { $0.zoom = Int($1) }
-    ).persisted(as: "zoom", typed: true),
+    ).persisted(typed: true),
     // Limits in the wrong order are swapped.
     .number(
       "altitudeFrom", in: 0...100_000, get: { $0.altitudes.lowerBound },
       set: { $0.altitudes = min($1, $0.altitudes.upperBound)...max($1, $0.altitudes.upperBound) }
-    ).persisted(as: "altitudeFrom", typed: true),
+    ).persisted(typed: true),
     .number(
       "altitudeTo", in: 0...100_000, get: { $0.altitudes.upperBound },
       set: { $0.altitudes = min($1, $0.altitudes.lowerBound)...max($1, $0.altitudes.lowerBound) }
-    ).persisted(as: "altitudeTo", typed: true),
+    ).persisted(typed: true),
     .number(
       "farthest", in: 100...40_000_000, get: { $0.farthestMeters },
       set: { $0.farthestMeters = $1 }
-    ).persisted(as: "farthest", typed: true),
+    ).persisted(typed: true),
     .number(
       "declination", in: -180...180, get: { $0.declinationDegrees },
       set: { $0.declinationDegrees = $1 }
-    ).persisted(as: "declination", typed: true),
+    ).persisted(typed: true),
     PluginSetting(
       "place", choices: "LAT LON", placeMeaning,
       get: {

@@ -1,40 +1,18 @@
 // Darts Score on the page: its view models drawn as a board with darts, statistics, history and settings.
 games.darts = (() => {
-  const svg = (tag, attributes, ...parts) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...parts);
-    return element;
-  };
-  const box = (kind, ...parts) => {
-    const element = put("div", "", kind);
-    element.append(...parts);
-    return element;
-  };
-  const mark = (element, name, value) => {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  };
   const decimal = (value, digits) => value.toFixed(digits).replace(".", say(".", ","));
   // As the terminal has them: with one decimal, cut off.
   const seconds = (value) => `${decimal(Math.floor(value * 10 + 1e-6) / 10, 1)} ${say("s", "с")}`;
 
-  let root;
   let game;
   let frame = null;
-  let view = null;
-  let spoken = null;
   // The volumes as last seen: tap, little time, turn, good end, bad end.
   let volumes = [100, 100, 100, 100, 100];
   const sound = (name, place) => game.sound(name, volumes[place]);
-  const button = (text, kind, act) => {
-    const element = put("button", text, kind);
-    element.type = "button";
-    element.addEventListener("click", (event) => {
-      sound("button", 0);
-      act(event);
-    });
-    return element;
-  };
+  const pressed = (text, kind, act) => button(text, kind, (event) => {
+    sound("button", 0);
+    act(event);
+  });
 
   // MARK: The board, in millimetres
 
@@ -180,7 +158,7 @@ games.darts = (() => {
   // MARK: The game
 
   const sectionButtons = () => box("darts-sections",
-    button(say("Statistics", "Статистика"), "", () => game.run("stats")), button(say("Settings", "Настройки"), "", () => game.run("set")));
+    pressed(say("Statistics", "Статистика"), "", () => game.run("stats")), pressed(say("Settings", "Настройки"), "", () => game.run("set")));
   const facts = (rows) => {
     const list = put("dl", "", "darts-totals");
     for (const [name, value, kind] of rows) {
@@ -204,8 +182,7 @@ games.darts = (() => {
     const picture = board();
     const panel = box("darts-panel");
     const hits = hitList();
-    const news = put("p", "", "darts-news");
-    news.setAttribute("role", "status");
+    const news = liveText("darts-news");
     const question = put("p", "", "darts-question");
     const answers = box("darts-answers");
     answers.setAttribute("role", "group");
@@ -237,17 +214,17 @@ games.darts = (() => {
       ready: (screen) => [
         put("p", say(`Attempts: ${screen.attempts}`, `Попыток: ${screen.attempts}`), "darts-rule"),
         put("p", say(`Seconds for an answer: ${screen.secondsPerAnswer}`, `Секунд на ответ: ${screen.secondsPerAnswer}`), "darts-rule"),
-        button(say("START", "НАЧАТЬ"), "big", start), sectionButtons(),
+        pressed(say("START", "НАЧАТЬ"), "big", start), sectionButtons(),
       ],
       paused: (screen) => [
         put("p", say("Paused", "Пауза"), "darts-title"),
         put("p", say(`Attempts left: ${screen.attemptsLeft}`, `Осталось попыток: ${screen.attemptsLeft}`)),
-        button(say("CONTINUE", "ПРОДОЛЖИТЬ"), "big", goOn), button(say("RESTART", "ЗАНОВО"), "darts-again", again), sectionButtons(),
+        pressed(say("CONTINUE", "ПРОДОЛЖИТЬ"), "big", goOn), pressed(say("RESTART", "ЗАНОВО"), "darts-again", again), sectionButtons(),
       ],
       over: (screen) => [
         put("p", screen.isGood ? say("Well played!", "Хорошая игра!") : say("Not your day", "Не твой день"), `darts-title ${screen.isGood ? "good" : "danger"}`),
         put("p", `♪ ${screen.isGood ? say("a good result", "хороший итог") : say("a bad result", "плохой итог")}`, "darts-melody"),
-        totals(screen), button(say("RESTART", "ЗАНОВО"), "big", again), sectionButtons(),
+        totals(screen), pressed(say("RESTART", "ЗАНОВО"), "big", again), sectionButtons(),
       ],
       won: (screen) => [put("p", say("Won!", "Победа!"), "darts-title good"), totals(screen)],
       lost: (screen) => [put("p", say("Lost", "Не вышло"), "darts-title danger"), totals(screen)],
@@ -316,7 +293,7 @@ games.darts = (() => {
       if (isAsking && !isChallenge && has("p")) list.push(["p", say("Pause", "Пауза"), null]);
       if (isAsking && has("h")) list.push(["h", say("Hits", "Попадания"), screen.showsHits]);
       show(controls, list, ([key, label, isOn]) => {
-        const one = button(label, "", () => game.key(key));
+        const one = pressed(label, "", () => game.key(key));
         if (isOn !== null) one.setAttribute("aria-pressed", String(isOn));
         return one;
       });
@@ -372,11 +349,10 @@ games.darts = (() => {
   const page = (title, kind, ...parts) => {
     const heading = put("h2", title);
     heading.tabIndex = -1;
-    const news = put("p", "", "darts-news");
-    news.setAttribute("role", "status");
+    const news = liveText("darts-news");
     const element = put("section", "", `darts-page ${kind}`);
     const scroll = box("darts-scroll", heading, news, ...parts);
-    element.append(scroll, box("darts-back", button(say("To the game", "К игре"), "big", () => game.run("show"))));
+    element.append(scroll, box("darts-back", pressed(say("To the game", "К игре"), "big", () => game.run("show"))));
     return { element, heading, news, scroll };
   };
   const day = (text) => {
@@ -396,11 +372,11 @@ games.darts = (() => {
         const place = first + rank + 1;
         const row = put("tr", "");
         row.style.backgroundColor = shade(rank, list.length);
-        const open = button(String(one.points), "darts-open", () => game.run(`history ${place}`));
+        const open = pressed(String(one.points), "darts-open", () => game.run(`history ${place}`));
         open.setAttribute("aria-label", say(`${place}. Points: ${one.points}. History of answers`, `${place}. Очки: ${one.points}. История ответов`));
         const score = put("td", "");
         score.append(open);
-        const more = button("…", "darts-more", (event) => { event.stopPropagation(); game.run(`detail ${place}`); });
+        const more = pressed("…", "darts-more", (event) => { event.stopPropagation(); game.run(`detail ${place}`); });
         more.setAttribute("aria-label", say(`Details of game ${place}`, `Подробно об игре ${place}`));
         const last = put("td", "");
         last.append(more);
@@ -446,8 +422,7 @@ games.darts = (() => {
   };
 
   const history = () => {
-    const where = put("p", "", "darts-where");
-    where.setAttribute("role", "status");
+    const where = liveText("darts-where");
     const picture = board();
     const hits = hitList();
     const options = put("ul", "", "darts-options");
@@ -458,7 +433,7 @@ games.darts = (() => {
       game.run(step > 0 ? "next" : "prev");
     };
     const arrow = (text, label, step) => {
-      const one = button(text, "darts-arrow", () => go(step));
+      const one = pressed(text, "darts-arrow", () => go(step));
       one.setAttribute("aria-label", label);
       return one;
     };
@@ -467,8 +442,8 @@ games.darts = (() => {
     const slide = box("darts-slide", box("darts-room", picture.element), box("darts-side", hits.element, options, verdict));
     const { element, heading, news } = page(say("Answers", "История ответов"), "darts-history",
       box("darts-walk", back, where, on), slide,
-      box("darts-sections", button(say("Details", "Подробно"), "", () => game.run(`detail ${screen.game}`)),
-        button(say("Statistics", "Статистика"), "", () => game.run("stats"))));
+      box("darts-sections", pressed(say("Details", "Подробно"), "", () => game.run(`detail ${screen.game}`)),
+        pressed(say("Statistics", "Статистика"), "", () => game.run("stats"))));
     // A swipe by touch or mouse: the attempt follows the finger, and goes if it was moved far enough.
     let from = null;
     const drag = (event) => {
@@ -541,8 +516,8 @@ games.darts = (() => {
     let screen = null;
     const { element, heading, news } = page(say("Details", "Подробно"), "darts-details", summary, list,
       box("darts-sections",
-        button(say("Answers", "История ответов"), "", () => game.run(`history ${screen.game} ${lastSeen?.game === screen.game ? lastSeen.attempt : 1}`)),
-        button(say("Statistics", "Статистика"), "", () => game.run("stats"))));
+        pressed(say("Answers", "История ответов"), "", () => game.run(`history ${screen.game} ${lastSeen?.game === screen.game ? lastSeen.attempt : 1}`)),
+        pressed(say("Statistics", "Статистика"), "", () => game.run("stats"))));
     const attempt = (one, i) => {
       const item = put("li", "", "darts-attempt");
       const verdict = one.given === null ? [say("none, time ran out", "нет, время вышло"), "danger"]
@@ -612,7 +587,7 @@ games.darts = (() => {
 
   const controls = {
     switch(setting) {
-      const element = button("", "darts-switch", () => change(setting.name, element.getAttribute("aria-checked") === "true" ? "off" : "on"));
+      const element = pressed("", "darts-switch", () => change(setting.name, element.getAttribute("aria-checked") === "true" ? "off" : "on"));
       element.setAttribute("role", "switch");
       element.append(put("span", names()[setting.name] ?? setting.name), put("i", ""));
       return { element, set: (value) => mark(element, "aria-checked", String(value === "on")) };
@@ -621,7 +596,7 @@ games.darts = (() => {
       const element = box("darts-choices");
       const isPicture = setting.name === "image";
       const all = list.map((value) => {
-        const one = button("", isPicture ? "darts-image" : "", () => change(setting.name, value));
+        const one = pressed("", isPicture ? "darts-image" : "", () => change(setting.name, value));
         if (isPicture) {
           one.append(svg("svg", { viewBox: "-4 -72 80 80", "aria-hidden": "true" }, svg("g", { transform: "rotate(-45)" }, ...body(Number(value)))));
           one.setAttribute("aria-label", say(`Look ${value}`, `Вид ${value}`));
@@ -640,14 +615,14 @@ games.darts = (() => {
       let last = 100;
       input.addEventListener("input", () => change(setting.name, input.value));
       const element = box("darts-range");
-      const mute = button("", "darts-speaker", () => change(setting.name, Number(input.value) === 0 ? String(last) : "off"));
+      const mute = pressed("", "darts-speaker", () => change(setting.name, Number(input.value) === 0 ? String(last) : "off"));
       if (isVolume) {
         input.addEventListener("change", () => { if (place < 3) sound(samples[setting.name], place); });
         element.append(mute);
       }
       element.append(input, output);
       if (isVolume) {
-        const listen = button("▶", "darts-listen", () => sound(samples[setting.name], place));
+        const listen = pressed("▶", "darts-listen", () => sound(samples[setting.name], place));
         listen.setAttribute("aria-label", say(`Listen: ${names()[setting.name]}`, `Послушать: ${names()[setting.name]}`));
         element.append(listen);
       }
@@ -670,7 +645,7 @@ games.darts = (() => {
     const tabs = put("nav", "", "darts-tabs");
     tabs.setAttribute("aria-label", say("Settings", "Настройки"));
     const pages = [["game", say("Game", "Игра"), "set"], ["look", say("Look", "Внешний вид"), "set look"], ["sound", say("Sound", "Звук"), "set sound"]]
-      .map(([name, label, command]) => [name, button(label, "", () => game.run(command))]);
+      .map(([name, label, command]) => [name, pressed(label, "", () => game.run(command))]);
     tabs.append(...pages.map(([, one]) => one));
     const picture = board();
     const hits = hitList();
@@ -722,34 +697,16 @@ games.darts = (() => {
     };
   };
 
-  const views = { game: () => play(false), challenge: () => play(true), statistics, history, details, settings };
+  const views = screens({ game: () => play(false), challenge: () => play(true), statistics, history, details, settings });
   return {
     mount(element, how) {
-      [root, game] = [element, how];
-      root.classList.add("darts-root");
-      root.replaceChildren();
-      view = null;
-      // A key that presses what has the focus, or moves a slider, is not a key of the game too.
-      root.addEventListener("keydown", (event) => {
-        const isPress = (event.key === "Enter" || event.key === " ") && event.target.closest("button");
-        if (isPress || event.target.closest("input")) event.stopPropagation();
-      });
+      game = how;
+      element.classList.add("darts-root");
+      views.mount(element);
     },
     show(next) {
       frame = next;
-      const { screen } = frame;
-      if (!screen || !views[screen.screen]) return;
-      const language = say("en", "ru");
-      if (view?.name !== screen.screen || spoken !== language) {
-        const hadFocus = root.contains(document.activeElement);
-        view?.end();
-        view?.element.remove();
-        view = { name: screen.screen, ...views[screen.screen]() };
-        spoken = language;
-        root.append(view.element);
-        if (hadFocus) view.heading.focus({ preventScroll: true });
-      }
-      view.update(screen);
+      views.show(frame.screen);
     },
     // Its sign among other games, within 64 of the middle.
     mark(c) {

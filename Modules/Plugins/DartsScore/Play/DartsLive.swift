@@ -109,7 +109,7 @@ struct DartsLive: RealTimePlay {
     /// Steps the chosen setting; rules apply from the next new game (DS-052), to one that has not begun at
     /// once.
     mutating func changeSetting(by step: Int) {
-      sections?.change(&settings, by: step)
+      sections?.settings.step(&settings, by: step)
       if game.phase == .ready, game.rules != settings.rules {
         game = DartsGame(
           rules: settings.rules, seed: game.key.seed, replicate: game.key.replicate)

@@ -4,7 +4,7 @@
 
   /// The sections of Darts Score in real time at a terminal: statistics, answers, details and settings are
   /// reached by keys (DS-004).
-  struct DartsSections: Hashable, Sendable {
+  struct DartsSections: Sendable {
     /// A section.
     enum Section: Hashable, Sendable {
       case game
@@ -22,8 +22,8 @@
     var games: [DartsRecord] = []
     /// The chosen game, from 0.
     var place = 0
-    /// The chosen setting, by its place on the page.
-    var setting = 0
+    /// The settings of the page shown, one of them chosen.
+    var settings = SettingsList<DartsSettings>([])
 
     /// The chosen game; nil before the first.
     private var chosen: DartsRecord? { games.indices.contains(place) ? games[place] : nil }
@@ -32,8 +32,7 @@
     mutating func choose(by step: Int) {
       switch section {
       case .statistics: place = max(0, min(games.count - 1, place + step))
-      case .settings(let page):
-        setting = max(0, min(DartsSettingsFrame.settings(on: page).count - 1, setting + step))
+      case .settings: settings.choose(by: step)
       case .game, .history, .details: break
       }
     }
@@ -66,13 +65,13 @@
 
     /// Opens the settings, or their next page.
     mutating func openSettings() {
-      setting = 0
       let pages = DartsSettingsFrame.Page.allCases
-      guard case .settings(let page) = section, let index = pages.firstIndex(of: page) else {
-        section = .settings(.game)
-        return
+      var next = DartsSettingsFrame.Page.game
+      if case .settings(let page) = section, let index = pages.firstIndex(of: page) {
+        next = pages[(index + 1) % pages.count]
       }
-      section = .settings(pages[(index + 1) % pages.count])
+      section = .settings(next)
+      settings = SettingsList(DartsSettingsFrame.settings(on: next))
     }
 
     /// Goes back: to the statistics from what they open, from anything else to the game.
@@ -83,15 +82,8 @@
       }
     }
 
-    /// Steps the chosen setting.
-    func change(_ settings: inout DartsSettings, by step: Int) {
-      guard case .settings(let page) = section else { return }
-      let all = DartsSettingsFrame.settings(on: page)
-      if all.indices.contains(setting) { all[setting].step(&settings, by: step) }
-    }
-
     /// The screen of the section; nil for the game.
-    func viewModel(_ settings: DartsSettings) -> DartsViewModel? {
+    func viewModel(_ current: DartsSettings) -> DartsViewModel? {
       switch section {
       case .game: nil
       case .statistics: .statistics(games, page: 1, chosen: place)
@@ -99,10 +91,10 @@
         chosen.map {
           .history(
             DartsHistoryViewModel(
-              game: $0, place: place + 1, attempt: attempt, settings: settings))
+              game: $0, place: place + 1, attempt: attempt, settings: current))
         }
       case .details(let page): chosen.map { .details($0, place: place + 1, page: page) }
-      case .settings(let page): .settings(settings, page, chosen: setting)
+      case .settings(let page): .settings(current, page, chosen: settings.chosen)
       }
     }
   }
@@ -111,17 +103,13 @@
     /// The keys of the section shown; nil for the game's own.
     var sectionKeys: [LiveKey<DartsLive>]? {
       guard let section = sections?.section else { return nil }
-      let choose = LiveKey<DartsLive>("↑↓", Language.phrase(en: "↑↓ choose", ru: "↑↓ выбор")) {
-        $0.sections?.choose(by: $1 == "↑" ? -1 : 1)
-      }
+      let choose = LiveKey<DartsLive>.choose { $0.sections?.choose(by: $1) }
       let details = LiveKey<DartsLive>("dD", Language.phrase(en: "D details", ru: "D подробно")) {
         live, _ in live.sections?.openDetails()
       }
-      let back = LiveKey<DartsLive>("bB", Language.phrase(en: "B back", ru: "B назад")) { live, _ in
-        live.sections?.goBack()
-      }
+      let back = LiveKey<DartsLive>.back { $0.sections?.goBack() }
       func turn(_ caption: @escaping Language.Phrase) -> LiveKey<DartsLive> {
-        LiveKey("←→", caption) { $0.sections?.turn(by: $1 == "←" ? -1 : 1) }
+        .steps("←→", caption) { $0.sections?.turn(by: $1) }
       }
       switch section {
       case .game: return nil
@@ -134,13 +122,10 @@
         return [turn(Language.phrase(en: "←→ attempt", ru: "←→ попытка")), details, back]
       case .details: return [turn(Language.phrase(en: "←→ page", ru: "←→ страница")), back]
       case .settings:
-        let change = LiveKey<DartsLive>("←→", Language.phrase(en: "←→ change", ru: "←→ изменить")) {
-          live, key in live.changeSetting(by: key == "←" ? -1 : 1)
-        }
         let page = LiveKey<DartsLive>(
           "sS", Language.phrase(en: "S next page", ru: "S след. страница")
         ) { live, _ in live.sections?.openSettings() }
-        return [choose, change, page, back]
+        return [choose, .change { $0.changeSetting(by: $1) }, page, back]
       }
     }
 

@@ -1,12 +1,6 @@
 // GetGeometries: the label is to match the solid in the air before it falls.
 games.geometries = (() => {
   const turn = Math.PI / 180;
-  const make = (tag, kind, ...children) => {
-    const element = document.createElement(tag);
-    if (kind) element.className = kind;
-    element.append(...children);
-    return element;
-  };
 
   // MARK: Words
 
@@ -44,16 +38,7 @@ games.geometries = (() => {
     ended: () => "",
   };
   const stampOf = (time) => `${time.slice(0, 10)}-${time.slice(11, 16)}`;
-  // What is said in a place is said anew when the language changes.
-  const texts = [];
-  const told = (element, text) => {
-    texts.push(() => write(element, text()));
-    return element;
-  };
-  const named = (element, text) => {
-    texts.push(() => element.setAttribute("aria-label", text()));
-    return element;
-  };
+  const { told, named, toldButton, forget, renew } = phrases();
 
   // MARK: Bodies
 
@@ -451,38 +436,21 @@ games.geometries = (() => {
   const steps = (from, to) => Array.from({ length: Math.abs(to - from) }, () => (to > from ? "↓" : "↑"));
   const levelKeys = (number) => (number <= 10 ? [String(number % 10)] : ["0", "↓"]);
 
-  const button = (kind, text, work) => {
-    const element = make("button", kind);
-    element.type = "button";
-    if (text) told(element, text);
-    element.addEventListener("click", work);
-    return element;
-  };
   const fact = (name, text) => {
     const value = make("dd");
     at[name] = value;
     return make("div", `geometries-fact geometries-${name}`, told(make("dt"), text), value);
   };
   const stepper = (name, text, key, command) => {
-    const element = button(`geometries-step geometries-step-${name}`, null, () => act([key], command));
+    const element = button("", `geometries-step geometries-step-${name}`, () => act([key], command));
     element.dataset.key = key.toUpperCase();
     const [image, caption, next] = [picture(52), told(make("b"), text), make("span")];
     element.append(image, make("span", "geometries-words", caption, next));
     at[name] = { element, image, next };
     return element;
   };
-  const sign = (viewBox, kind, lines) => {
-    const make = (name, values) => {
-      const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-      for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
-      return element;
-    };
-    const svg = make("svg", { viewBox, "aria-hidden": "true", class: kind });
-    svg.append(...lines.map((d) => make("path", { d })));
-    return svg;
-  };
   const handset = "M17 6h14a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zM21 37h6";
-  const phone = () => sign("0 0 48 48", "geometries-phone", [handset, "M8 15q-3 9 0 18M3 19q-1 5 0 10M40 15q3 9 0 18M45 19q1 5 0 10"]);
+  const phone = () => sign("geometries-phone", handset, "M8 15q-3 9 0 18M3 19q-1 5 0 10M40 15q3 9 0 18M45 19q1 5 0 10");
 
   const field = () => {
     at.sky = make("canvas", "geometries-sky");
@@ -494,7 +462,7 @@ games.geometries = (() => {
       if (!side.element.disabled && !at.controls.classList.contains("away")) side.element.click();
     });
     at.flash = make("div", "geometries-flash");
-    at.back = named(button("geometries-back", null, () => act(["b"], "back")), () => say("Back", "Назад"));
+    at.back = named(button("", "geometries-back", () => act(["b"], "back")), () => say("Back", "Назад"));
     at.back.append("‹");
     at.label = make("p", "geometries-label");
     at.labelImage = picture(34);
@@ -509,12 +477,12 @@ games.geometries = (() => {
     at.note = make("p", "geometries-note");
     at.cheer = make("p", "geometries-cheer");
     at.cheer.setAttribute("aria-hidden", "true");
-    at.sweeper = make("div", "geometries-sweeper", sign("0 0 48 48", "geometries-phone", [handset]));
+    at.sweeper = make("div", "geometries-sweeper", sign("geometries-phone", handset));
     at.flights = make("ul", "geometries-flights");
     named(at.flights, () => say("Solids in the air, the oldest first", "Тела в воздухе, старшее первым"));
-    at.start = button("geometries-start big", () => say("Start now", "Начать сразу"), () => act(["\r"], "plane", "live"));
-    at.goOn = button("geometries-start big", () => say("Go on", "Дальше"), () => { feel(); game.play(); });
-    at.shake = button("geometries-shake", null, () => act([" "], "shake"));
+    at.start = toldButton("geometries-start big", () => say("Start now", "Начать сразу"), () => act(["\r"], "plane", "live"));
+    at.goOn = toldButton("geometries-start big", () => say("Go on", "Дальше"), () => { feel(); game.play(); });
+    at.shake = button("", "geometries-shake", () => act([" "], "shake"));
     at.shake.dataset.key = "␣";
     at.shakeCount = make("i", "geometries-count");
     at.shake.append(phone(), told(make("b"), () => say("shake", "встряхни")), at.shakeCount);
@@ -531,24 +499,24 @@ games.geometries = (() => {
     at.running = make("div", "geometries-running");
     at.runningText = make("p");
     at.running.append(at.runningText,
-      button("geometries-goon", () => say("Go on", "Дальше"), () => act(["g"], "continue", "live")));
+      toldButton("geometries-goon", () => say("Go on", "Дальше"), () => act(["g"], "continue", "live")));
     return make("section", "geometries-page geometries-levels",
       head(() => say("Select Your Task", "Выбери задание"),
-        button("geometries-link", () => say("Records>", "Записи>"), () => act(["r"], "records"))),
+        toldButton("geometries-link", () => say("Records>", "Записи>"), () => act(["r"], "records"))),
       at.running, at.list);
   };
   const levelRow = ({ task, stars, isChosen }) => {
     const row = make("li", isChosen ? "geometries-row chosen" : "geometries-row");
-    const opened = button("geometries-open", null, () => act([...levelKeys(task), "\r"], `details ${task}`));
+    const opened = button("", "geometries-open", () => act([...levelKeys(task), "\r"], `details ${task}`));
     const mark = make("span", "geometries-stars", starsOf(stars));
     mark.setAttribute("aria-hidden", "true");
     opened.append(make("b", "", taskOf(task)), mark, make("span", "unseen", starsName(stars)));
-    const play = button("geometries-play", null, () => act([...levelKeys(task), "p"], `play ${task}`, "live"));
+    const play = button("", "geometries-play", () => act([...levelKeys(task), "p"], `play ${task}`, "live"));
     write(play, say("Play", "Играть"));
     play.setAttribute("aria-label", say(`Play task ${task}`, `Играть задание ${task}`));
     row.append(opened, play);
     if (task !== 11) return row;
-    const endless = button("geometries-play geometries-endless", null, () => act([...levelKeys(11), "e"], "play 11 --endless", "live"));
+    const endless = button("", "geometries-play geometries-endless", () => act([...levelKeys(11), "e"], "play 11 --endless", "live"));
     endless.append(make("span", "geometries-sign", "∞"));
     endless.setAttribute("aria-label", say("Play endless mode", "Играть без конца"));
     endless.title = say("endless mode", "без конца");
@@ -560,11 +528,11 @@ games.geometries = (() => {
     at.detailHead = make("h3", "geometries-task");
     at.detailStars = make("span", "unseen");
     at.columns = make("dl", "geometries-columns");
-    at.detailPlay = button("big", () => say("Play", "Играть"), () => act(["p"], `play ${shown.screen.task}`, "live"));
-    at.detailEndless = button("geometries-wide", () => say("Endless mode", "Без конца"), () => act(["e"], "play 11 --endless", "live"));
+    at.detailPlay = toldButton("big", () => say("Play", "Играть"), () => act(["p"], `play ${shown.screen.task}`, "live"));
+    at.detailEndless = toldButton("geometries-wide", () => say("Endless mode", "Без конца"), () => act(["e"], "play 11 --endless", "live"));
     return make("section", "geometries-page geometries-details",
       head(() => say("Task Details", "Задание подробно"),
-        button("geometries-link first", () => say("< Back", "< Назад"), () => act(["b"], "levels"))),
+        toldButton("geometries-link first", () => say("< Back", "< Назад"), () => act(["b"], "levels"))),
       at.detailHead, at.columns, make("div", "geometries-foot", at.detailPlay, at.detailEndless));
   };
   const column = ([title, items]) => make("div", "geometries-column", make("dt", "", title),
@@ -585,7 +553,7 @@ games.geometries = (() => {
     at.recordList = make("ol", "geometries-list");
     return make("section", "geometries-page geometries-records",
       head(() => say("Records", "Записи"),
-        button("geometries-link first", () => say("< Back", "< Назад"), () => act(["b"], "back"))),
+        toldButton("geometries-link first", () => say("< Back", "< Назад"), () => act(["b"], "back"))),
       told(make("p", "dim geometries-hint"), () => say("Swipe a record to the left to delete it.", "Смахни запись влево, чтобы удалить.")),
       at.recordList, at.counts);
   };
@@ -615,7 +583,7 @@ games.geometries = (() => {
   const recordRow = (record) => {
     const row = make("li", record.isChosen ? "geometries-row chosen" : "geometries-row");
     const choose = steps(record.chosen, record.place);
-    const body = button("geometries-open", null, () => {
+    const body = button("", "geometries-open", () => {
       if (!row.dataset.swiped) act([...choose, "\r"], `record ${record.place}`);
     });
     const kind = record.isSample ? say("sample", "пример") : record.isEndless ? say("endless", "без конца") : "";
@@ -623,7 +591,7 @@ games.geometries = (() => {
       make("strong", record.isWon ? "good" : "danger", record.isWon ? say("Won", "Победа") : say("Failed", "Неудача")));
     if (kind) body.append(make("span", "dim geometries-kind", kind));
     const remove = () => act([...choose, "d"], `delete ${record.place}`);
-    const cross = button("geometries-delete", null, remove);
+    const cross = button("", "geometries-delete", remove);
     cross.append("×");
     cross.setAttribute("aria-label", say(`Delete record ${record.place}`, `Удалить запись ${record.place}`));
     swiped(row, body, remove);
@@ -632,13 +600,13 @@ games.geometries = (() => {
   };
 
   const result = () => {
-    at.resultBack = button("geometries-link first", () => say("< Back", "< Назад"), () => act(["b"], "back"));
+    at.resultBack = toldButton("geometries-link first", () => say("< Back", "< Назад"), () => act(["b"], "back"));
     at.resultCard = make("div", "geometries-card");
-    at.again = button("big", () => say("Play again", "Ещё раз"),
+    at.again = toldButton("big", () => say("Play again", "Ещё раз"),
       () => act(["p"], `play ${shown.screen.task}${shown.screen.isEndless ? " --endless" : ""}`, "live"));
-    at.resultDelete = button("dangerous", () => say("Delete", "Удалить"), () => act(["d"]));
-    at.resultRecords = button("", () => say("Records>", "Записи>"), () => act(["r"], "records"));
-    at.resultLevels = button("", () => say("Back", "Назад"), () => act(["b"], "levels"));
+    at.resultDelete = toldButton("dangerous", () => say("Delete", "Удалить"), () => act(["d"]));
+    at.resultRecords = toldButton("", () => say("Records>", "Записи>"), () => act(["r"], "records"));
+    at.resultLevels = toldButton("", () => say("Back", "Назад"), () => act(["b"], "levels"));
     return make("section", "geometries-page geometries-result",
       head(() => say("Result", "Результат"), at.resultBack), at.resultCard,
       make("div", "geometries-foot", at.again, make("div", "geometries-pair", at.resultDelete, at.resultRecords, at.resultLevels)));
@@ -651,7 +619,7 @@ games.geometries = (() => {
       const stars = make("p", "geometries-gold");
       stars.setAttribute("role", "img");
       stars.setAttribute("aria-label", say(`${screen.stars} of 3 stars`, `${screen.stars} из 3 звёзд`));
-      for (let i = 1; i <= 3; i += 1) stars.append(sign("0 0 48 48", i <= screen.stars ? "full" : "", ["M24 4l6.200 12.600 13.800 2-10 9.700 2.400 13.700L24 35.500 11.600 42 14 28.300 4 18.600l13.800-2z"]));
+      for (let i = 1; i <= 3; i += 1) stars.append(sign(i <= screen.stars ? "full" : "", "M24 4l6.200 12.600 13.800 2-10 9.700 2.400 13.700L24 35.500 11.600 42 14 28.300 4 18.600l13.800-2z"));
       lines.push(stars, make("p", "geometries-score-line", say(`Score: ${screen.score}`, `Очки: ${screen.score}`)));
     }
     if (screen.isEndless && screen.bestEndless !== null) {
@@ -664,7 +632,6 @@ games.geometries = (() => {
   // MARK: Showing
 
   const hasKey = (key) => shown.keys.some(({ keys }) => keys.includes(key));
-  const hide = (element, isHidden) => { if (element.hidden !== isHidden) element.hidden = isHidden; };
   const off = (element, isOff) => { if (element.disabled !== isOff) element.disabled = isOff; };
 
   const fit = () => {
@@ -933,34 +900,24 @@ games.geometries = (() => {
     mount(element, host) {
       [root, game] = [element, host];
       root.classList.add("geometries");
-      texts.length = 0;
+      forget();
       Object.assign(pages, { game: field(), levels: levels(), details: details(), records: records(), result: result() });
       pages.challenge = pages.game;
-      at.status = make("p", "unseen");
-      at.status.setAttribute("role", "status");
-      at.toast = make("p", "geometries-toast");
-      at.toast.setAttribute("role", "status");
+      at.status = liveText("unseen");
+      at.toast = toasts("geometries-toast");
       at.moments = {};
-      root.replaceChildren(...new Set(Object.values(pages)), at.toast, at.status);
+      root.replaceChildren(...new Set(Object.values(pages)), at.toast.element, at.status);
       for (const page of Object.values(pages)) page.hidden = true;
-      [last, said, at.lang] = [null, null, null];
+      [last, said] = [null, null];
       scene.width = 0;
     },
     show(frame) {
       shown = frame;
-      const { lang } = document.documentElement;
-      if (at.lang !== lang) {
-        at.lang = lang;
-        for (const work of texts) work();
-      }
+      renew();
       const name = frame.screen?.screen;
       const page = pages[name];
       for (const other of Object.values(pages)) hide(other, other !== page);
-      if (frame.lines?.length) {
-        write(at.toast, frame.lines.join("\n"));
-        at.toastUntil = frame.seconds + 5;
-      }
-      hide(at.toast, !at.toast.textContent || frame.seconds > at.toastUntil || frame.seconds < at.toastUntil - 5);
+      at.toast.show(frame);
       if (!page) return;
       const isNew = at.page !== name;
       if (isNew) {

@@ -77,7 +77,7 @@ struct TossLive: RealTimePlay {
   }
 
   private var choose: LiveKey<TossLive> {
-    LiveKey("↑↓", TossKeys.choose) { live, key in live.controller.choose(by: key == "↑" ? -1 : 1) }
+    .choose { $0.controller.choose(by: $1) }
   }
 
   /// The key of the endless game, where level 11 is chosen.
@@ -89,9 +89,7 @@ struct TossLive: RealTimePlay {
   }
 
   private var back: LiveKey<TossLive> {
-    LiveKey(controller.screen == .game ? "bB" : "bB←", TossKeys.back) { live, _ in
-      live.controller.goBack()
-    }
+    .back(controller.screen == .game ? "bB" : "bB←") { $0.controller.goBack() }
   }
 
   private mutating func act(_ body: (inout TossGame, inout [TossGame.Event]) -> Void) {

@@ -1,25 +1,5 @@
 // Set on the page: its view models drawn as a table of cards, settings and results.
 games.set = (() => {
-  const svg = (tag, attributes, ...parts) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...parts);
-    return element;
-  };
-  const box = (kind, ...parts) => {
-    const element = put("div", "", kind);
-    element.append(...parts);
-    return element;
-  };
-  const button = (text, kind, act) => {
-    const element = put("button", text, kind);
-    element.type = "button";
-    element.addEventListener("click", act);
-    return element;
-  };
-  const mark = (element, name, value) => {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  };
   const clock = (seconds) => {
     const whole = Math.floor(seconds);
     return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
@@ -153,16 +133,13 @@ games.set = (() => {
   let root;
   let game;
   let frame = null;
-  let view = null;
-  let spoken = null;
 
   const table = (isBoard) => {
     const facts = put("dl", "", "set-facts");
     const cards = box("set-cards");
     cards.setAttribute("role", "group");
     const felt = box("set-felt", cards);
-    const news = put("p", "", "set-news");
-    news.setAttribute("role", "status");
+    const news = liveText("set-news");
     const panel = box("set-panel");
     panel.hidden = true;
     const controls = box("set-controls");
@@ -439,7 +416,7 @@ games.set = (() => {
     const renew = button("", "set-control", () => {
       if (model.sets > 0 && !model.isOver && performance.now() > armedUntil) {
         armedUntil = performance.now() + 4000;
-        setTimeout(() => { if (view?.element === element) tellControls(model); }, 4100);
+        setTimeout(() => { if (element.isConnected) tellControls(model); }, 4100);
         return tellControls(model);
       }
       armedUntil = 0;
@@ -540,8 +517,7 @@ games.set = (() => {
     heading.tabIndex = -1;
     const element = put("section", "", "set-page");
     const back = box("set-back", button(say("To the game", "К игре"), "big", () => game.play()));
-    const news = put("p", "", "set-news");
-    news.setAttribute("role", "status");
+    const news = liveText("set-news");
     element.append(box("set-scroll", heading, news, ...parts), back);
     return { element, heading, news };
   };
@@ -666,33 +642,16 @@ games.set = (() => {
     };
   };
 
-  const views = { table: () => table(false), board: () => table(true), settings, results };
+  const views = screens({ table: () => table(false), board: () => table(true), settings, results });
   return {
     mount(element, how) {
       [root, game] = [element, how];
       root.classList.add("set-root");
-      root.replaceChildren(fillings());
-      view = null;
-      // A key that presses what has the focus is not a key of the game too.
-      root.addEventListener("keydown", (event) => {
-        if ((event.key === "Enter" || event.key === " ") && event.target.closest("button")) event.stopPropagation();
-      });
+      views.mount(root, fillings());
     },
     show(next) {
       frame = next;
-      const { screen } = frame;
-      if (!screen || !views[screen.screen]) return;
-      const language = say("en", "ru");
-      if (view?.name !== screen.screen || spoken !== language) {
-        const hadFocus = root.contains(document.activeElement);
-        view?.end();
-        view?.element.remove();
-        view = { name: screen.screen, ...views[screen.screen]() };
-        spoken = language;
-        root.append(view.element);
-        if (hadFocus) view.heading.focus({ preventScroll: true });
-      }
-      view.update(screen);
+      views.show(frame.screen);
     },
     // Its sign among other games, within 64 of the middle.
     mark(c) {

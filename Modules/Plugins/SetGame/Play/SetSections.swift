@@ -44,19 +44,12 @@
     /// The keys of the section shown; nil for the table's own.
     var sectionKeys: [LiveKey<SetLive>]? {
       guard let section = sections?.section, section != .table else { return nil }
-      let move = LiveKey<SetLive>(
-        "↑↓",
-        section == .settings
-          ? Language.phrase(en: "↑↓ choose", ru: "↑↓ выбор")
-          : Language.phrase(en: "↑↓ scroll", ru: "↑↓ листать")
-      ) { $0.sections?.move(by: $1 == "↑" ? -1 : 1) }
-      let change = LiveKey<SetLive>("←→", Language.phrase(en: "←→ change", ru: "←→ изменить")) {
-        $0.changeSetting(by: $1 == "←" ? -1 : 1)
+      let back = LiveKey<SetLive>.back { $0.sections?.section = .table }
+      guard section == .settings else {
+        let scroll = Language.phrase(en: "↑↓ scroll", ru: "↑↓ листать")
+        return [.steps("↑↓", scroll) { $0.sections?.move(by: $1) }, back]
       }
-      let back = LiveKey<SetLive>("bB", Language.phrase(en: "B back", ru: "B назад")) { live, _ in
-        live.sections?.section = .table
-      }
-      return section == .settings ? [move, change, back] : [move, back]
+      return [.choose { $0.sections?.move(by: $1) }, .change { $0.changeSetting(by: $1) }, back]
     }
 
     /// The keys that open sections from the table, and a new game.
