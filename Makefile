@@ -62,7 +62,7 @@ docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a 
 	Tooling/docc/build
 
 reference: ## regenerate docs/commands.md, plan.md, answers.md and frames.md from the declarations
-	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/reference'
+	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/(reference|players)'
 
 test: ## run all tests; failures are repeated at the end
 	Tooling/test $(TEST_BUILD) --parallel

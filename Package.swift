@@ -38,7 +38,9 @@ let engine: Set = [
 /// The other modules in which the tests spend most of their time.
 ///
 /// Optimizing any of the rest takes longer than the tests gain by it.
-let busy: Set = ["TextKit", "PlainJSON", "Ground", "Statistics", "Experiments", "ProjectTests"]
+let busy: Set = [
+  "TextKit", "PlainJSON", "Ground", "Statistics", "Experiments", "Fit", "ProjectTests",
+]
 
 let package = Package(
   name: "GhostBuster",

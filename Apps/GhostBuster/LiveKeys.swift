@@ -11,8 +11,8 @@ extension LiveAction {
     case .character(let character): self = .type(character)
     case .enter: self = .enter
     case .backspace: self = .erase
-    case .arrow(.up, _): self = .walk
-    case .arrow(.down, _): self = .stand
+    case .arrow(.up, let shift): self = .tilt(degrees: shift ? 15 : 5)
+    case .arrow(.down, let shift): self = .tilt(degrees: shift ? -15 : -5)
     case .arrow(.left, let shift): self = .turn(degrees: shift ? -15 : -5)
     case .arrow(.right, let shift): self = .turn(degrees: shift ? 15 : 5)
     case .paste(let text): self = .paste(text)

@@ -16,6 +16,7 @@ struct Check: ParsableCommand {
 
         ghostlab check Samples/park.json
         ghostlab check Samples/park.yml
+        ghostlab check Samples/park.yml --priors
         ghostlab check games.json --game "Gorky Park" --as json
 
       Exit status: 0 no errors, 1 errors found, 2 the file cannot be read.
@@ -28,6 +29,7 @@ struct Check: ParsableCommand {
 
           ghostlab check Samples/park.json
           ghostlab check Samples/park.yml
+          ghostlab check Samples/park.yml --priors
           ghostlab check games.json --game "Парк Горького" --as json
 
         Статус: 0 — ошибок нет, 1 — ошибки есть, 2 — файл не прочесть.
@@ -36,6 +38,16 @@ struct Check: ParsableCommand {
   @Argument(
     help: say("A game file (.json) or a plan (YAML).", ru: "Файл игры (.json) или план (YAML)."))
   var file: String
+
+  @Flag(
+    help: ArgumentHelp(
+      say(
+        "Play the plan's middle setting with the players' priors low and high, and say what its figures "
+          + "hang on.",
+        ru:
+          "Сыграть среднюю точку плана с оценками игроков внизу и вверху и сказать, от чего зависят "
+          + "показатели.")))
+  var priors = false
 
   @Option(
     help: say(
@@ -72,6 +84,7 @@ struct Check: ParsableCommand {
     var request = LabCheck(path: file)
     request.game = game
     request.assignments = assignments
+    request.playsPriors = priors
     if let detour { request.detourFactor = detour }
     (request.form, request.width) = (answer.form, StandardStreams.outputColumns)
     try request.run().report(quiet: false)

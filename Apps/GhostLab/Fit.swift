@@ -43,8 +43,9 @@ struct FitPhone: ParsableCommand {
       ru: "Подогнать телефон: ошибка места, всплески, потери, заявленная точность, компас."),
     discussion: say(
       """
-      Reads NMEA, GPX, KML, GeoJSON and recorded hunts or readings (.jsonl). Errors need to know \
-      where the phone truly was: a surveyed track with times or a single place (--truth), a phone \
+      Reads NMEA, GPX, KML, GeoJSON, tables (.csv) and recorded hunts or readings (.jsonl). Errors \
+      need to know where the phone truly was: a surveyed track or table with times (in UTC, else \
+      --truth-shift), or a single place (--truth), a phone \
       that lay still (--still), or phones of one kind carried side by side (--side-by-side). \
       Without any of them, drop-outs and delays are all that shows.
 
@@ -56,8 +57,9 @@ struct FitPhone: ParsableCommand {
       Exit status: 0 done, 1 the data show no parameter, 2 a file cannot be read, 73 cannot write.
       """,
       ru: """
-        Читает NMEA, GPX, KML, GeoJSON и записи охот и показаний (.jsonl). Для ошибок нужно знать, \
-        где телефон был на самом деле: точный трек с временем или одно место (--truth), телефон, \
+        Читает NMEA, GPX, KML, GeoJSON, таблицы (.csv) и записи охот и показаний (.jsonl). Для \
+        ошибок нужно знать, где телефон был на самом деле: точный трек или таблица с временем (UTC, \
+        иначе --truth-shift) или одно место (--truth), телефон, \
         который лежал неподвижно (--still), или телефоны одного вида, которые несли рядом \
         (--side-by-side). Без этого видны только потери и задержки.
 
@@ -83,6 +85,13 @@ struct FitPhone: ParsableCommand {
     ))
   var truth: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: say(
+      "Seconds to add to the times of the true track (a track in GPS time: -18).",
+      ru: "Сколько секунд прибавить к временам истинного трека (трек во времени GPS: -18)."))
+  var truthShift = 0.0
+
   @Flag(
     help: say(
       "The phone lay still; its place need not be known.",
@@ -99,6 +108,7 @@ struct FitPhone: ParsableCommand {
   func run() throws {
     var fit = LabFit(.phone, recordings: recordings)
     (fit.truth, fit.isStill, fit.isSideBySide) = (truth, still, sideBySide)
+    fit.truthShiftSeconds = truthShift
     try common.run(fit)
   }
 }

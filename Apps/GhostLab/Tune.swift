@@ -20,6 +20,7 @@ struct Tune: ParsableCommand {
           novice: {captureRate: 0.55...0.65}   # for one
 
         ghostlab tune Samples/tune-novice.yml --budget 40000
+        ghostlab tune Samples/tune-novice.yml --robust --budget 200000
         ghostlab sweep results/tune-novice-tune/tuned.yml
 
       Writes tune.json and tuned.yml, the plan with the setting's values. Hunts are kept in the \
@@ -39,6 +40,7 @@ struct Tune: ParsableCommand {
             novice: {captureRate: 0.55...0.65}   # для одного
 
           ghostlab tune Samples/tune-novice.yml --budget 40000
+          ghostlab tune Samples/tune-novice.yml --robust --budget 200000
           ghostlab sweep results/tune-novice-tune/tuned.yml
 
         Пишет tune.json и tuned.yml, план со значениями настройки. Охоты хранятся в папке: \
@@ -48,6 +50,16 @@ struct Tune: ParsableCommand {
         """))
 
   @OptionGroup var plan: PlanOptions
+
+  @Flag(
+    help: ArgumentHelp(
+      say(
+        "Look for settings that meet the targets with each prior of the players at each end of its "
+          + "plausible range, one at a time.",
+        ru:
+          "Искать настройки, при которых цели достигнуты с каждой оценкой игроков на обоих концах её "
+          + "правдоподобного диапазона, по одной.")))
+  var robust = false
 
   @Option(help: say("The maximum number of hunts to play.", ru: "Сколько охот сыграть, не больше."))
   var budget = LabTune.defaultBudget
@@ -79,6 +91,7 @@ struct Tune: ParsableCommand {
     var request = plan.request
     request.jobs = jobs
     request.out = out
+    request.isRobust = robust
     let work = try LabTune.prepare(
       request, budget: budget, precision: precision, form: answer.form,
       width: StandardStreams.outputColumns)

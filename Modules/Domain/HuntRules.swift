@@ -27,6 +27,26 @@ public enum HoldLoss: String, Hashable, Sendable, CaseIterable {
   case decay
 }
 
+/// Which directions of the phone decide whether a ghost is in the sight.
+public enum SightRule: String, Hashable, Sendable, CaseIterable {
+  /// The angle about the vertical alone: how far left or right of the ghost the phone points.
+  case azimuth
+  /// The whole angle between the phone's axis and the ghost: up and down count too (GB-104).
+  case cone
+
+  /// Returns the angle that the rule compares with the tolerance, degrees, with the side's sign.
+  ///
+  /// The two errors are taken as the legs of a plane triangle: within 20° that differs by less than
+  /// 1 % from the angle on the sphere.
+  @inlinable
+  public func errorDegrees(azimuth: Double, tilt: Double) -> Double {
+    switch self {
+    case .azimuth: azimuth
+    case .cone: (azimuth * azimuth + tilt * tilt).squareRoot() * (azimuth < 0 ? -1 : 1)
+    }
+  }
+}
+
 /// The rules of a hunt that do not belong to a ghost: hysteresis, tolerance, options.
 public struct HuntRules: Hashable, Adjustable {
   /// How many metres nearer a new target must be (GB-073).
@@ -37,6 +57,8 @@ public struct HuntRules: Hashable, Adjustable {
   public var searchStart = SearchStart.button
   /// Largest angle in degrees between sight and ghost that counts as centred (GB-104).
   public var aimToleranceDegrees = 6.0
+  /// Which directions of the phone decide whether a ghost is in the sight.
+  public var sight = SightRule.azimuth
   /// What an interrupted hold loses.
   public var holdLoss = HoldLoss.reset
   /// Seconds of hold lost per second off the ghost, with `HoldLoss.decay`.
@@ -104,6 +126,16 @@ public struct HuntRules: Hashable, Adjustable {
         en: Caption("Aim tolerance", "largest aim error that counts as centred"),
         ru: Caption(
           "Допуск прицела", "наибольшая ошибка прицела, при которой цель считается в центре"))),
+    .choice(
+      "sight", { swap(&$0.sight, &$1) },
+      Caption.said(
+        en: Caption(
+          "Sight",
+          "what must point at the ghost: azimuth counts left and right, cone up and down too"),
+        ru: Caption(
+          "Прицел",
+          "что решает: azimuth — только влево и вправо, cone — ещё и вверх и вниз"))
+    ).addedLater,
     .choice(
       "holdLoss", { swap(&$0.holdLoss, &$1) },
       Caption.said(

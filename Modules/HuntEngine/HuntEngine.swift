@@ -39,14 +39,9 @@ public enum HuntEngine {
     case .startSearch(let at): try startSearch(at: at, into: &state, effects: &effects)
     case .leaveSearch(let at): try leaveSearch(at: at, into: &state, effects: &effects)
     case .aim(let run):
-      guard run.errorsDegrees.allSatisfy({ $0.isFinite }) else { throw .notFinite(.aim) }
-      _ = try run.errorsDegrees.withUnsafeBufferPointer { samples throws(HuntRefusal) in
-        try aim(
-          from: run.from, period: run.period, samples: .double(samples), into: &state,
-          effects: &effects)
-      }
-    case .tap(let at, let error):
-      try tap(at: at, errorDegrees: error, into: &state, effects: &effects)
+      try aim(run, into: &state, effects: &effects)
+    case .tap(let at, let error, let tilt):
+      try tap(at: at, errorDegrees: error, tiltDegrees: tilt, into: &state, effects: &effects)
     case .challengeOutcome(let at, let isWon):
       try endChallenge(at: at, isWon: isWon, into: &state, effects: &effects)
     case .throwTrap(let at): try throwTrap(at: at, into: &state, effects: &effects)
@@ -117,6 +112,26 @@ extension HuntEngine {
   /// The longest period of a run.
   static let longestPeriod = HuntDuration(seconds: 3600)
 
+  /// Processes a run of aim samples; tilts count with `SightRule.cone`, and those not given are 0.
+  static func aim(
+    _ run: AimRun, into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    let (errors, tilts) = (run.errorsDegrees, run.tiltsDegrees)
+    guard errors.allSatisfy({ $0.isFinite }), tilts.allSatisfy({ $0.isFinite }) else {
+      throw .notFinite(.aim)
+    }
+    guard tilts.isEmpty || tilts.count == errors.count else { throw .malformedRun }
+    let isCone = state.rules.sight == .cone && !tilts.isEmpty
+    _ = try errors.withUnsafeBufferPointer { errors throws(HuntRefusal) in
+      try tilts.withUnsafeBufferPointer { tilts throws(HuntRefusal) in
+        try aim(
+          from: run.from, period: run.period,
+          samples: isCone ? .cone(errors, tilts: tilts) : .double(errors), into: &state,
+          effects: &effects)
+      }
+    }
+  }
+
   /// Processes a run of aim samples without copying it; the inner loop of every simulated hunt.
   ///
   /// Sample k is at `from` + (k + 1) · `period` and covers the period before it. The hold is
@@ -158,6 +173,7 @@ extension HuntEngine {
         &fight.held.ticks, needed: needed, period: period.ticks, samples: samples,
         rules: state.rules)
       fight.lastAimErrorDegrees = samples[used - 1]
+      fight.lastTiltDegrees = samples.tiltDegrees(used - 1)
     } else {
       (used, hasDodged) = follow(&fight, needed: needed, run, in: &state)
     }
@@ -195,8 +211,12 @@ extension HuntEngine {
     var at = run.from
     for index in 0..<run.samples.count {
       at = at + run.period
-      let error = angle(run.samples[index], plus: motion.advance(to: at))
-      fight.lastAimErrorDegrees = error
+      let side = angle(run.samples[index], plus: motion.advance(to: at))
+      fight.lastAimErrorDegrees = side
+      fight.lastTiltDegrees = run.samples.tiltDegrees(index)
+      // Samples with tilts come only where these count.
+      let tilt = fight.lastTiltDegrees
+      let error = tilt == 0 ? side : SightRule.cone.errorDegrees(azimuth: side, tilt: tilt)
       if abs(error) <= tolerance {
         fight.held = fight.held + run.period
       } else {
@@ -233,7 +253,7 @@ extension HuntEngine {
     var sum = held
     var index = 0
     while index < samples.count, sum < needed {
-      sum = abs(samples[index]) <= tolerance ? sum &+ period : max(0, sum &- drain)
+      sum = abs(samples.errorDegrees(index)) <= tolerance ? sum &+ period : max(0, sum &- drain)
       index &+= 1
     }
     held = sum
@@ -242,20 +262,22 @@ extension HuntEngine {
 
   /// Handles a tap on the ghost (GB-105).
   static func tap(
-    at: HuntInstant, errorDegrees: Double, into state: inout HuntState,
+    at: HuntInstant, errorDegrees: Double, tiltDegrees: Double, into state: inout HuntState,
     effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
     guard case .fight(var fight) = state.phase else { throw refusal(of: .tap, in: state) }
-    guard errorDegrees.isFinite else { throw .notFinite(.tap) }
+    guard errorDegrees.isFinite, tiltDegrees.isFinite else { throw .notFinite(.tap) }
     let mode = state.ghosts[fight.target].parameters.catchMode
     guard mode == .tap else { throw .wrongCatchMode(mode) }
     if case .lost = state.heading { throw .headingUnknown }
     state.now = at
-    let error = angle(errorDegrees, plus: state.motion?.advance(to: at) ?? 0)
+    let side = angle(errorDegrees, plus: state.motion?.advance(to: at) ?? 0)
+    let error = state.rules.sight.errorDegrees(azimuth: side, tilt: tiltDegrees)
     if abs(error) <= state.rules.aimToleranceDegrees {
       openTrap(fight.target, at: at, in: &state, effects: &effects)
     } else {
-      fight.lastAimErrorDegrees = error
+      fight.lastAimErrorDegrees = side
+      fight.lastTiltDegrees = state.rules.sight == .cone ? tiltDegrees : 0
       let hasDodged = state.motion?.dodge(error, at: at) ?? false
       state.phase = .fight(fight)
       effects.append(.tapMissed(ghost: fight.target, errorDegrees: error))

@@ -34,12 +34,17 @@ public struct AimRun: Hashable, Sendable {
   public var period: HuntDuration
   /// The angles in degrees, positive if the anchor is to the right of the sight.
   public var errorsDegrees: [Double]
+  /// How far the sight points above the ghost, degrees: one for each sample, or none if all are 0.
+  public var tiltsDegrees: [Double]
 
   /// Creates a run.
-  public init(from: HuntInstant, period: HuntDuration, errorsDegrees: [Double]) {
+  public init(
+    from: HuntInstant, period: HuntDuration, errorsDegrees: [Double], tiltsDegrees: [Double] = []
+  ) {
     self.from = from
     self.period = period
     self.errorsDegrees = errorsDegrees
+    self.tiltsDegrees = tiltsDegrees
   }
 }
 
@@ -65,8 +70,9 @@ public enum HuntEvent: Hashable, Sendable {
   case leaveSearch(at: HuntInstant)
   /// The device was aimed.
   case aim(AimRun)
-  /// The player taps with the sight `errorDegrees` off the ghost's anchor (catch mode `tap`).
-  case tap(at: HuntInstant, errorDegrees: Double)
+  /// The player taps with the sight `errorDegrees` beside the ghost's anchor and `tiltDegrees` above
+  /// it (catch mode `tap`).
+  case tap(at: HuntInstant, errorDegrees: Double, tiltDegrees: Double = 0)
   /// The ghost's challenge was won or lost (catch mode `challenge`).
   case challengeOutcome(at: HuntInstant, isWon: Bool)
   /// The player throws the trap.
@@ -92,7 +98,7 @@ public enum HuntEvent: Hashable, Sendable {
     case leaveSearch
     /// See `HuntEvent.aim(_:)`.
     case aim
-    /// See `HuntEvent.tap(at:errorDegrees:)`.
+    /// See `HuntEvent.tap(at:errorDegrees:tiltDegrees:)`.
     case tap
     /// See `HuntEvent.challengeOutcome(at:isWon:)`.
     case challengeOutcome
@@ -126,7 +132,7 @@ public enum HuntEvent: Hashable, Sendable {
     case .fix(let fix): fix.at
     case .aim(let run): HuntInstant(ticks: run.from.ticks &+ run.period.ticks)
     case .heading(let at, _, _), .positionLost(let at), .headingLost(let at),
-      .chooseTarget(let at, _), .startSearch(let at), .leaveSearch(let at), .tap(let at, _),
+      .chooseTarget(let at, _), .startSearch(let at), .leaveSearch(let at), .tap(let at, _, _),
       .challengeOutcome(let at, _), .throwTrap(let at), .time(let at):
       at
     }

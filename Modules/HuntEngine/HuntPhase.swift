@@ -47,8 +47,10 @@ public enum HuntPhase: Hashable, Sendable {
     public var held = HuntDuration.zero
     /// The moment up to which the aim is known.
     public var aimedThrough: HuntInstant
-    /// The last angle from the sight to the ghost in degrees; nil before the first.
+    /// The last angle from the sight to the side of the ghost in degrees; nil before the first.
     public var lastAimErrorDegrees: Double?
+    /// How far the sight pointed above the ghost then, degrees; 0 where tilt does not count.
+    public var lastTiltDegrees = 0.0
     /// The number of consecutive fixes outside the fight radius.
     var leaveConfirmations = 0
   }

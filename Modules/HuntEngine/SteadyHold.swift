@@ -79,6 +79,12 @@ extension AimSamples {
       for (index, sample) in samples[range].enumerated() where abs(sample) <= tolerance {
         masks[index / 64] |= 1 << UInt64(index % 64)
       }
+    case .cone:
+      masks.update(repeating: 0)
+      for index in range where abs(errorDegrees(index)) <= tolerance {
+        let place = index - range.lowerBound
+        masks[place / 64] |= 1 << UInt64(place % 64)
+      }
     }
   }
 }

@@ -18,6 +18,10 @@ package struct KeyboardWalk: Hashable, Sendable {
     package static let right = Keys(rawValue: 8)
     /// Walks eight times as fast, turns at a third.
     package static let shift = Keys(rawValue: 16)
+    /// Raises the sight, as `left` turns it, where tilt counts.
+    package static let up = Keys(rawValue: 32)
+    /// Lowers the sight, as `up`.
+    package static let down = Keys(rawValue: 64)
   }
 
   static let walkingSpeed = 1.4
@@ -26,39 +30,59 @@ package struct KeyboardWalk: Hashable, Sendable {
   /// A key that stays down turns slowly from the first time on, and fast from the second, in seconds.
   static let (slowFrom, fastFrom) = (0.25, 1.0)
   static let (slowTurningSpeed, turningSpeed) = (30.0, 75.0)
+  /// How far the sight can be tilted.
+  static let steepestDegrees = 80.0
   static let hurry = 8.0
   static let accuracyMeters = 3.0
   static let fixPeriod = HuntDuration(milliseconds: 250)
 
   var position: Coordinate
   var facingDegrees = 0.0
+  /// How far the sight is above the horizon.
+  var pitchDegrees = 0.0
   var keys: Keys = []
   /// For how long the player has been turning.
   var turnSeconds = 0.0
+  /// For how long the player has been tilting the sight.
+  var tiltSeconds = 0.0
   var nextFix = HuntInstant.start
 
   /// Takes the keys that are down now.
   mutating func hold(_ held: Keys) {
     let pressed = held.subtracting(keys)
-    let turn = held.turn
+    let (turn, tilt) = (held.turn, held.tilt)
     if turn != keys.turn { turnSeconds = 0 }
+    if tilt != keys.tilt { tiltSeconds = 0 }
     keys = held
-    guard turn != 0, pressed.turn != 0 else { return }
-    facingDegrees = Angle.normalizedDegrees(facingDegrees + turn * Self.fineTurnDegrees)
+    if turn != 0, pressed.turn != 0 {
+      facingDegrees = Angle.normalizedDegrees(facingDegrees + turn * Self.fineTurnDegrees)
+    }
+    if tilt != 0, pressed.tilt != 0 { raise(tilt * Self.fineTurnDegrees) }
   }
 
   /// Moves the player for a time.
   mutating func move(for span: HuntDuration) {
     let isFast = keys.contains(.shift)
     let way = Double((keys.contains(.ahead) ? 1 : 0) - (keys.contains(.back) ? 1 : 0))
-    let before = Self.turnedDegrees(after: turnSeconds)
-    turnSeconds += span.seconds
-    let turned = (Self.turnedDegrees(after: turnSeconds) - before) * (isFast ? 1.0 / 3 : 1)
+    let slowness = isFast ? 1.0 / 3 : 1
+    let turned = Self.turnedDegrees(&turnSeconds, for: span) * slowness
     facingDegrees = Angle.normalizedDegrees(facingDegrees + keys.turn * turned)
+    raise(keys.tilt * Self.turnedDegrees(&tiltSeconds, for: span) * slowness)
     guard way != 0, span > .zero else { return }
     position = position.destination(
       bearingDegrees: Angle.normalizedDegrees(facingDegrees + (way < 0 ? 180 : 0)),
       distanceMeters: Self.walkingSpeed * (isFast ? Self.hurry : 1) * span.seconds)
+  }
+
+  private mutating func raise(_ degrees: Double) {
+    pitchDegrees = max(-Self.steepestDegrees, min(Self.steepestDegrees, pitchDegrees + degrees))
+  }
+
+  /// Returns the degrees that a key turns by in a time, after the seconds that it has been down.
+  private static func turnedDegrees(_ seconds: inout Double, for span: HuntDuration) -> Double {
+    let before = turnedDegrees(after: seconds)
+    seconds += span.seconds
+    return turnedDegrees(after: seconds) - before
   }
 
   /// The degrees that a key has turned by after its first step.
@@ -73,6 +97,9 @@ extension KeyboardWalk.Keys {
   fileprivate var turn: Double {
     (contains(.right) ? 1 : 0) - (contains(.left) ? 1 : 0)
   }
+
+  /// 1 for up, -1 for down, 0 for neither or both.
+  fileprivate var tilt: Double { (contains(.up) ? 1 : 0) - (contains(.down) ? 1 : 0) }
 }
 
 extension PhoneHunt {
@@ -85,16 +112,24 @@ extension PhoneHunt {
     (declination, trouble) = (nil, nil)
   }
 
-  /// Sets which keys are held down.
-  package mutating func hold(_ keys: KeyboardWalk.Keys) { keyboardWalk?.hold(keys) }
+  /// Sets which keys are held down; those that tilt do so in search and fight, where tilt counts.
+  package mutating func hold(_ keys: KeyboardWalk.Keys) {
+    let held = canTilt ? keys : keys.subtracting([.up, .down])
+    keyboardWalk?.hold(held)
+  }
+
+  private var canTilt: Bool {
+    isTiltCounted && (state.phase.kind == .arSearch || state.phase.kind == .fight)
+  }
 
   mutating func walkByKeys(from last: HuntInstant) {
     guard var walker = keyboardWalk else { return }
+    if !canTilt { walker.keys.subtract([.up, .down]) }
     walker.move(for: min(now - last, Self.longestAim))
     let isFixDue = now >= walker.nextFix
     if isFixDue { walker.nextFix = now + KeyboardWalk.fixPeriod }
     keyboardWalk = walker
-    pitchDegrees = 0
+    tilt(to: walker.pitchDegrees, at: now)
     face(walker.facingDegrees, at: now)
     guard isFixDue else { return }
     takePosition(

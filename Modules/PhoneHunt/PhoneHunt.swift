@@ -163,7 +163,7 @@ extension PhoneHunt {
       case .back: try send(.leaveSearch(at: at))
       case .strike:
         guard let error = sightErrorDegrees else { throw .headingUnknown }
-        try send(.tap(at: at, errorDegrees: error))
+        try send(.tap(at: at, errorDegrees: error, tiltDegrees: tiltDegrees))
       case .throwTrap: try send(.throwTrap(at: at))
       case .goOn: break
       }
@@ -183,6 +183,13 @@ extension PhoneHunt {
     return Angle.signedDifferenceDegrees(from: facing, to: anchor)
   }
 
+  /// Whether up and down decide too whether the ghost is in the sight.
+  var isTiltCounted: Bool { state.rules.sight == .cone }
+
+  /// How far the sight points above the ghost, which is at eye level, degrees; 0 where tilt does not
+  /// count, and from a phone that has not said how it is held.
+  private var tiltDegrees: Double { isTiltCounted ? pitchDegrees ?? 0 : 0 }
+
   /// Sends aim samples up to a moment, at the sight's present angle from the ghost.
   ///
   /// It comes before every other event, so that each sample is later than what the hunt knows. A page
@@ -195,7 +202,9 @@ extension PhoneHunt {
       guard moment - from >= Self.aimPeriod else { return }
       let count = Int((moment - from).ticks / Self.aimPeriod.ticks)
       let errors = Array(repeating: error, count: count)
-      let run = AimRun(from: from, period: Self.aimPeriod, errorsDegrees: errors)
+      let tilts = tiltDegrees == 0 ? [] : Array(repeating: tiltDegrees, count: count)
+      let run = AimRun(
+        from: from, period: Self.aimPeriod, errorsDegrees: errors, tiltsDegrees: tilts)
       // The player goes on aiming at a ghost that has dodged.
       guard (try? send(.aim(run))) != nil else { return }
     }
@@ -212,7 +221,8 @@ extension PhoneHunt {
     case nil: break
     }
     if let debrief { return .debrief(debrief) }
-    let source = SourceNotes(trouble: trouble, declination: declination)
+    let source = SourceNotes(
+      trouble: trouble, declination: declination, pitchDegrees: pitchDegrees ?? 0)
     // The screen of a challenge goes beside that of the hunt, drawn by its plugin's page.
     return .hunt(
       HuntViewModel(
@@ -303,13 +313,21 @@ extension PhoneHunt {
 
   /// Takes an orientation of the phone, whose compass knows magnetic north.
   package mutating func takeOrientation(_ given: PhoneOrientation, at moment: HuntInstant) {
-    pitchDegrees = given.pitchDegrees
+    tilt(to: given.pitchDegrees, at: moment)
     isCompassUseless = given.headingDegrees == nil
     guard let degrees = given.headingDegrees else { return }
     let at = time(of: moment)
     let declination = self.declination(at: at)
     self.declination = declination
     face(Angle.normalizedDegrees(degrees + declination.degrees), at: at)
+  }
+
+  /// Looks so far above the horizon; nil if that is not known.
+  ///
+  /// Where tilt counts, the samples up to now are those of the tilt before.
+  mutating func tilt(to pitch: Double?, at moment: HuntInstant) {
+    if isTiltCounted { holdSight(to: time(of: moment)) }
+    pitchDegrees = pitch
   }
 
   /// Looks in a direction from true north.

@@ -61,6 +61,14 @@ package struct PhoneTexts {
           en: "↑ ↓ walk, Shift faster; ← → turn, a tap by 1°; Enter presses the button",
           ru: "↑ ↓ — идти, с Shift быстрее; ← → — поворот, касание — на 1°; Enter — кнопка")
       ),
+      (
+        "tiltKeys",
+        language.say(
+          en: "R or Page Up raises the sight, F or Page Down lowers it",
+          ru: "R или Page Up — прицел выше, F или Page Down — ниже")
+      ),
+      ("raiseSight", language.say(en: "Raise the sight", ru: "Прицел выше")),
+      ("lowerSight", language.say(en: "Lower the sight", ru: "Прицел ниже")),
       ("walkAhead", language.say(en: "Walk ahead", ru: "Идти вперёд")),
       ("walkBack", language.say(en: "Walk back", ru: "Идти назад")),
       ("turnLeft", language.say(en: "Turn left", ru: "Повернуть налево")),

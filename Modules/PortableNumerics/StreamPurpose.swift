@@ -32,4 +32,8 @@ public enum StreamPurpose: UInt8, CaseIterable, Hashable, Sendable {
   case person = 15
   /// The choices of a player outside the lab.
   case outside = 16
+  /// When the player's attention leaves and comes back.
+  case attention = 17
+  /// The error of the player's aim up and down.
+  case tilt = 18
 }

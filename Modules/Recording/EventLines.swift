@@ -46,7 +46,14 @@ public enum EventLines {
       line.add(
         "errorsDegrees",
         json: "[" + run.errorsDegrees.map(JSONText.number).joined(separator: ",") + "]")
-    case .tap(_, let error): line.add("errorDegrees", error)
+      if !run.tiltsDegrees.isEmpty {
+        line.add(
+          "tiltsDegrees",
+          json: "[" + run.tiltsDegrees.map(JSONText.number).joined(separator: ",") + "]")
+      }
+    case .tap(_, let error, let tilt):
+      line.add("errorDegrees", error)
+      if tilt != 0 { line.add("tiltDegrees", tilt) }
     case .challengeOutcome(_, let isWon): line.add("won", json: isWon ? "true" : "false")
     case .positionLost, .headingLost, .startSearch, .leaveSearch, .throwTrap, .time: break
     }

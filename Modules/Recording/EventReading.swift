@@ -36,7 +36,10 @@ enum EventReading {
     case .startSearch: return .startSearch(at: at)
     case .leaveSearch: return .leaveSearch(at: at)
     case .aim: return .aim(try aim(line))
-    case .tap: return .tap(at: at, errorDegrees: try line.required("errorDegrees").number())
+    case .tap:
+      let error = try line.required("errorDegrees").number()
+      let tilt = try line.optional("tiltDegrees")?.number() ?? 0
+      return .tap(at: at, errorDegrees: error, tiltDegrees: tilt)
     case .challengeOutcome:
       return .challengeOutcome(at: at, isWon: try line.required("won").bool())
     case .throwTrap: return .throwTrap(at: at)
@@ -66,9 +69,13 @@ enum EventReading {
     for element in try line.required("errorsDegrees").elements() {
       errors.append(try element.number())
     }
+    var tilts: [Double] = []
+    for element in try line.optional("tiltsDegrees")?.elements() ?? [] {
+      tilts.append(try element.number())
+    }
     return AimRun(
       from: HuntInstant(ticks: try line.required("fromTicks").integer(in: 0...limit)),
       period: HuntDuration(ticks: try line.required("periodTicks").integer(in: 1...limit)),
-      errorsDegrees: errors)
+      errorsDegrees: errors, tiltsDegrees: tilts)
   }
 }

@@ -1,5 +1,6 @@
 package import Experiments
 import PlainJSON
+package import Results
 package import TextKit
 
 /// The findings of a check, as a document or in a JSON of their own.
@@ -8,6 +9,9 @@ package struct CheckDocument: Sendable {
   private let findings: [CheckFinding]
   /// Whether it is known what can be reached on foot.
   private let hasGround: Bool
+
+  /// What the plan's answer hangs on; nil if it was not asked for, or if there are no priors.
+  package var priors: StoredPriors?
 
   /// Creates a report on a file.
   package init(file: String, findings: [CheckFinding], hasGround: Bool = true) {
@@ -49,7 +53,10 @@ package struct CheckDocument: Sendable {
     }
     return Document(
       title: language.say(en: "A check of \(file)", ru: "Проверка \(file)"),
-      sections: [section.brief], in: language)
+      sections: [
+        section.brief,
+        priors.map { PriorsSection.section($0, in: language).brief },
+      ], in: language)
   }
 
   /// The report as JSON.
@@ -72,10 +79,11 @@ package struct CheckDocument: Sendable {
       }
       return .object(members)
     }
-    let node = JSONNode.object([
+    var members: [String: JSONNode] = [
       "formatVersion": .number(1), "file": .string(file), "findings": .array(items),
-    ])
-    return String(decoding: JSONWriter.bytes(of: node), as: UTF8.self)
+    ]
+    if let priors { members["priors"] = priors.node }
+    return String(decoding: JSONWriter.bytes(of: .object(members)), as: UTF8.self)
   }
 
   private func place(of finding: CheckFinding) -> String {

@@ -23,6 +23,9 @@ public struct ReportInput: Sendable {
   /// Hunts that the page plays; nil for a page without a script.
   public var watched: WatchedHunts?
 
+  /// What the answer hangs on; nil if it was not played.
+  package var priors: StoredPriors?
+
   /// Whether the sweep passes a gate, which has a section of its own.
   public var isGate = false
 

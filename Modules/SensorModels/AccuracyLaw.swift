@@ -63,6 +63,9 @@ public struct AccuracyLaw: Sendable {
     return factor * max(floorMeters, PortableMath.exp(logScale + spread * z))
   }
 
+  /// The share of fixes within the claims beside them, those in bursts included.
+  public var shareWithin: Double { sigmaMeters > 0 ? coverage(logScale, factor: factor) : 1 }
+
   /// Returns the share of fixes whose claim exceeds a radius in metres.
   public func share(above meters: Double) -> Double {
     let limit = meters / factor
@@ -135,14 +138,17 @@ extension AccuracyLaw {
     return plain + outlierShare * (far / Double(outliers.count) - plain)
   }
 
-  /// Returns the share of fixes within the claim of an honest phone at a scale.
-  func coverage(_ logScale: Double) -> Double {
+  /// Returns the share of fixes within the claim at a scale; without a factor, an honest phone's.
+  func coverage(_ logScale: Double, factor: Double = 1) -> Double {
     let logFloor = floorMeters > 0 ? PortableMath.log(floorMeters) : -Double.infinity
+    let logFactor = factor == 1 ? 0 : PortableMath.log(factor)
     return mean { node in
-      guard node.logMeters > logFloor else { return 1 }
-      guard spread > 0 else { return node.logMeters <= logScale ? 1 : 0 }
+      // An error within factor · claim is one that is 1 / factor as large within the claim.
+      let logMeters = node.logMeters - logFactor
+      guard logMeters > logFloor else { return 1 }
+      guard spread > 0 else { return logMeters <= logScale ? 1 : 0 }
       return normalShare(
-        below: (logScale + spread * weights.error * node.score - node.logMeters)
+        below: (logScale + spread * weights.error * node.score - logMeters)
           / (spread * weights.wander))
     }
   }

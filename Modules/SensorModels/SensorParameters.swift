@@ -260,6 +260,18 @@ extension SensorParameters {
     (positionSigmaMeters * positionSigmaMeters + whiteSigmaMeters * whiteSigmaMeters).squareRoot()
   }
 
+  /// Returns the correlation of two position errors on one axis, a time apart, outside bursts.
+  ///
+  /// It is σ² · exp(−t/τ) / (σ² + w²), where σ and τ are of the correlated error and w is the white
+  /// one; 1 for the same fix, 0 for a phone without errors.
+  public func positionCorrelation(afterSeconds seconds: Double) -> Double {
+    guard seconds != 0 else { return 1 }
+    let variance = positionSigmaMeters * positionSigmaMeters
+    guard variance > 0 else { return 0 }
+    return variance * PortableMath.exp(-abs(seconds) / positionTimeConstantSeconds)
+      / (totalSigmaMeters * totalSigmaMeters)
+  }
+
   /// The probability that an outlier burst starts at a fix outside of one.
   var outlierProbability: Double {
     1 - PortableMath.exp(-outlierRatePerHour / 3600 / fixRateHertz)

@@ -8,7 +8,9 @@ package struct PositionAbsence: Hashable, Sendable {
   private var withoutFix = 0
 
   /// The options that take what was refused, by reason.
-  private static let options = ["zero": "zero=allow", "noChecksum": "checksum=optional"]
+  private static let options = [
+    "zero": "zero=allow", "noChecksum": "checksum=optional", "unmeasured": "quality=any",
+  ]
 
   /// Begins without readings.
   package init() {}

@@ -118,6 +118,9 @@ public struct Reading: Hashable, Sendable {
   public var isHeadingLost = false
   /// How the position was found.
   public var quality: FixQuality?
+  /// Whether the source contradicts a quality of `manual` or `simulated` in the same moment: NMEA's
+  /// RMC or GLL says that the fix is valid, and not that it is of such a kind.
+  public var isQualityDisputed = false
   /// The civil time of the measurement, if the source reports it.
   public var utc: WallTime?
   /// Weeks added to the source's date to undo a GPS week rollover; nil if unchanged.
@@ -130,4 +133,7 @@ public struct Reading: Hashable, Sendable {
     self.time = time
     self.state = state
   }
+
+  /// Whether the fix is typed in or simulated, by the source's own word.
+  package var isUnmeasured: Bool { quality == .manual || quality == .simulated }
 }

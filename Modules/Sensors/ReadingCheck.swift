@@ -3,7 +3,7 @@ import Geo
 import TextKit
 
 /// Takes out of readings what a receiver says without knowing it: 0, 0 for a place, a date before 2000,
-/// and a jump that nobody can make.
+/// and a jump that nobody can make; if asked to, also what it calls typed in or simulated.
 ///
 /// Each is counted by its reason. The fix of an impossible position is none; a date is left out alone.
 struct ReadingCheck {
@@ -26,6 +26,8 @@ struct ReadingCheck {
     case date
     /// Too far from the last position for the time between.
     case jump
+    /// Typed in or simulated, by the receiver's own word.
+    case unmeasured
   }
 
   private struct Place {
@@ -34,6 +36,13 @@ struct ReadingCheck {
   }
 
   private let allowsZero: Bool
+  /// Whether fixes of quality `manual` and `simulated` are taken out.
+  ///
+  /// By default they stay: known phones write 7 in GGA for measured fixes, simulators are how people
+  /// try programs, and the reading has the quality. With the option they go even if an RMC beside
+  /// calls the moment valid: a receiver that contradicts itself is not believed where measured
+  /// fixes alone are asked for. Dead reckoning (`estimated`) is measured, if not by satellites.
+  private let takesMeasuredOnly: Bool
   /// Whether jumps are taken out: of recordings alone.
   ///
   /// A live source may come back after any silence, and its screens show what it says now.
@@ -46,8 +55,9 @@ struct ReadingCheck {
   private(set) var isFixLost = false
 
   /// Creates a check; with `allowsZero`, 0, 0 is a place.
-  init(allowsZero: Bool, findsJumps: Bool) {
+  init(allowsZero: Bool, takesMeasuredOnly: Bool = false, findsJumps: Bool) {
     self.allowsZero = allowsZero
+    self.takesMeasuredOnly = takesMeasuredOnly
     self.findsJumps = findsJumps
   }
 
@@ -66,15 +76,16 @@ struct ReadingCheck {
       found.append(count(.date, utc.iso8601))
     }
     if let position = reading.position {
-      let fault = fault(of: position, at: reading.measuredAt ?? reading.time)
+      let fault =
+        takesMeasuredOnly && reading.isUnmeasured
+        ? .unmeasured : fault(of: position, at: reading.measuredAt ?? reading.time)
       isFixLost = fault != nil
       if let fault {
+        let place =
+          shortestText(position.latitudeDegrees) + ", " + shortestText(position.longitudeDegrees)
+        let quality = fault == .unmeasured ? reading.quality.map { $0.rawValue + " " } : nil
         reading.loseFix()
-        found.append(
-          count(
-            fault,
-            shortestText(position.latitudeDegrees) + ", " + shortestText(position.longitudeDegrees))
-        )
+        found.append(count(fault, (quality ?? "") + place))
       }
     } else if reading.state != .fix {
       isFixLost = false
@@ -119,7 +130,7 @@ extension Reading {
   /// Takes the fix out; heading and time stay.
   mutating func loseFix() {
     state = .noFix
-    (position, measuredAt, quality) = (nil, nil, nil)
+    (position, measuredAt, quality, isQualityDisputed) = (nil, nil, nil, false)
     (accuracyMeters, accuracySource) = (nil, nil)
     (speedMetersPerSecond, courseDegrees, isMotionDerived) = (nil, nil, false)
   }

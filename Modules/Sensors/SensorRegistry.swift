@@ -139,6 +139,7 @@ public struct SensorRegistry: Sendable {
     let hasOption = adapter.parts == nil && !adapter.isSimulated
     let option = hasOption ? try spec.declinationDegrees() : nil
     let allowsZero = adapter.isReceiver ? try spec.allowsZero() : true
+    let takesMeasuredOnly = adapter.isReceiver ? try spec.takesMeasuredOnly() : false
     do throws(SensorError) {
       let sensor = try adapter.make(spec, context)
       let resolver = NorthResolver(
@@ -146,12 +147,15 @@ public struct SensorRegistry: Sendable {
         sessionStart: sensor.liveClock == nil ? nil : context.sessionStart)
       let check =
         adapter.isReceiver
-        ? ReadingCheck(allowsZero: allowsZero, findsJumps: sensor.liveClock == nil) : nil
+        ? ReadingCheck(
+          allowsZero: allowsZero, takesMeasuredOnly: takesMeasuredOnly,
+          findsJumps: sensor.liveClock == nil) : nil
       return CheckedSensor(
         sensor, resolver, check, reportsRejections: context.reportsRejections)
     } catch {
       guard hasOption else { throw error }
       throw error.knowing(option: SensorSpec.declinationKey).knowing(option: SensorSpec.zeroKey)
+        .knowing(option: SensorSpec.qualityKey)
     }
   }
 

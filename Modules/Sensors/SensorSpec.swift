@@ -51,28 +51,41 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
   /// Parses the address as `PATH` or `PATH?key=value,key=value`; throws on malformed options.
   ///
   /// The last `?` separates them, but only if a `=` follows it, so paths may contain one. The
-  /// options `declination` and `zero` are left out: they are the registry's, for all adapters.
+  /// options `declination`, `zero` and `quality` are left out: they are the registry's, for all
+  /// adapters.
   public func pathAndOptions() throws(SensorError) -> (
     path: String, options: [(key: String, value: String)]
   ) {
     let (path, options) = try pathAndAllOptions()
-    return (path, options.filter { ![Self.declinationKey, Self.zeroKey].contains($0.key) })
+    let common = [Self.declinationKey, Self.zeroKey, Self.qualityKey]
+    return (path, options.filter { !common.contains($0.key) })
   }
 
   static let declinationKey = "declination"
   static let zeroKey = "zero"
+  static let qualityKey = "quality"
 
   /// Returns whether the option `zero=allow` lets latitude 0, longitude 0 be a place.
   package func allowsZero() throws(SensorError) -> Bool {
+    try word(of: Self.zeroKey, among: ["allow", "refuse"]) == "allow"
+  }
+
+  /// Returns whether the option `quality=measured` leaves out the fixes that call themselves typed in
+  /// or simulated; without it, or with `quality=any`, they are taken.
+  func takesMeasuredOnly() throws(SensorError) -> Bool {
+    try word(of: Self.qualityKey, among: ["any", "measured"]) == "measured"
+  }
+
+  /// Returns the value of an option, which must be one of some words; nil without it.
+  private func word(of key: String, among words: [String]) throws(SensorError) -> String? {
     // What cannot be read, the adapter refuses.
     let options = (try? pathAndAllOptions())?.options
-    guard let given = options?.first(where: { $0.key == Self.zeroKey }) else { return false }
-    guard ["allow", "refuse"].contains(given.value) else {
+    guard let given = options?.first(where: { $0.key == key }) else { return nil }
+    guard words.contains(given.value) else {
       throw .badOption(
-        scheme: scheme, key: given.key, value: given.value,
-        expected: .oneOf(["allow", "refuse"]))
+        scheme: scheme, key: given.key, value: given.value, expected: .oneOf(words))
     }
-    return given.value == "allow"
+    return given.value
   }
 
   /// Returns the option `declination` of `PATH?key=value,key=value`, degrees east; nil without one.

@@ -21,6 +21,12 @@ final class AimNoise {
     (self.lanes, self.aim, self.samples) = (lanes, Float(aim), samples)
   }
 
+  /// Begins anew with an aim error in degrees; what is left of the block is dropped.
+  func restart(at aim: Double) {
+    self.aim = Float(aim)
+    next = length
+  }
+
   /// Returns unused samples, at least one and at most `room`.
   ///
   /// - Returns: The samples; the engine may use fewer, so count them in `next`.

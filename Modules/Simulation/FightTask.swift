@@ -16,6 +16,8 @@ struct FightTask {
     case holding
     /// Waits for the moment of the next tap.
     case tapping(at: HuntInstant)
+    /// Looks elsewhere, then brings the ghost into the sight again by a moment.
+    case away(until: HuntInstant)
     /// Plays the ghost's challenge, begun at a moment, until its end.
     case playing(from: HuntInstant, until: HuntInstant)
     /// Nothing any more.
@@ -30,10 +32,13 @@ struct FightTask {
   var stage: Stage
   /// The randomness of the fight's decisions and taps.
   var stream: Xoshiro256PlusPlus
-  /// The aim error in degrees, of taps.
+  /// The aim errors to the side and up in degrees, of taps.
   var aim: Double
+  var tilt: Double
   /// The aim while holding; nil before.
   var noise: AimNoise?
+  /// How it goes up and down, where that counts.
+  var tiltNoise: AimNoise?
 
   /// Whether nothing is left to do.
   var isOver: Bool { if case .over = stage { true } else { false } }

@@ -52,6 +52,10 @@ struct HuntRun<Observer: HuntObserver> {
   /// When the player will press the search button; nil while it is not visible.
   var pressesSearchAt: HuntInstant?
   var hasGivenUp = false
+  /// The attention to the fight under way.
+  var attention: Attention
+  /// How a player goes who stops to look at the screen; nil for one who always looks.
+  var looks: LookCycle?
   /// The ghosts' challenges, from start to outcome.
   var challenges = ChallengeLife<ForeseenChallenge>()
 
@@ -102,6 +106,9 @@ struct HuntRun<Observer: HuntObserver> {
     takesFixesTogether = !Observer.isWatching && !position.makesClaims
     walksByScreen =
       takesFixesTogether && player.navigation == .compass && player.acts && walker == nil
+      && player.lookIntervalSeconds == 0
+    attention = Attention(of: player, using: random.stream(.attention))
+    looks = LookCycle(player)
     limit = HuntInstant(seconds: setup.limitSeconds)
     fixPeriod = HuntDuration(periodOfHertz: setup.sensor.fixRateHertz)
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
@@ -139,12 +146,14 @@ struct HuntRun<Observer: HuntObserver> {
   }
 
   /// The number of samples in a block of aim.
-  static var blockLength: Int { 512 }
+  private static var blockLength: Int { 512 }
+  /// The number of samples that a hunt has memory for: a block to the side and one up.
+  static var memoryLength: Int { 2 * blockLength }
 
   private mutating func withTemporarySamples(
     _ body: (inout Self, UnsafeMutableBufferPointer<Float>) throws(SimulationError) -> Void
   ) throws(SimulationError) {
-    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Self.blockLength)
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Self.memoryLength)
     defer { samples.deallocate() }
     try body(&self, samples)
   }
@@ -260,10 +269,16 @@ extension HuntRun {
         mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
       try letTimePass(to: min(limit, now + HuntDuration(seconds: seconds)))
     }
+    attend(to: target)
     var left = times[target].samples(uniform: stream.uniform())
     let isTapped = state.ghosts[target].parameters.catchMode == .tap
     while now < limit, case .fight = state.phase {
-      if isTapped {
+      if attention.leavesAt <= now {
+        // The hold begins anew once the ghost is in the sight again.
+        try letTimePass(to: min(limit, endOfLapse()))
+        attention.begin(at: now)
+        left = times[target].samples(uniform: stream.uniform())
+      } else if isTapped {
         try skipTap(&left)
       } else {
         try skipAim(&left, hold: times[target].law.samples)
@@ -273,12 +288,9 @@ extension HuntRun {
 
   /// Aims until the next fix; sends only the samples of the complete hold to the engine.
   private mutating func skipAim(_ left: inout Int64, hold: Int) throws(SimulationError) {
-    let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
+    let end = endOfAim
     let room = (end - now).ticks / aimPeriod.ticks
-    guard room > 0 else {
-      if end == limit { now = limit } else { try passFixSkipping() }
-      return
-    }
+    guard room > 0 else { return try passAim(to: end) }
     let skipped = min(room, max(0, left - Int64(hold)))
     now += HuntDuration(ticks: aimPeriod.ticks * skipped)
     left -= skipped
@@ -299,15 +311,12 @@ extension HuntRun {
     follow()
   }
 
-  private mutating func passFixSkipping() throws(SimulationError) {
-    now = nextFix
-    try takeFix()
-  }
-
   /// Waits for the next tap; sends only the one that hits to the engine.
   private mutating func skipTap(_ left: inout Int64) throws(SimulationError) {
     let interval = HuntDuration(seconds: setup.player.tapIntervalSeconds)
-    try letTimePass(to: min(limit, now + interval))
+    let tap = now + interval
+    try letTimePass(to: min(limit, tap, attention.leavesAt))
+    guard now == tap else { return }
     left -= 1
     if left == 0, now < limit, case .fight = state.phase {
       try send(.tap(at: now, errorDegrees: 0))
@@ -330,7 +339,12 @@ extension HuntRun {
     let fight = state.ghosts[target].fights
     var stream = random.stream(.aim, ghost: target, attempt: fight)
     let aim = setup.player.aimSigmaDegrees * stream.normal()
-    var task = FightTask(target: target, fight: fight, stage: .over, stream: stream, aim: aim)
+    var task = FightTask(
+      target: target, fight: fight, stage: .over, stream: stream, aim: aim, tilt: 0)
+    if setup.rules.sight == .cone {
+      var tilts = random.stream(.tilt, ghost: target, attempt: fight)
+      task.tilt = setup.player.aimSigmaDegrees * tilts.normal()
+    }
     acquire(&task)
     return task
   }
@@ -354,11 +368,19 @@ extension HuntRun {
     case .acquiring(let until):
       guard try waits(until: min(limit, until)) else { return }
       bringIntoSight(&task)
+      attend(to: task.target)
       try continueFight(&task, samples)
     case .holding: try hold(&task)
     case .tapping(let until):
-      guard try waits(until: min(limit, until)) else { return }
-      if now < limit, case .fight = state.phase { try tapNow(task.aim) }
+      guard try waits(until: min(limit, until, attention.leavesAt)) else { return }
+      if now < until, now < limit { return lookAway(&task) }
+      if now < limit, case .fight = state.phase { try tapNow(task) }
+      try continueFight(&task, samples)
+    case .away(let until):
+      guard try passAway(until: min(limit, until), &task, samples) else { return }
+      bringIntoSight(&task)
+      attention.begin(at: now)
+      restartAim(&task)
       try continueFight(&task, samples)
     case .playing(let from, let until):
       if try waits(until: min(limit, until)) {
@@ -381,20 +403,32 @@ extension HuntRun {
     case .hold:
       task.stage = .holding
       if task.noise == nil {
-        let lanes = random.lanes(
-          .aim, ghost: task.target, attempt: state.ghosts[task.target].fights, path: vectors)
-        task.noise = AimNoise(lanes: lanes, aim: task.aim, samples: samples)
+        func lanes(_ purpose: StreamPurpose) -> NoiseLanes {
+          let attempt = state.ghosts[task.target].fights
+          return random.lanes(purpose, ghost: task.target, attempt: attempt, path: vectors)
+        }
+        let (sides, rises) = (samples[..<Self.blockLength], samples[Self.blockLength...])
+        task.noise = AimNoise(
+          lanes: lanes(.aim), aim: task.aim, samples: UnsafeMutableBufferPointer(rebasing: sides))
+        if setup.rules.sight == .cone {
+          task.tiltNoise = AimNoise(
+            lanes: lanes(.tilt), aim: task.tilt,
+            samples: UnsafeMutableBufferPointer(rebasing: rises))
+        }
       }
     case .tap: task.stage = .tapping(at: now + nextTap(&task))
     case .challenge: task.stage = .playing(from: now, until: try playChallenge(of: task.target))
     }
   }
 
-  /// Keeps the ghost in the sight until the next fix, or until the fight ends.
+  /// Keeps the ghost in the sight until the next fix, until the fight ends or attention leaves.
   private mutating func hold(_ task: inout FightTask) throws(SimulationError) {
     guard let noise = task.noise else { return task.stage = .over }
     let fix = nextFix
-    while now < limit, nextFix == fix, case .fight = state.phase { try aimBlock(noise) }
+    while now < limit, nextFix == fix, case .fight = state.phase {
+      if attention.leavesAt <= now { return lookAway(&task) }
+      try aimBlock(noise, task.tiltNoise)
+    }
     if nextFix == fix || state.phase.kind != .fight { task.stage = .over }
   }
 
@@ -407,17 +441,64 @@ extension HuntRun {
     }
   }
 
-  /// Aims until the next fix, at most a block of samples, in one engine event.
-  private mutating func aimBlock(_ noise: AimNoise) throws(SimulationError) {
+  /// The moment up to which the player aims without looking up.
+  private var endOfAim: HuntInstant {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
+    return min(end, attention.leavesAt)
+  }
+
+  /// Goes to the end of an aim of which less than a period is left: the next sample waits for the fix,
+  /// or never comes.
+  private mutating func passAim(to end: HuntInstant) throws(SimulationError) {
+    if end == nextFix, setup.sensor.fixesDuringFight { try passFix() } else { now = end }
+  }
+
+  /// Aims until the next fix, at most a block of samples, in one engine event.
+  private mutating func aimBlock(
+    _ noise: AimNoise, _ tiltNoise: AimNoise?
+  ) throws(SimulationError) {
+    let end = endOfAim
     let room = (end - now).ticks / aimPeriod.ticks
-    guard room > 0 else {
-      // Less than a period is left: the next sample waits for the fix, or never comes.
-      if end == limit { now = limit } else { try passFix() }
-      return
-    }
+    guard room > 0 else { return try passAim(to: end) }
     let block = noise.take(atMost: room, aimRecursion, path: vectors)
-    noise.next += state.ghostMoves ? try aimAtMoving(block) : try aim(.single(block))
+    if let tiltNoise {
+      let tilts = tiltNoise.take(atMost: Int64(block.count), aimRecursion, path: vectors)
+      let used = try aimInCone(UnsafeBufferPointer(rebasing: block[..<tilts.count]), tilts)
+      noise.next += used
+      tiltNoise.next += used
+    } else {
+      noise.next += state.ghostMoves ? try aimAtMoving(block) : try aim(.single(block))
+    }
+  }
+
+  /// Aims where tilt counts too; returns how many samples were used.
+  @inline(never)
+  private mutating func aimInCone(
+    _ block: UnsafeBufferPointer<Float>, _ tilts: UnsafeBufferPointer<Float>
+  ) throws(SimulationError) -> Int {
+    try withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * block.count) {
+      memory throws(SimulationError) in
+      let sides = UnsafeMutableBufferPointer(rebasing: memory[..<block.count])
+      let rises = UnsafeMutableBufferPointer(rebasing: memory[block.count...])
+      for index in block.indices { rises[index] = Double(tilts[index]) }
+      let (before, from) = (tracking, now)
+      func follow(_ count: Int) {
+        guard let motion = state.motion else {
+          for index in 0..<count { sides[index] = Double(block[index]) }
+          return
+        }
+        tracking.follow(
+          motion, from: from, period: aimPeriod,
+          noise: UnsafeBufferPointer(rebasing: block[..<count]), into: sides)
+      }
+      follow(block.count)
+      let used = try aim(.cone(UnsafeBufferPointer(sides), tilts: UnsafeBufferPointer(rises)))
+      if used < block.count, state.ghostMoves {
+        tracking = before
+        follow(used)
+      }
+      return used
+    }
   }
 
   /// Aims at a ghost that moves in the sight; returns how many samples were used.
@@ -450,8 +531,9 @@ extension HuntRun {
       throw .refused(error)
     }
     if Observer.isWatching {
-      let run = AimRun(
+      var run = AimRun(
         from: now, period: aimPeriod, errorsDegrees: (0..<used).map { samples[$0] })
+      if case .cone(_, let tilts) = samples { run.tiltsDegrees = Array(tilts[..<used]) }
       observer.observe(.aim(run), effects: effects, state: state)
     }
     now += aimPeriod * used
@@ -465,15 +547,19 @@ extension HuntRun {
     let decay = setup.player.aimDecay(over: interval)
     let noise = (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees
     task.aim = decay * task.aim + noise * task.stream.normal()
+    if setup.rules.sight == .cone {
+      task.tilt = decay * task.tilt + noise * task.stream.normal()
+    }
     return interval
   }
 
   private var tapInterval: HuntDuration { HuntDuration(seconds: setup.player.tapIntervalSeconds) }
 
   /// Taps, wherever the aim is.
-  private mutating func tapNow(_ aim: Double) throws(SimulationError) {
+  private mutating func tapNow(_ task: FightTask) throws(SimulationError) {
     tracking.follow(state.ghostOffsetDegrees(at: now), for: tapInterval)
-    try send(.tap(at: now, errorDegrees: aim - tracking.offsetDegrees))
+    try send(
+      .tap(at: now, errorDegrees: task.aim - tracking.offsetDegrees, tiltDegrees: task.tilt))
   }
 
   /// Lets time pass without player actions; the phone keeps measuring unless fixes are frozen.
@@ -652,6 +738,66 @@ extension HuntRun {
   }
 }
 
+/// Lapses of attention in a fight.
+extension HuntRun {
+  /// How far the sight is from the ghost while the player looks elsewhere, degrees.
+  private static var awayDegrees: Double { 90 }
+
+  /// Begins to attend to a ghost that has come into the sight.
+  mutating func attend(to target: Int) {
+    guard setup.player.distractionsPerMinute > 0 else { return }
+    attention = Attention(
+      of: setup.player,
+      using: random.stream(.attention, ghost: target, attempt: state.ghosts[target].fights))
+    attention.begin(at: now)
+  }
+
+  /// Attention leaves the ghost.
+  private mutating func lookAway(_ task: inout FightTask) {
+    task.stage = .away(until: endOfLapse())
+  }
+
+  /// Returns when the ghost is in the sight again after the lapse that begins.
+  private mutating func endOfLapse() -> HuntInstant {
+    let back = attention.leave()
+    let player = setup.player
+    guard player.acquireMeanSeconds > 0 else { return max(now, back) }
+    let seconds = attention.stream.lognormal(
+      mean: player.acquireMeanSeconds, sd: player.acquireSdSeconds)
+    return max(now, back) + HuntDuration(seconds: seconds)
+  }
+
+  /// Lets a lapse pass up to its end or the next fix, with the sight off the ghost that was held;
+  /// returns whether it is over.
+  private mutating func passAway(
+    until end: HuntInstant, _ task: inout FightTask, _ samples: UnsafeMutableBufferPointer<Float>
+  ) throws(SimulationError) -> Bool {
+    guard task.noise != nil, case .fight = state.phase else { return try waits(until: end) }
+    let stop = setup.sensor.fixesDuringFight ? min(nextFix, end) : end
+    let room = (stop - now).ticks / aimPeriod.ticks
+    guard room > 0 else { return try waits(until: end) }
+    try withUnsafeTemporaryAllocation(of: Double.self, capacity: samples.count) {
+      aways throws(SimulationError) in
+      let count = Int(min(room, Int64(aways.count)))
+      let away = UnsafeMutableBufferPointer(rebasing: aways[..<count])
+      away.initialize(repeating: Self.awayDegrees)
+      _ = try aim(.double(UnsafeBufferPointer(away)))
+    }
+    return false
+  }
+
+  /// Aims at the ghost as one who has just brought it into the sight.
+  private mutating func restartAim(_ task: inout FightTask) {
+    let sigma = setup.player.aimSigmaDegrees
+    task.aim = sigma * attention.stream.normal()
+    task.noise?.restart(at: task.aim)
+    if setup.rules.sight == .cone {
+      task.tilt = sigma * attention.stream.normal()
+      task.tiltNoise?.restart(at: task.tilt)
+    }
+  }
+}
+
 extension HuntRun {
   /// Reacts to the open trap, in time or too late.
   mutating func throwTrap() throws(SimulationError) {
@@ -664,7 +810,7 @@ extension HuntRun {
   mutating func throwTrap(
     _ trap: HuntPhase.Trap, decidedAt moment: HuntInstant
   ) throws(SimulationError) {
-    let thrown = moment + HuntDuration(seconds: reactionSeconds(to: trap.target))
+    let thrown = throwTime(trap, decidedAt: moment)
     guard thrown <= trap.deadline, thrown <= limit else { return try letTrapClose(trap) }
     try letTimePass(to: thrown)
     try send(.throwTrap(at: thrown))
@@ -691,11 +837,16 @@ extension HuntRun {
     return state.phase.kind == .trapWindow
   }
 
-  /// Returns the seconds from the decision to the throw.
-  private mutating func reactionSeconds(to target: Int) -> Double {
-    var stream = random.stream(
-      .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
-    return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)
+  /// Returns the moment of the throw.
+  private mutating func throwTime(
+    _ trap: HuntPhase.Trap, decidedAt moment: HuntInstant
+  ) -> HuntInstant {
+    let fights = state.ghosts[trap.target].fights
+    // A challenge has its own way of holding the attention; the trap after it does not.
+    if attention.leavesAt == .distantFuture { attend(to: trap.target) }
+    var stream = random.stream(.reaction, ghost: trap.target + 1, attempt: 2 * fights + 1)
+    return setup.player.throwTime(
+      decidedAt: moment, using: &stream, attention: &attention, latest: limit)
   }
 }
 
@@ -708,7 +859,15 @@ extension HuntRun {
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     if walksByScreen, try walkQuietly() { return }
-    step(to: next)
+    if looks == nil {
+      step(to: next)
+    } else if setup.player.acts, state.phase.target != nil {
+      let course = screenCourse
+      stepBetweenLooks(
+        to: next,
+        course: course.map { ($0.bearingDegrees(turned: -compassErrorDegrees), $0.meters) }
+      ) { $0.step(to: next) }
+    }
     now = next
     if Observer.isWatching { observer.stand(at: truth, now) }
     path?.add(truth, at: now)
@@ -738,7 +897,12 @@ extension HuntRun {
     resumeFixes()
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
-    if let meters {
+    if looks != nil {
+      stepBetweenLooks(to: next, course: meters.map { meant(degrees, max(0, $0)) }) {
+        guard let walker = $0.walker else { return }
+        $0.go(on: walker, turning: degrees, atMost: max(0, meters ?? 0), to: next)
+      }
+    } else if let meters {
       if let walker {
         go(on: walker, turning: degrees, atMost: max(0, meters), to: next)
       } else {
@@ -771,6 +935,33 @@ extension HuntRun {
     if let walker { return step(on: walker, towards: target, to: next) }
     guard let course = screenCourse else { return }
     follow(course, min(speedMetersPerSecond * (next - now).seconds, course.meters), to: next)
+  }
+
+  /// Stands and looks, or goes on by the last look; on the game's ground by eye.
+  private mutating func stepBetweenLooks(
+    to next: HuntInstant, course: (degrees: Double, meters: Double)?,
+    byEye: (inout Self) -> Void
+  ) {
+    guard var cycle = looks else { return }
+    defer { looks = cycle }
+    if cycle.isLooking {
+      // Who is about to press the button goes on looking.
+      guard cycle.endsLook(by: next), pressesSearchAt == nil, let course else { return }
+      (cycle.courseDegrees, cycle.metersLeft) = course
+      facingDegrees = course.degrees
+      return cycle.go(from: next)
+    }
+    let before = metrics.walkedMeters
+    if walker != nil {
+      byEye(&self)
+    } else {
+      let meters = min(speedMetersPerSecond * (next - now).seconds, cycle.metersLeft)
+      facingDegrees = Angle.normalizedDegrees(cycle.courseDegrees + sway())
+      truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: meters)
+      metrics.walked(meters, from: now, to: next)
+    }
+    cycle.metersLeft -= metrics.walkedMeters - before
+    cycle.stopIfDue(at: next)
   }
 
   /// Where the screen says the target is; nil without one, a position or a heading.
@@ -809,6 +1000,16 @@ extension HuntRun {
       meters <= course.meters
     else { return nil }
     return course
+  }
+
+  /// Returns the course, and how far, that a player outside means who turns and walks.
+  private mutating func meant(
+    _ degrees: Double, _ meters: Double
+  ) -> (degrees: Double, meters: Double) {
+    if let course = screenCourse(turning: degrees, step: 0) {
+      return (course.bearingDegrees(turned: -compassErrorDegrees), meters)
+    }
+    return (Angle.normalizedDegrees(facingDegrees + degrees), meters)
   }
 
   /// Returns how far the player sways from the course at a step, degrees.
@@ -854,7 +1055,7 @@ extension HuntRun {
 
   /// Presses the search button, if the player wants to, some time after it appears.
   mutating func pressSearch(isWanted: Bool) throws(SimulationError) {
-    guard isWanted, state.canStartSearch, let target = state.phase.target else {
+    guard isWanted, looks?.isLooking != false, state.canStartSearch, let target = state.phase.target else {
       pressesSearchAt = nil
       return
     }

@@ -77,6 +77,9 @@ public struct ParameterSpread: Hashable, Sendable {
     (self.name, self.distribution, self.range) = (name, distribution, range)
   }
 
+  /// The median of the values.
+  public var median: Double { distribution.value(atShare: 0.5, within: range) }
+
   /// The number of the parameter's stream: of its name, so that others can join it (FNV-1a).
   private var streamNumber: Int {
     var hash: UInt32 = 0x811C_9DC5

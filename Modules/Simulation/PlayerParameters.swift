@@ -1,6 +1,7 @@
 import PortableNumerics
 import TextKit
 public import Domain
+import HuntEngine
 
 /// How a simulated player finds the way.
 public enum Navigation: String, Hashable, Sendable, CaseIterable {
@@ -26,6 +27,10 @@ public struct PlayerParameters: Hashable, Adjustable {
   public var offPathFactor = 1.5
   /// Whether the player takes steps.
   public var takesSteps = true
+  /// Time that the player goes on without looking at the screen, seconds; 0 means always looking.
+  public var lookIntervalSeconds = 0.0
+  /// Time that such a player stands and looks at the screen, seconds.
+  public var lookDurationSeconds = 0.0
   /// Mean time from seeing the search button to pressing it, seconds.
   public var searchDelayMeanSeconds = 0.0
   /// Mean time to bring the ghost into the sight, seconds.
@@ -46,13 +51,15 @@ public struct PlayerParameters: Hashable, Adjustable {
   public var tapIntervalSeconds = 0.5
   /// Factor on every reaction time.
   public var reactionScale = 1.0
-  /// Probability of being distracted when the trap opens.
+  /// How often attention leaves while the ghost is in the sight or the trap is open, per minute.
+  public var distractionsPerMinute = 0.0
+  /// Probability of being distracted when the trap opens; shipped players have a rate instead.
   public var distractionProbability = 0.0
   /// Mean length of a distraction, seconds (exponential).
   public var distractionMeanSeconds = 4.0
-  /// Probability that a throw misses the button.
+  /// Probability that a press misses the button; a miss is seen, and the press repeated.
   public var fumbleProbability = 0.0
-  /// Mean time to try again after a miss, seconds (exponential).
+  /// Mean time to see a miss and to press again, seconds (lognormal, as varied as the reaction).
   public var fumbleMeanSeconds = 1.0
   /// How good the player is at challenges, 0 (beginner) to 1 (expert).
   public var challengeSkill = 0.5
@@ -109,6 +116,24 @@ public struct PlayerParameters: Hashable, Adjustable {
       Caption.said(
         en: Caption("Takes steps", "whether the player takes steps; only on a game's ground"),
         ru: Caption("Лестницы", "ходит ли он по лестницам; только на карте местности игры"))
+    ).addedLater,
+    .number(
+      "lookInterval", { swap(&$0.lookIntervalSeconds, &$1) }, unit: "s", range: 0...120,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption(
+          "Time between looks",
+          "goes on this long without looking at the screen; 0 means always looking"),
+        ru: Caption(
+          "Время между взглядами",
+          "столько идёт, не глядя на экран; 0 — глядит всегда"))
+    ).addedLater,
+    .number(
+      "lookDuration", { swap(&$0.lookDurationSeconds, &$1) }, unit: "s", range: 0...60,
+      physical: 0...3600,
+      Caption.said(
+        en: Caption("Length of a look", "stands this long to look at the screen"),
+        ru: Caption("Длительность взгляда", "столько стоит и глядит на экран"))
     ).addedLater,
     .number(
       "searchDelay", { swap(&$0.searchDelayMeanSeconds, &$1) }, unit: "s", range: 0...60,
@@ -185,6 +210,19 @@ public struct PlayerParameters: Hashable, Adjustable {
         en: Caption("Slowness of reactions", "factor on every reaction time"),
         ru: Caption("Медлительность реакций", "множитель всех времён реакции"))),
     .number(
+      "distractionRate", { swap(&$0.distractionsPerMinute, &$1) }, unit: "1/min", range: 0...60,
+      physical: 0...6000,
+      Caption.said(
+        en: Caption(
+          "Rate of distractions",
+          "how often attention leaves while the ghost is in the sight or the trap is open; it breaks "
+            + "a hold"),
+        ru: Caption(
+          "Частота отвлечений",
+          "как часто он отвлекается, пока призрак в прицеле или открыта ловушка; удержание при "
+            + "этом срывается"))
+    ).addedLater,
+    .number(
       "distractionProbability", { swap(&$0.distractionProbability, &$1) }, range: 0...1,
       Caption.said(
         en: Caption("Chance of distraction", "probability of being distracted when the trap opens"),
@@ -198,15 +236,19 @@ public struct PlayerParameters: Hashable, Adjustable {
     .number(
       "fumbleProbability", { swap(&$0.fumbleProbability, &$1) }, range: 0...0.95,
       Caption.said(
-        en: Caption("Chance of a fumbled throw", "probability that a throw misses the button"),
+        en: Caption(
+          "Chance of a missed press",
+          "probability that a press misses the button; a miss is seen, and the press repeated"),
         ru: Caption(
-          "Вероятность промаха броском", "вероятность промахнуться мимо кнопки при броске"))),
+          "Вероятность промаха",
+          "вероятность промахнуться мимо кнопки; промах виден, и нажатие повторяется"))),
     .number(
       "fumbleMean", { swap(&$0.fumbleMeanSeconds, &$1) }, unit: "s", range: 0...20,
       physical: 0...3600,
       Caption.said(
-        en: Caption("Time lost by a fumble", "mean time to try again after a miss"),
-        ru: Caption("Потеря времени от промаха", "среднее время до новой попытки после промаха"))),
+        en: Caption("Time lost by a miss", "mean time to see a miss and to press again"),
+        ru: Caption(
+          "Потеря времени от промаха", "среднее время, чтобы увидеть промах и нажать снова"))),
     .number(
       "challengeSkill", { swap(&$0.challengeSkill, &$1) }, range: 0...1,
       Caption.said(
@@ -226,20 +268,57 @@ extension PlayerParameters {
   /// The walking speed with the phone in hand, metres per second.
   var speedMetersPerSecond: Double { walkingSpeedMetersPerSecond * handFactor }
 
-  /// Returns the seconds from the trap's opening to the throw, with distraction and missed throws.
+  /// Returns when the player throws at an open trap, with lapses of attention and missed presses.
   ///
-  /// It stops counting misses beyond `longest`, the limit of the hunt.
-  func reactionSeconds(using stream: inout Xoshiro256PlusPlus, longest: Double) -> Double {
-    var seconds =
-      reactionMeanSeconds > 0
-      ? stream.lognormal(mean: reactionMeanSeconds, sd: reactionSdSeconds) : 0
-    seconds *= reactionScale
+  /// A press takes a lognormal time; if attention leaves before it, the player begins anew when it is
+  /// back. It stops counting misses beyond `latest`.
+  func throwTime(
+    decidedAt moment: HuntInstant, using stream: inout Xoshiro256PlusPlus,
+    attention: inout Attention, latest: HuntInstant
+  ) -> HuntInstant {
+    var seconds = pressSeconds(mean: reactionMeanSeconds, using: &stream)
     let isDistracted = stream.uniform() < distractionProbability
     let distraction = stream.exponential(mean: 1)
     if isDistracted { seconds += distractionMeanSeconds * distraction }
-    while stream.uniform() < fumbleProbability, seconds < longest {
-      seconds += fumbleMeanSeconds * stream.exponential(mean: 1)
+    var begun = moment
+    var isRepeated = false
+    while true {
+      let pressed = begun + HuntDuration(seconds: seconds)
+      if attention.leavesAt < pressed, attention.leavesAt < latest {
+        begun = max(begun, attention.leave())
+        attention.begin(at: begun)
+      } else if stream.uniform() < fumbleProbability, pressed < latest {
+        (begun, isRepeated) = (pressed, true)
+      } else {
+        return pressed
+      }
+      seconds = pressSeconds(
+        mean: isRepeated ? fumbleMeanSeconds : reactionMeanSeconds, using: &stream)
     }
-    return seconds
+  }
+
+  /// Returns the seconds of one press, as varied as the reaction whatever its mean.
+  private func pressSeconds(mean: Double, using stream: inout Xoshiro256PlusPlus) -> Double {
+    guard mean > 0 else { return 0 }
+    let sd =
+      mean == reactionMeanSeconds || reactionMeanSeconds == 0
+      ? reactionSdSeconds : reactionSdSeconds * mean / reactionMeanSeconds
+    return reactionScale * stream.lognormal(mean: mean, sd: sd)
+  }
+}
+
+extension HuntSetup {
+  /// Returns the seconds from a trap's opening to the throw, for the person of a replicate with seed 0,
+  /// who sees it open; an hour at most.
+  package func throwSeconds(replicate: UInt64) -> Double {
+    let random = HuntRandomness(seed: 0, replicate: replicate)
+    let player = drawn(random).player
+    var stream = random.stream(.reaction)
+    var attention = Attention(of: player, using: random.stream(.attention))
+    attention.begin(at: .start)
+    let thrown = player.throwTime(
+      decidedAt: .start, using: &stream, attention: &attention,
+      latest: HuntInstant(seconds: 3600))
+    return min(thrown.seconds, 3600)
   }
 }

@@ -22,6 +22,9 @@ public struct SeenHunt: HuntObserver, Sendable {
 
   /// A stride on the fixes is at least so long, metres.
   private static let strideMeters = 10.0
+  /// An aim farther from a ghost than this is on something else, degrees: the edge of the view, which
+  /// is 30° off, and half of that again.
+  package static let farDegrees = 45.0
   /// A hunt that ends so near its limit was not given up, seconds: the last fixes may be missing.
   private static let slackSeconds = 10.0
 
@@ -33,6 +36,8 @@ public struct SeenHunt: HuntObserver, Sendable {
   public private(set) var isGivenUp = false
   /// Aim samples on ghosts as they move in the sight: how many, and the sums of error times speed
   /// and of squared speeds, whose ratio is the time by which the aim lags.
+  ///
+  /// Samples of a player who looks elsewhere are left out.
   public private(set) var movingAim = (count: 0, products: 0.0, squares: 0.0)
 
   private var recorder: MetricsRecorder
@@ -77,7 +82,7 @@ public struct SeenHunt: HuntObserver, Sendable {
       let offset = motion.advance(to: at)
       let speed = (offset - before) / run.period.seconds
       before = offset
-      guard speed != 0 else { continue }
+      guard speed != 0, abs(error) <= Self.farDegrees else { continue }
       movingAim.count += 1
       movingAim.products += (error + offset) * speed
       movingAim.squares += speed * speed

@@ -63,6 +63,9 @@ public struct SimulatedHunt: Sendable {
     }
   }
 
+  /// The parameters of the ghosts.
+  package var ghostParameters: [GhostParameters] { placedGhosts.map { $0.parameters } }
+
   /// Whether players walk on the game's ground.
   var isOnGround: Bool { ground != nil }
 
@@ -150,7 +153,7 @@ public struct SimulatedHunt: Sendable {
   /// Returns the same hunt with another player, who takes steps as the first one does.
   public func played(by player: PlayerParameters) -> SimulatedHunt {
     var hunt = self
-    hunt.setup.player = player
+    (hunt.setup.player, hunt.setup.playerSpreads) = (player, [])
     hunt.setup.player.takesSteps = setup.player.takesSteps
     return hunt
   }

@@ -51,7 +51,10 @@ struct LabTuneTests {
       }
       #expect(
         wanted.map { Set($0.keys) }
-          == ["tune.json", "tuned.yml", "searched.yml", "tune-journal.bin", "question.txt"])
+          == [
+            "tune.json", "tune.csv", "datapackage.json", "tuned.yml", "searched.yml",
+            "tune-journal.bin", "question.txt",
+          ])
       // Stopped somewhere, then repeated.
       request.out = folder + "/stopped"
       let stopped = try LabTune.prepare(request, budget: 1500)
@@ -76,6 +79,15 @@ struct LabTuneTests {
       let report = try LabReport.write(folder: folder + "/out/", language: .en)
       let page = try String(contentsOfFile: report.path, encoding: .utf8)
       #expect(page.contains("Which radius?") && page.contains("ghost.fightRadius"))
+      // A page of an older folder comes with the table.
+      let written = try files(folder + "/out")
+      for name in ["tune.csv", "datapackage.json"] {
+        try FileManager.default.removeItem(atPath: folder + "/out/" + name)
+      }
+      _ = try LabReport.write(folder: folder + "/out", language: .ru)
+      for name in ["tune.csv", "datapackage.json"] {
+        #expect(try files(folder + "/out")[name] == written[name], "\(name)")
+      }
       let again = try LabTune.prepare(request, budget: 600).run { _ in }
       #expect(again.notices.contains { $0.contains("report.html") })
       try Data("{\"points\": []".utf8).write(

@@ -42,7 +42,9 @@ struct LiveStatusTests {
           }
         }
       }
-      for line in LiveStatus.help(language) { #expect(displayWidth(line) <= 80, "\(line)") }
+      let help = LiveStatus.help(language, tilts: true)
+      #expect(help.dropLast() == LiveStatus.help(language)[...])
+      for line in help { #expect(displayWidth(line) <= 80, "\(line)") }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Simulation
 import TextKit
 import Testing
 
@@ -19,6 +20,71 @@ struct PlanPageTests {
     }
     let page = try String(contentsOf: file, encoding: .utf8)
     #expect(page == LabExplain.page, "make reference writes it anew")
+  }
+
+  @Test("docs/players.md has each number of each player with its source; RECORD=1 writes it")
+  func players() throws {
+    let file = Self.root.appendingPathComponent("docs/players.md")
+    let (begin, end) = ("<!-- numbers -->\n", "<!-- end of numbers -->\n")
+    var page = try String(contentsOf: file, encoding: .utf8)
+    let from = try #require(page.range(of: begin)).upperBound
+    let to = try #require(page.range(of: end)).lowerBound
+    let table = "\n" + LabExplain.playersTable.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      page.replaceSubrange(from..<to, with: table)
+      try Data(page.utf8).write(to: file)
+    } else {
+      #expect(String(page[from..<to]) == table, "make reference writes it anew")
+    }
+  }
+
+  @Test("Every number of a shipped player has a source, or is a prior with a range around it")
+  func origins() throws {
+    for persona in Persona.all where persona != .perfect && persona != .absent {
+      let numbers = persona.numbers
+      #expect(Set(numbers.map(\.name)).count == numbers.count)
+      for spec in PlayerParameters.specs where spec.choices.isEmpty {
+        let value = spec.get(persona.parameters)
+        let number = numbers.first { $0.name == spec.name }
+        // What is at its default and does nothing has no number: reactionScale 1, patience 0.
+        guard let number else {
+          #expect(value == spec.defaultValue, "\(persona.name) \(spec.name)")
+          continue
+        }
+        #expect(number.median == value)
+        if case .prior(let low, let high, _) = number.origin {
+          #expect(low <= value && value <= high && low < high, "\(persona.name) \(spec.name)")
+          #expect(number.origin.text(in: .en).hasPrefix("prior, "))
+          #expect(number.origin.text(in: .ru).hasPrefix("оценка, "))
+        }
+      }
+      #expect(try LabExplain.text(about: persona.name).contains("walkingSpeed "))
+    }
+  }
+
+  @Test("docs/phones.md has the tables of the profiles; RECORD=1 writes them")
+  func referenceOfPhones() throws {
+    let file = Self.root.appendingPathComponent("docs/phones.md")
+    let (begin, end) = ("<!-- tables of the profiles -->", "<!-- end of the tables -->")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let from = try #require(page.range(of: begin))
+    let to = try #require(page.range(of: end))
+    let tables = "\n\n" + PhoneAccount.page.joined(separator: "\n") + "\n\n"
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      let text = page[..<from.upperBound] + tables + page[to.lowerBound...]
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    #expect(page[from.upperBound..<to.lowerBound] == tables, "make reference writes them anew")
+  }
+
+  @Test("A phone is explained with what it stands for, its figures and the source of each number")
+  func phones() throws {
+    let text = try LabExplain.text(about: "park")
+    #expect(text.contains("Stands for a phone held in the hand on paths under trees"))
+    #expect(text.contains("  sigma            4.08 m\n"), "\(text)")
+    #expect(text.contains("  withinClaim      0.68\n"))
+    #expect(text.contains("about 60 s (the default of Gazebo's GPS model; Wilson)"))
   }
 
   @Test("Every topic is explained by its name, with what it is and an example that fits")

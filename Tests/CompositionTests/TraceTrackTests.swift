@@ -44,6 +44,14 @@ struct TraceTrackTests {
     let lines = listing.text(as: .jsonl)
     #expect(listing.counts.first == "fix \(fixes.count)")
     #expect(!listing.counts.contains { $0.hasPrefix("rejected") })
+    // They say that they are simulated, and are left out if measured ones alone are asked for.
+    let notice = try #require(listing.notice(in: .en))
+    #expect(
+      notice.hasPrefix("all \(fixes.count) fixes have quality 8 (simulator) and nothing says"))
+    var measured = try ReadingsListing("nmea:\(path)?quality=measured", seed: 1)
+    _ = measured.text(as: .jsonl)
+    #expect(measured.counts.contains("rejected unmeasured \(fixes.count)"))
+    #expect(measured.notice(in: .ru)?.contains("параметр ?quality=any берёт их") == true)
     let back = numbers(#/"lat":(.*?),"lon":(.*?),/#, lines)
     try #require(back.count == fixes.count)
     for (a, b) in zip(fixes, back) {

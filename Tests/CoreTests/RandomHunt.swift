@@ -10,9 +10,12 @@ struct RandomHunt {
   private(set) var events: [HuntEvent] = []
   private(set) var states: [HuntState]
   private var random: Xoshiro256PlusPlus
+  /// Whether the rule is `sight: cone`, and samples and taps have a tilt: every third hunt's.
+  let isTilted: Bool
 
   init(seed: UInt64, events count: Int, from start: HuntInstant = .start) {
     random = Xoshiro256PlusPlus(seed: seed)
+    isTilted = seed.isMultiple(of: 3)
     first = Self.firstState(&random, seed: seed, start)
     states = [first]
     var state = first
@@ -48,6 +51,7 @@ struct RandomHunt {
     var rules = HuntRules()
     rules.targetRule = random.index(below: 4) == 0 ? .chosen : .nearest
     rules.holdLoss = random.index(below: 2) == 0 ? .decay : .reset
+    rules.sight = seed.isMultiple(of: 3) ? .cone : .azimuth
     rules.aimToleranceDegrees = random.uniform(in: 1.0...30)
     rules.confirmFixes = 1 + random.index(below: 3)
     rules.keepInsideLayout = random.index(below: 2) == 0
@@ -115,13 +119,14 @@ struct RandomHunt {
         return .challengeOutcome(at: at, isWon: random.index(below: 2) == 0)
       }
       if random.index(below: 3) == 0 {
-        return .tap(at: at, errorDegrees: random.uniform(in: -8.0...8))
+        let error = random.uniform(in: -8.0...8)
+        return .tap(at: at, errorDegrees: error, tiltDegrees: isTilted ? error / 3 : 0)
       }
       let errors = (0..<(1 + random.index(below: 40))).map { _ in random.uniform(in: -6.0...6) }
       return .aim(
         AimRun(
           from: fight.aimedThrough, period: HuntDuration(periodOfHertz: 30),
-          errorsDegrees: errors))
+          errorsDegrees: errors, tiltsDegrees: isTilted ? errors.map { $0 / 3 } : []))
     case (7, .trapWindow): return .throwTrap(at: at)
     case (9, _):
       let degrees = random.uniform(in: -720.0...720)

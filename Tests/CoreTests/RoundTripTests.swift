@@ -34,6 +34,28 @@ struct RoundTripTests {
     #expect(phases == Set(HuntPhase.Kind.allCases))
   }
 
+  @Test("GB-104 Tilts are in the recording of a hunt where they count, and in no other")
+  func tilts() throws {
+    for isTilted in [true, false] {
+      let seeds = (1...60 as ClosedRange<UInt64>).filter { $0.isMultiple(of: 3) == isTilted }
+      let lines = seeds.flatMap { RandomHunt(seed: $0, events: 400).lines }
+      #expect(lines.contains { $0.contains("\"tiltsDegrees\":[") } == isTilted)
+      #expect(lines.contains { $0.contains("\"tiltDegrees\":") } == isTilted)
+    }
+  }
+
+  @Test("A sample too many or too few of the tilts is refused where it stands")
+  func tiltCount() throws {
+    let hunt = RandomHunt(seed: 3, events: 400)
+    let whole = String(decoding: hunt.bytes, as: UTF8.self)
+    #expect(whole.contains("\"tiltsDegrees\":["))
+    let damaged = whole.replacing(
+      "\"tiltsDegrees\":[", with: "\"tiltsDegrees\":[0,", maxReplacements: 1)
+    #expect(throws: RecordingError.self) {
+      try RecordingReader.read(Array(damaged.utf8), file: "a")
+    }
+  }
+
   @Test("Written again, what was read gives the same bytes")
   func sameBytes() throws {
     let hunt = RandomHunt(seed: 5, events: 300)

@@ -40,14 +40,18 @@ struct FastCheckTests {
     }
   }
 
-  @Test("Every player and phone that params lists has a fast path, and the check says so")
+  @Test("One person of each player, and every phone, has a fast path, and the check says so")
   func audience() throws {
     for persona in Persona.all {
-      let found = try only(Self.park + "players: \(persona.name)\nsensors: park\n")
+      let player = "{base: \(persona.name), person: median}"
+      let found = try only(Self.park + "players: \(player)\nsensors: park\n")
       #expect(found.code == "fast-works" && found.severity == .note, "\(persona.name)")
+      let group = try only(Self.park + "players: \(persona.name)\nsensors: park\n")
+      #expect((group.code == "fast-works") == persona.spreads.isEmpty, "\(persona.name)")
     }
     for phone in SensorProfile.all {
-      let found = try only(Self.park + "players: expert\nsensors: \(phone.name)\n")
+      let player = "{base: expert, person: median}"
+      let found = try only(Self.park + "players: \(player)\nsensors: \(phone.name)\n")
       #expect(found.code == "fast-works", "\(phone.name)")
     }
   }

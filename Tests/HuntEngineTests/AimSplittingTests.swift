@@ -11,11 +11,14 @@ struct AimSplittingTests {
     let hunt: HuntDriver
     let period: HuntDuration
     let errors: [Double]
+    /// How far the sight is above the ghost; it counts in every other fight.
+    let tilts: [Double]
 
     init(_ random: inout Xoshiro256PlusPlus) {
       let rules = HuntRules.with {
         $0.holdLoss = random.index(below: 2) == 0 ? .reset : .decay
         $0.holdDecayRate = random.uniform(in: 0.0...3)
+        $0.sight = random.index(below: 2) == 0 ? .azimuth : .cone
       }
       let ghost = HuntGhost.at {
         $0.holdTimeSeconds = random.uniform(in: 0.1...2)
@@ -29,6 +32,19 @@ struct AimSplittingTests {
       errors = (0..<(1 + random.index(below: 120))).map { _ in
         random.uniform() < miss ? 6.1 : random.uniform(in: -6...6)
       }
+      tilts = errors.map { _ in random.uniform(in: -2...2) }
+    }
+
+    /// The samples as the block path takes them.
+    func withSamples<Result, Failure: Error>(
+      _ body: (AimSamples) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try errors.withUnsafeBufferPointer { errors throws(Failure) in
+        try tilts.withUnsafeBufferPointer { tilts throws(Failure) in
+          try body(
+            hunt.state.rules.sight == .cone ? .cone(errors, tilts: tilts) : .double(errors))
+        }
+      }
     }
 
     /// The hunt after the samples, cut into runs at the given places.
@@ -40,7 +56,8 @@ struct AimSplittingTests {
       let start = hunt.state.now
       for (lower, upper) in zip(edges, edges.dropFirst()) where lower < upper {
         let run = AimRun(
-          from: start + period * lower, period: period, errorsDegrees: Array(errors[lower..<upper]))
+          from: start + period * lower, period: period, errorsDegrees: Array(errors[lower..<upper]),
+          tiltsDegrees: Array(tilts[lower..<upper]))
         do throws(HuntRefusal) {
           try HuntEngine.reduce(into: &state, .aim(run), effects: &effects)
         } catch {
@@ -80,9 +97,9 @@ struct AimSplittingTests {
       var effects: [HuntEffect] = []
       var used = 0
       do throws(HuntRefusal) {
-        used = try fight.errors.withUnsafeBufferPointer { samples throws(HuntRefusal) in
+        used = try fight.withSamples { samples throws(HuntRefusal) in
           try HuntEngine.aim(
-            from: state.now, period: fight.period, samples: .double(samples), into: &state,
+            from: state.now, period: fight.period, samples: samples, into: &state,
             effects: &effects)
         }
       } catch {

@@ -64,20 +64,24 @@ struct HuntDriver {
   /// Sends a run of equal aim samples at 30 Hz, from the moment up to which the aim is known.
   @discardableResult
   mutating func aim(
-    _ count: Int, error: Double = 0, _ location: SourceLocation = #_sourceLocation
+    _ count: Int, error: Double = 0, tilt: Double? = nil,
+    _ location: SourceLocation = #_sourceLocation
   ) -> [HuntEffect] {
-    aim(Array(repeating: error, count: count), location)
+    aim(
+      Array(repeating: error, count: count),
+      tilts: tilt.map { Array(repeating: $0, count: count) } ?? [], location)
   }
 
   /// Sends a run of aim samples at 30 Hz, from the moment up to which the aim is known.
   @discardableResult
   mutating func aim(
-    _ errors: [Double], _ location: SourceLocation = #_sourceLocation
+    _ errors: [Double], tilts: [Double] = [], _ location: SourceLocation = #_sourceLocation
   ) -> [HuntEffect] {
     let known = fight?.aimedThrough ?? state.now
     let from = state.now > known + .frame ? state.now : known
     return send(
-      .aim(AimRun(from: from, period: .frame, errorsDegrees: errors)), location)
+      .aim(AimRun(from: from, period: .frame, errorsDegrees: errors, tiltsDegrees: tilts)),
+      location)
   }
 
   /// What the fight remembers, nil outside it.

@@ -48,12 +48,13 @@ enum Fixtures {
 
   /// A hunt around the origin with ghosts at points of the local frame.
   static func hunt(
-    _ ghosts: [(name: String, east: Double, north: Double)], mode: CatchMode = .hold
+    _ ghosts: [(name: String, east: Double, north: Double)], mode: CatchMode = .hold,
+    rules: HuntRules = HuntRules()
   ) -> HuntState {
     var parameters = GhostParameters()
     parameters.catchMode = mode
     return HuntState(
-      rules: HuntRules(), frame: grid, zones: [],
+      rules: rules, frame: grid, zones: [],
       ghosts: ghosts.map {
         HuntGhost(
           name: $0.name, parameters: parameters, position: point(east: $0.east, north: $0.north))

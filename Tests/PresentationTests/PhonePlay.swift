@@ -15,11 +15,12 @@ struct PhonePlay {
 
   /// A game with one ghost, or with these.
   static func game(
-    _ ghosts: [HuntGhost] = [ghost("Boo", north: 60)], zones: Int = 1
+    _ ghosts: [HuntGhost] = [ghost("Boo", north: 60)], zones: Int = 1,
+    rules: HuntRules = HuntRules()
   ) throws -> PublishedGame {
     let zone = LocalZone(center: .zero, radiusMeters: 200)
     let state = HuntState(
-      rules: HuntRules(), frame: LocalFrame(origin: park),
+      rules: rules, frame: LocalFrame(origin: park),
       zones: Array(repeating: zone, count: zones), ghosts: ghosts,
       random: HuntRandomness(seed: 0, replicate: 1))
     let ids = ghosts.indices.map { GhostID(high: 1, low: UInt64($0)) }
@@ -69,14 +70,14 @@ struct PhonePlay {
       accuracyMeters: accuracy, age: .zero, at: now)
   }
 
-  /// Holds the phone upright, its camera to a magnetic bearing.
-  mutating func look(_ degrees: Double) {
-    let given = PhoneOrientation(alpha: 360 - degrees, beta: 90, gamma: 0)
+  /// Holds the phone upright, its camera to a magnetic bearing, and so far above the horizon.
+  mutating func look(_ degrees: Double, up pitch: Double = 0) {
+    let given = PhoneOrientation(alpha: 360 - degrees, beta: 90 + pitch, gamma: 0)
     hunt.takeOrientation(given, at: now)
   }
 
   /// Looks where the ghost is, in true north of the camera's picture.
-  mutating func lookAtGhost() { look(-12) }
+  mutating func lookAtGhost(up pitch: Double = 0) { look(-12, up: pitch) }
 
   /// Plays until the only ghost is captured.
   mutating func captureAll() {

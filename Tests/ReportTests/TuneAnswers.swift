@@ -80,6 +80,9 @@ enum TuneAnswers {
         value($0, max(0, place[$0] - 0.05))...value($0, min(1, place[$0] + 0.05))
       }, share: 0.97, shareInterval: Interval(low: 0.93, high: 0.99))
     answer.nearest = answer.points.count - 1
+    answer.points[answer.points.count - 1].trial = .passed
+    answer.points[0].trial = .failed
+    addModel(to: &answer, at: place)
     if objectives == 2 {
       let feasible = answer.points.indices.filter { answer.points[$0].grade.isMet }
       answer.front = feasible.filter { one in
@@ -95,10 +98,46 @@ enum TuneAnswers {
     return answer
   }
 
+  /// Adds slices through the last setting, and importances.
+  private static func addModel(to answer: inout TuneAnswer, at middle: [Double]) {
+    let figures = answer.targets.count + answer.objectives.count
+    answer.sliced = answer.points.count - 1
+    answer.slices = answer.knobs.indices.map { knob in
+      let units = (0...8).map { Double($0) / 8 }
+      let isListed = answer.knobs[knob].levels != nil
+      let shown = isListed ? [0.0, 1] : units
+      let points = shown.map { unit -> TuneAnswer.Point in
+        var place = middle
+        place[knob] = unit
+        return point(place, runs: 900, objectives: answer.objectives.count)
+      }
+      return TuneAnswer.Slice(
+        knob: knob, xs: shown.map { value(knob, $0) },
+        curves: (0..<figures).map { figure in
+          let found = points.map { ($0.targets + $0.objectives)[figure] }
+          return TuneAnswer.Curve(
+            values: found.map(\.value), lows: found.map(\.interval.low),
+            highs: found.map(\.interval.high))
+        }, near: [answer.points.count - 1])
+    }
+    let shares = answer.knobs.indices.map { 1 / Double(($0 + 1) * ($0 + 2)) }
+    answer.importance = TuneAnswer.Importance(
+      ranges: answer.knobs.indices.map {
+        value($0, max(0, middle[$0] - 0.25))...value($0, min(1, middle[$0] + 0.25))
+      },
+      figures: (0..<figures).map {
+        TuneAnswer.Importance.Figure(
+          deviation: $0 == 0 ? 0.031 : 84.2, mains: shares, totals: shares.map { $0 * 1.2 })
+      })
+  }
+
   /// An answer that only seeks the best.
   static func best() -> TuneAnswer {
     var answer = met(knobs: 2, objectives: 1)
+    let targets = answer.targets.count
     answer.targets = []
+    for knob in answer.slices.indices { answer.slices[knob].curves.removeFirst(targets) }
+    answer.importance?.figures.removeFirst(targets)
     answer.points = answer.points.map(\.withoutTargets)
     if let point = answer.recommendation?.point {
       answer.recommendation?.point = point.withoutTargets
@@ -215,7 +254,7 @@ extension TuneAnswer.Grade {
 extension TuneAnswer.Point {
   fileprivate var withoutTargets: TuneAnswer.Point {
     var point = self
-    (point.targets, point.grade, point.probability) = ([], .certain, 1)
+    (point.targets, point.grade, point.probability, point.trial) = ([], .certain, 1, nil)
     return point
   }
 }

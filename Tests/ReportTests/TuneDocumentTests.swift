@@ -33,11 +33,20 @@ struct TuneDocumentTests {
       page(answer).matches(of: /<section id="([a-z]+)"/).map(\.1)
     }
     #expect(
-      ids(TuneAnswers.met(knobs: 2)) == ["answer", "setting", "region", "played", "method"])
+      ids(TuneAnswers.met(knobs: 1)) == [
+        "answer", "setting", "region", "slices", "played", "method",
+      ])
+    #expect(
+      ids(TuneAnswers.met(knobs: 2))
+        == ["answer", "setting", "region", "importance", "slices", "played", "method"])
     #expect(
       ids(TuneAnswers.met(knobs: 3, objectives: 2))
-        == ["answer", "setting", "region", "front", "played", "method"])
-    #expect(ids(TuneAnswers.best()) == ["answer", "setting", "played", "method"])
+        == [
+          "answer", "setting", "region", "front", "importance", "slices", "played", "method",
+        ])
+    #expect(
+      ids(TuneAnswers.best())
+        == ["answer", "setting", "importance", "slices", "played", "method"])
     #expect(
       ids(TuneAnswers.none(.impossible))
         == ["answer", "setting", "region", "relax", "played", "method"])
@@ -57,6 +66,57 @@ struct TuneDocumentTests {
     #expect(marks == 4, "one on the map, wide and narrow, and one on each range")
     // Equal spaces on a logarithmic axis: 20 is in the middle between 10 and 40.
     #expect(text.contains(">20<") && text.contains("ghost.fightRadius"))
+  }
+
+  @Test("The model is drawn along each parameter for each figure, with its band, limits and settings")
+  func slices() throws {
+    let answer = TuneAnswers.met(knobs: 5)
+    let text = page(answer)
+    for figure in 0..<2 {
+      for knob in 0..<5 { #expect(text.contains("id=\"slice-\(figure)-\(knob)-t\"")) }
+    }
+    // Nine values along a range have a line and a band; two names have a dot and a line each.
+    #expect(text.matches(of: /class="band c0"/).count == 2 * 4)
+    #expect(text.contains("90\u{202F}% band") || text.contains("90 % band"))
+    let table = try #require(
+      TuneModelSections.slices(
+        TuneScope(
+          TuneInput(
+            answer: answer, command: [], planHash: "", programVersion: "1", language: .en))))
+    guard case .figure(let first) = table.blocks[0] else {
+      Issue.record("\(table.blocks)")
+      return
+    }
+    #expect(first.table.rows.count == 4 * 9 + 2)
+    #expect(first.table.rows[0][2].text == "0.27")
+  }
+
+  @Test("Importances: the parameter with the largest share first, of each figure; none of one parameter")
+  func importance() throws {
+    func section(_ answer: TuneAnswer) -> Document.Section? {
+      TuneModelSections.importance(
+        TuneScope(
+          TuneInput(
+            answer: answer, command: [], planHash: "", programVersion: "1", language: .en)))
+    }
+    var answer = TuneAnswers.met(knobs: 3)
+    answer.importance?.figures[1].totals[2] = 0.9
+    let found = try #require(section(answer))
+    guard case .figure(let figure) = found.blocks[0] else {
+      Issue.record("\(found.blocks)")
+      return
+    }
+    #expect(figure.table.rows.count == 6)
+    #expect(figure.table.rows[3][2].text == "90\u{202F}%")
+    #expect(figure.table.rows[0][1] == figure.table.rows[3][1])
+    #expect(section(TuneAnswers.met(knobs: 1)) == nil)
+    #expect(section(TuneAnswers.none(.impossible)) == nil)
+    // Where the model expects the same everywhere there is nothing to draw.
+    answer.importance?.figures = answer.targets.map { _ in
+      .init(deviation: 0, mains: [.nan, .nan, .nan], totals: [.nan, .nan, .nan])
+    }
+    let flat = try #require(section(answer))
+    #expect(flat.blocks.contains { if case .table = $0 { true } else { false } })
   }
 
   @Test("Players and phones have plain names in Russian, beside the technical ones")

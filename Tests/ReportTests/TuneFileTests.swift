@@ -28,6 +28,9 @@ struct TuneFileTests {
     #expect(found.settings.count == answer.points.count)
     #expect(read.maps == answer.maps && read.knobs == answer.knobs && read.front == answer.front)
     #expect(read.verdict == answer.verdict && read.targets == answer.targets)
+    #expect(read.slices == answer.slices && read.importance == answer.importance)
+    #expect(read.sliced == answer.sliced)
+    #expect(read.points.map(\.trial) == answer.points.map(\.trial))
     if answer.recommendation != nil { #expect(found.recommended == answer.points.count) }
   }
 
@@ -73,6 +76,20 @@ struct TuneFileTests {
     }
   }
 
+  @Test("A file of format version 2 without slices, importances and trials is read without them")
+  func older() throws {
+    let text = StoredTune(TuneAnswers.met(knobs: 2), planHash: "abc").fileText
+    var root = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    for key in ["slices", "sliced", "importance"] { #expect(root.removeValue(forKey: key) != nil) }
+    let points = try #require(root["points"] as? [[String: Any]])
+    root["points"] = points.map { $0.filter { $0.key != "trial" } }
+    let older = try JSONSerialization.data(withJSONObject: root)
+    let read = try #require(try stored(String(decoding: older, as: UTF8.self)).answer)
+    #expect(read.slices.isEmpty && read.sliced == nil && read.importance == nil)
+    #expect(read.points.count == points.count && read.points.allSatisfy { $0.trial == nil })
+  }
+
   /// Returns whether a text is refused with a place, in a line if one is given.
   private func isDamage(_ text: String, line: Int? = nil) -> Bool {
     do throws(ResultsError) {
@@ -108,6 +125,13 @@ struct TuneFileTests {
     #expect(isRefused { $0.maps[0].xs.swapAt(0, 1) })
     #expect(isRefused { $0.maps[0].xs[0] = -5 })
     #expect(isRefused { $0.shares[.certain] = 7 })
+    #expect(isRefused { $0.slices.swapAt(0, 1) })
+    #expect(isRefused { $0.slices[0].xs.swapAt(0, 1) })
+    #expect(isRefused { $0.slices[0].curves[0].lows.removeLast() })
+    #expect(isRefused { $0.slices[0].curves.removeLast() })
+    #expect(isRefused { $0.slices[0].near = [1000] })
+    #expect(isRefused { $0.importance?.ranges.removeLast() })
+    #expect(isRefused { $0.importance?.figures[0].mains.removeLast() })
   }
 
   @Test("A damaged or foreign file is refused with line and column, wherever the damage is")

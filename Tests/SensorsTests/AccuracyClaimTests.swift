@@ -64,8 +64,10 @@ struct AccuracyClaimTests {
     parameters.accuracyTimeConstantSeconds = 1
     let claims = Claims(parameters, seed: seed, count: 40_000)
     #expect(abs(claims.coverage - 0.68) < 0.0105)
+    #expect(abs(AccuracyLaw(parameters).shareWithin - 0.68) < 1e-6)
     parameters.accuracyFactor = 0.5
-    #expect(Claims(parameters, seed: seed, count: 10_000).coverage < 0.45)
+    let half = Claims(parameters, seed: seed, count: 40_000).coverage
+    #expect(half < 0.45 && abs(half - AccuracyLaw(parameters).shareWithin) < 0.0105)
   }
 
   @Test("Bursts raise the honest claim, and the coverage stays")

@@ -121,6 +121,35 @@ import Testing
     #expect(epochs(stream(rmc, gga)).first?.quality == .simulated)
   }
 
+  @Test func `a valid RMC or GLL beside a quality that is not measured is kept as a contradiction`()
+  {
+    func gga(_ quality: Int) -> String {
+      "GNGGA,120000,5545.1,N,03737.5,E,\(quality),08,0.9,,M,,M,,"
+    }
+    func rmc(_ rest: String) -> String { "GNRMC,120000,A,5545.1,N,03737.5,E,2,45,010526,,\(rest)" }
+    let gll = "GNGLL,5545.1,N,03737.5,E,120000,A"
+    func disputed(_ payloads: String...) -> [Bool] {
+      epochs(Array(payloads.map(line).joined().utf8)).map {
+        $0.reading(at: .start, after: .noFix).isQualityDisputed
+      }
+    }
+    for quality in [7, 8] {
+      // A mode letter, none as before version 2.3, and any order.
+      #expect(disputed(gga(quality), rmc(",A")) == [true])
+      #expect(disputed(rmc(",D"), gga(quality)) == [true])
+      #expect(disputed(gga(quality), rmc("")) == [true])
+      #expect(disputed(gga(quality), gll) == [true])
+      #expect(disputed(gga(quality), rmc(",S")) == [false])
+      #expect(disputed(gga(quality), rmc(",M")) == [false])
+      #expect(disputed(gga(quality)) == [false])
+    }
+    let gns = "GNGNS,120000,5545.1,N,03737.5,E,M,08,0.9,,,,"
+    #expect(disputed(gns, rmc(",A")) == [true])
+    #expect(disputed(gga(6), rmc(",A")) == [false])
+    #expect(disputed(gga(1), rmc(",A")) == [false])
+    #expect(disputed(gga(7), "GNRMC,120000,V,,,,,,,010526,,,N") == [false])
+  }
+
   @Test func `the date goes on over midnight when only GGA shows the time`() {
     func gga(_ time: String) -> String { "GPGGA,\(time),5545.1,N,03737.5,E,1,08,0.9,,M,,M,," }
     let found = epochs(

@@ -47,7 +47,8 @@ import Testing
   @Test(arguments: [
     ("april6_2019", 2), ("garmin38", 5), ("gp-320fw-2019-04-06-overflow", 5), ("myguide-3100", 11),
     ("nmea-fuzzy-cases", 14),
-    ("pypilot", 0), ("tcp-torture", 2), ("tomtom-mkII", 4),
+    ("pypilot", 0), ("tcp-torture", 2), ("tomtom-mkII", 4), ("bu353s4", 15), ("neo-m8n", 23),
+    ("haicom-305N", 68),
   ])
   func `readings have every position gpsd found, and no other`(_ name: String, _ count: Int) throws
   {

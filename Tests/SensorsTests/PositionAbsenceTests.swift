@@ -27,6 +27,7 @@ struct PositionAbsenceTests {
         "нет ни одного места: zero, отвергнуто: 2; параметр ?zero=allow берёт их",
       ])
     #expect(line([refused("noChecksum")])[0].hasSuffix("the option ?checksum=optional takes them"))
+    #expect(line([refused("unmeasured")])[0].hasSuffix("the option ?quality=any takes them"))
     // Of equally many the first by name; some have no option.
     #expect(
       line([refused("zero"), refused("jump")])[0] == "no position: jump, refused: 1")

@@ -50,6 +50,27 @@ struct ReadingCheckTests {
     return (readings, counts.map { "\($0.reason)=\($0.count)" }, sensor.state)
   }
 
+  @Test("Fixes entered by hand or simulated are taken, unless measured ones alone are asked for")
+  func unmeasured() throws {
+    let qualities: [FixQuality?] = [.manual, .autonomous, .estimated, .simulated, nil]
+    let list = qualities.enumerated().map { second, quality in
+      var reading = fix(Double(second), 10, 20)
+      (reading.quality, reading.isQualityDisputed) = (quality, quality == .manual)
+      return reading
+    }
+    for options in ["", "?quality=any"] {
+      let found = try readings(of: list, options)
+      #expect(found.all == list && found.counts.isEmpty)
+    }
+    let found = try readings(of: list, "?quality=measured")
+    let states = found.all.filter { $0.rejection == nil }.map(\.state)
+    #expect(states == [.noFix, .fix, .fix, .noFix, .fix])
+    #expect(found.all[1].rejection == Rejection(reason: "unmeasured", excerpt: "manual 10, 20"))
+    #expect(!found.all[0].isQualityDisputed && found.all[0].quality == nil)
+    #expect(found.counts == ["unmeasured=2"])
+    #expect(throws: SensorError.self) { try readings(of: list, "?quality=good") }
+  }
+
   @Test("0, 0 is no fix, and is named; the next fix counts again")
   func zero() throws {
     let found = try readings(of: [fix(0, 10, 20), fix(1, 0, 0), fix(2, 10, 20)])

@@ -72,7 +72,7 @@ struct EveryPathTests {
       case .fix(let fix):
         add(fix.position.eastMeters.bitPattern)
         add(fix.position.northMeters.bitPattern)
-      case .heading(_, let degrees, _), .tap(_, let degrees): add(degrees.bitPattern)
+      case .heading(_, let degrees, _), .tap(_, let degrees, _): add(degrees.bitPattern)
       case .aim(let run): for error in run.errorsDegrees { add(error.bitPattern) }
       default: break
       }

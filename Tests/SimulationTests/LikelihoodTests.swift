@@ -4,6 +4,7 @@ import PortableNumerics
 import Testing
 
 @testable import Fit
+@testable import Simulation
 
 /// The estimators against independent programs: scipy 1 with dense covariance matrices, and the
 /// maximum likelihood of statsmodels 0.15 (`SARIMAX`, of order (1, 0, 0), with and without error of
@@ -98,15 +99,59 @@ struct LikelihoodTests {
     #expect(abs(interval.upperBound - high) < 1e-5)
   }
 
-  @Test("A reaction with distraction and misses: the density by quadrature")
+  @Test("A throw with lapses and misses: the likelihood of a density by a series of convolutions")
   func reaction() {
     let waits =
       [0.6, 1.1, 1.5, 2.4, 5.5].map { PlayerEvidence.Wait(seconds: $0, isOver: true) }
       + [7, 7].map { PlayerEvidence.Wait(seconds: $0, isOver: false) }
-    let found = ReactionFit(waits).logLikelihood(
-      Lognormal(logMean: PortableMath.log(1.2), logVariation: PortableMath.log(0.4)), 0.2, 0.15, 4,
-      1)
-    #expect(abs(found + 14.307738) < 0.01)
+    let fit = ReactionFit(waits, LapseFit(SightWatch(), acquisition: (0, 0)), base: .init())
+    #expect(abs(fit.logLikelihood(law) + 14.824828) < 0.01)
+  }
+
+  @Test("Lapses: their rate, and lengths of which a fight cut one off, by quadrature")
+  func lapses() {
+    var watch = SightWatch()
+    var now = HuntInstant.start
+    for seconds in [2, 4.5, 9, 15, 3] {
+      watch.comes(at: now)
+      watch.leaves(at: now + HuntDuration(seconds: 36))
+      now = now + HuntDuration(seconds: 36 + seconds)
+      if seconds == 3 { watch.end(at: now) }
+    }
+    let fit = LapseFit(watch, acquisition: (1.5, 0.75))
+    #expect(fit.count == 5 && abs(fit.seconds - 180) < 1e-9)
+    #expect(abs(fit.logLikelihood(perSecond: 0.025, awaySeconds: 5) + 34.831189) < 0.01)
+  }
+
+  private var law: ThrowLaw {
+    func press(_ mean: Double) -> Lognormal {
+      Lognormal(logMean: PortableMath.log(mean), logVariation: PortableMath.log(0.4))
+    }
+    return ThrowLaw(
+      press: press(1.2), retry: press(0.9), lapsesPerSecond: 0.1, awaySeconds: 4, fumble: 0.15)
+  }
+
+  @Test("Simulated players throw by the law that they are fitted by")
+  func throwing() {
+    var player = PlayerParameters()
+    (player.reactionMeanSeconds, player.reactionSdSeconds) = (1.2, 0.48)
+    (player.distractionsPerMinute, player.distractionMeanSeconds) = (6, 4)
+    (player.fumbleProbability, player.fumbleMeanSeconds) = (0.15, 0.9)
+    let thrown = (0..<20_000).map { (seed: UInt64) in
+      var stream = Xoshiro256PlusPlus(seed: seed)
+      var attention = Attention(of: player, using: Xoshiro256PlusPlus(seed: seed + 1_000_000))
+      attention.begin(at: .start)
+      return player.throwTime(
+        decidedAt: .start, using: &stream, attention: &attention,
+        latest: HuntInstant(seconds: 100)
+      ).seconds
+    }
+    let shares = law.tables(step: 0.08, count: 100).thrown
+    for seconds in [1, 2, 4, 7.0] {
+      let share = Double(thrown.count { $0 < seconds }) / 20_000
+      // Four standard errors of a share near a half.
+      #expect(abs(shares[seconds] - share) < 0.014, "\(seconds): \(shares[seconds]), \(share)")
+    }
   }
 }
 

@@ -92,21 +92,75 @@ struct SimulatedFitTests {
     #expect(unseen.completed(own, HuntCrew(jobs: 2, stop: stop)) == nil)
   }
 
-  @Test(
-    "Hunts look like those of the same player, and not like those of one who walks twice as fast")
+  private func check(
+    _ group: Persona, _ recorded: Recorded
+  ) throws -> PredictiveCheck {
+    try #require(
+      PredictiveCheck(
+        of: group, recorded.hunts, try recorded.like(),
+        people: recorded.hunts.map { _ in 0 }, seed: 1, HuntCrew(jobs: 2)))
+  }
+
+  @Test("Hunts look like those of the same group, and not like those of one that runs")
   func looks() throws {
     let recorded = try Recorded(Persona.average.parameters)
-    let crew = HuntCrew(jobs: 2)
-    let like = try recorded.like()
-    let same = try #require(
-      PredictiveCheck(of: Persona.average.parameters, recorded.hunts, like, crew))
+    let same = try check(.average, recorded)
     #expect(same.isAlike && same.huntCount == 4)
     #expect(same.rows.allSatisfy { !$0.isUnlike })
-    var fast = Persona.average.parameters
-    fast.walkingSpeedMetersPerSecond *= 2
-    let other = try #require(PredictiveCheck(of: fast, recorded.hunts, like, crew))
+    let other = try check(.runner, recorded)
     #expect(!other.isAlike)
     #expect(other.rows.contains { $0.isUnlike && $0.metric == .timeInActive })
+  }
+
+  @Test("A slow walker is one of a group whose median walks faster")
+  func group() throws {
+    let spread = try #require(Persona.average.spreads.first { $0.name == "walkingSpeed" })
+    var slow = Persona.average.parameters
+    slow.walkingSpeedMetersPerSecond =
+      spread.distribution.value(atShare: 0.02, within: spread.range)
+    let recorded = try Recorded(slow)
+    #expect(try check(.average, recorded).isAlike)
+    let median = try #require(
+      PredictiveCheck(
+        recorded.hunts, try recorded.like(), sets: PredictiveCheck.shippedSets, HuntCrew(jobs: 2)
+      ) { _, _ in Persona.average.parameters })
+    #expect(!median.isAlike)
+  }
+
+  @Test("People of a group differ, each has the same numbers again")
+  func people() {
+    func person(_ seed: UInt64) -> PlayerParameters {
+      var stream = Xoshiro256PlusPlus(seed: seed)
+      return Persona.novice.drawn(using: &stream)
+    }
+    #expect(person(1) == person(1))
+    for spread in Persona.novice.spreads {
+      let spec = PlayerParameters.specs.first { $0.name == spread.name }
+      #expect(Set((1...20).compactMap { spec?.get(person($0)) }).count > 5, "\(spread.name)")
+    }
+  }
+
+  @Test("Who looks elsewhere does not count as lagging behind a ghost that moves")
+  func lag() throws {
+    func lag(_ rate: Double) throws -> Double {
+      var setup = HuntSetup(source: .disc(radiusMeters: 100, ghosts: 8))
+      setup.sensor = SensorProfile.open.parameters
+      setup.player = Persona.average.parameters
+      setup.player.distractionsPerMinute = rate
+      let spec = try HuntSetup.spec(named: "ghost.temperament")
+      try spec.apply(try spec.parse("drifting"), to: &setup)
+      let hunt = try SimulatedHunt(setup)
+      var sums = (products: 0.0, squares: 0.0)
+      for replicate in 1...6 as ClosedRange<UInt64> {
+        var seen = SeenHunt(hunt.initialState(seed: 3, replicate: replicate))
+        _ = try hunt.run(seed: 3, replicate: replicate, observer: &seen)
+        sums.products += seen.movingAim.products
+        sums.squares += seen.movingAim.squares
+      }
+      return sums.products / sums.squares
+    }
+    let (calm, busy) = (try lag(0), try lag(6))
+    #expect(abs(busy - calm) < 0.1, "\(calm), \(busy)")
   }
 
   @Test("Simulated hunts have the recorded ghosts and rules, whatever the base sets")

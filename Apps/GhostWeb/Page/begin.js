@@ -1,5 +1,8 @@
 // The cover, the menu, the keys, and how it all begins.
-const held = { ArrowUp: 1, w: 1, ArrowDown: 2, s: 2, ArrowLeft: 4, a: 4, ArrowRight: 8, d: 8, Shift: 16 };
+const held = {
+  ArrowUp: 1, w: 1, ArrowDown: 2, s: 2, ArrowLeft: 4, a: 4, ArrowRight: 8, d: 8, Shift: 16,
+  PageUp: 32, r: 32, PageDown: 64, f: 64,
+};
 let keys = 0;
 const hold = (event) => {
   const bit = held[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -9,6 +12,9 @@ const hold = (event) => {
     if (first) first.click(); else engine.skip();
   }
   if (!bit) return;
+  // Where tilt does not count its keys are the browser's, and always with its own.
+  const isOwn = bit < 32 || (sight.isTilted(page.frame?.screen) && !event.ctrlKey && !event.metaKey && !event.altKey);
+  if (event.type === "keydown" && !isOwn) return;
   event.preventDefault();
   setKey(bit, event.type === "keydown");
 };
@@ -18,6 +24,7 @@ const padKey = ([text, name, label]) => {
   const element = put("button", text);
   element.type = "button";
   element.setAttribute("aria-label", label);
+  if (held[name] >= 32) element.className = "tilt";
   element.addEventListener("pointerdown", (event) => {
     element.setPointerCapture(event.pointerId);
     setKey(held[name], true);
@@ -63,7 +70,7 @@ const label = () => {
   }
   show($("pad"), [
     ["←", "ArrowLeft", words.turnLeft], ["↑", "ArrowUp", words.walkAhead], ["↓", "ArrowDown", words.walkBack],
-    ["→", "ArrowRight", words.turnRight],
+    ["→", "ArrowRight", words.turnRight], ["▲", "PageUp", words.raiseSight], ["▼", "PageDown", words.lowerSight],
   ], padKey);
   const reached = engine.resume(progress.get());
   write($("start"), reached?.any ? words.resume : words.start);

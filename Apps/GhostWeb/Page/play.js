@@ -66,6 +66,7 @@ const choice = ({ press: what, label }) => {
 const tell = (frame) => {
   const { caption, screen } = frame;
   document.body.classList.toggle("telling", screen.screen === "story");
+  document.body.classList.toggle("tilting", sight.isTilted(screen));
   write($("title"), caption.title);
   write($("tally"), caption.tally);
   const long = caption.headline.length > 12 ? "long" : "";
@@ -78,7 +79,8 @@ const tell = (frame) => {
   duel.show(frame.challenge);
   debrief.show(screen);
   const lines = screen.screen === "scanner" && maps.isOpen ? maps.lines() : caption.lines;
-  show($("lines"), lines.concat(isDesk && $("pad").hidden && screen.screen === "scanner" ? [{ text: words.keys, role: "dim" }] : []),
+  const keysNow = screen.screen === "scanner" ? words.keys : sight.isTilted(screen) ? words.tiltKeys : null;
+  show($("lines"), lines.concat(isDesk && $("pad").hidden && keysNow ? [{ text: keysNow, role: "dim" }] : []),
     (line) => put("li", line.text, line.role));
   const over = screen.screen === "debrief"
     ? [{ press: "again", label: words.again }, { press: "recording", label: words.recording }] : [];

@@ -100,19 +100,19 @@ const sight = (() => {
     c.fill();
   };
 
-  // Beyond the edge of the picture: chevrons to the side where the ghost is.
-  const chevrons = (c, box, side, seconds, colours) => {
+  // Beyond the edge of the picture: chevrons to where the ghost is, 1 or -1 to the right and down, or 0.
+  const chevrons = (c, x, y, right, down, seconds, colours) => {
     c.strokeStyle = colours.target;
     c.lineWidth = 12;
     c.lineCap = "round";
     c.lineJoin = "round";
-    const x = side > 0 ? box.width - 34 : 34;
     for (let i = 0; i < 3; i += 1) {
       c.globalAlpha = 0.35 + 0.65 * Math.max(0, Math.sin(seconds * 6 - i * 1.1));
       c.beginPath();
-      c.moveTo(x - side * (i * 26 + 20), box.y - 38);
-      c.lineTo(x - side * i * 26, box.y);
-      c.lineTo(x - side * (i * 26 + 20), box.y + 38);
+      const [back, tip] = [i * 26 + 20, i * 26];
+      c.moveTo(x - right * back - down * 38, y - down * back - right * 38);
+      c.lineTo(x - right * tip, y - down * tip);
+      c.lineTo(x - right * back + down * 38, y - down * back + right * 38);
       c.stroke();
     }
     c.globalAlpha = 1;
@@ -136,21 +136,28 @@ const sight = (() => {
   };
 
   return {
+    // Whether tilting the phone counts on this screen: only with the rule `sight: cone` it says how far up the ghost is.
+    isTilted: (screen) => screen?.riseDegrees !== undefined && screen.catchMode !== "challenge",
     draw(c, box, frame, colours, seconds, isCameraSeen) {
       const screen = frame.screen;
       const isFight = screen.screen === "fight";
       const perDegree = Math.min(box.width, box.height) / shortView;
-      const pitch = frame.pitchDegrees ?? 0;
+      // A recorded hunt knows no pitch, but where tilt counts how far up the ghost is.
+      const isTilted = sight.isTilted(screen);
+      const pitch = frame.pitchDegrees ?? -(screen.riseDegrees ?? 0);
       const free = box.y + pitch * perDegree;
       if (!isCameraSeen) sky(c, box, frame.facingDegrees ?? 0, free, perDegree, colours);
-      // The rules know no height: the ghost stays beside the sight however the phone is tilted.
-      const y = box.y + Math.max(-box.reach, Math.min(box.reach, pitch * perDegree));
+      // Where the rules know no height, the ghost stays beside the sight however the phone is tilted.
+      const y = isTilted
+        ? box.y - (screen.riseDegrees ?? 0) * perDegree
+        : box.y + Math.max(-box.reach, Math.min(box.reach, pitch * perDegree));
       const offset = screen.offsetDegrees ?? 0;
       const x = box.width / 2 + offset * perDegree;
       const least = Math.min(box.width, box.height);
       const size = Math.max(6, Math.min(least * 0.46, (screen.drawnDegrees * perDegree) / 2));
       const half = Math.max(size * 0.5, screen.toleranceDegrees * perDegree);
-      const isHit = screen.offsetDegrees !== null && Math.abs(offset) <= screen.toleranceDegrees;
+      const isHit = screen.offsetDegrees !== null
+        && Math.hypot(offset, isTilted ? screen.riseDegrees ?? 0 : 0) <= screen.toleranceDegrees;
       const from = { x: box.width / 2, y: box.bottom - 58 };
       const depth = Math.atan2(eyes, screen.drawnMeters) / turn;
       const foot = { x, y: Math.max(y + size * 0.9, Math.min(from.y - 30, y + depth * perDegree)) };
@@ -161,10 +168,15 @@ const sight = (() => {
       shadow(c, foot.x, foot.y, size);
       // A ghost clears as the fight comes nearer.
       ghosts.draw(c, screen.modelID, x, y, size, seconds, isFight ? 1 : 0.6 + 0.35 * (screen.share ?? 0));
+      const below = box.bottom - box.y;
       if (Math.abs(x - box.width / 2) > box.width / 2 - size * 0.4) {
-        chevrons(c, box, Math.sign(offset), seconds, colours);
+        chevrons(c, offset > 0 ? box.width - 34 : 34, box.y, Math.sign(offset), 0, seconds, colours);
+      } else if (isTilted && Math.abs(y - box.y) > below - size * 0.4) {
+        const down = Math.sign(y - box.y);
+        chevrons(c, Math.max(60, Math.min(box.width - 60, x)), box.y + down * (below - 8), 0, down, seconds, colours);
       }
-      if (isFight) brackets(c, box.width / 2, box.y, half, Math.max(box.reach, Math.min(size * 0.9, box.y * 0.5)), colours, isHit);
+      const high = isTilted ? half : Math.max(box.reach, Math.min(size * 0.9, box.y * 0.5));
+      if (isFight) brackets(c, box.width / 2, box.y, half, high, colours, isHit);
       cross(c, box.width / 2, box.y, colours, isHit, isFight);
       if (screen.share !== undefined) {
         bar(c, box, screen.share, isFight ? colours.good : colours.target, colours);

@@ -6,7 +6,9 @@ import Sensors
 ///
 /// Of several positions the one written with more digits counts, then the later one, as in gpsd. For
 /// the quality, GGA and GNS take precedence over RMC, and RMC over GLL; for speed and course, VTG
-/// does. If a talker reports in any sentence that it has no fix, it has none in that epoch; another
+/// does. A quality that says "not measured" counts whichever sentence has it: some phones write 7
+/// (manual input) in GGA beside a valid RMC, and only their owner can tell them from a simulator, so
+/// the contradiction is kept (`isCalledMeasured`) and not settled here. If a talker reports in any sentence that it has no fix, it has none in that epoch; another
 /// talker's fix is kept.
 struct NMEADraft: Sendable {
   var epoch = NMEAEpoch()
@@ -107,7 +109,7 @@ struct NMEADraft: Sendable {
       if epoch.hasFix == true, fixTalker != sentence.talker { return }
       epoch.hasFix = false
       epoch.coordinate = nil
-      epoch.quality = nil
+      (epoch.quality, epoch.isCalledMeasured) = (nil, false)
       fixRank = 0
       deniedTalker = sentence.talker
       return
@@ -118,6 +120,11 @@ struct NMEADraft: Sendable {
       || (rank > fixRank && !NMEAMode.isUnmeasured(epoch.quality) && position.quality != nil)
     {
       epoch.quality = position.quality
+    }
+    if sentence.kind == .rmc || sentence.kind == .gll,
+      !NMEAMode.isUnmeasured(position.quality)
+    {
+      epoch.isCalledMeasured = true
     }
     epoch.hasFix = true
     fixRank = max(rank, fixRank)

@@ -18,6 +18,8 @@ public struct NMEAEpoch: Hashable, Sendable {
   public var coordinate: Coordinate?
   /// The quality of the fix.
   public var quality: FixQuality?
+  /// Whether RMC or GLL calls the fix valid and neither typed in nor simulated.
+  public var isCalledMeasured = false
   /// Horizontal dilution of precision.
   public var hdop: Double?
   /// The error from GST, in metres.
@@ -76,6 +78,7 @@ public struct NMEAEpoch: Hashable, Sendable {
     guard let coordinate else { return reading }
     reading.position = coordinate
     reading.quality = quality
+    reading.isQualityDisputed = isCalledMeasured && reading.isUnmeasured
     if let errorMeters {
       (reading.accuracyMeters, reading.accuracySource) = (errorMeters, .errorEstimate)
     } else if let hdop, quality != .estimated {

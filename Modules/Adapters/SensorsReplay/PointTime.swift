@@ -1,13 +1,13 @@
-import Domain
+package import Domain
 
 /// Parses the times of tracks.
 ///
 /// The dateTime of XML Schema with `Z`, an offset, or neither (meaning UTC), as programs write it:
 /// also with a space for `T`, a comma before the fraction, offsets as `+0200` or `+02`, and without
 /// seconds. A number is seconds since 1970, or milliseconds if it is over 100 000 000 000.
-enum PointTime {
+package enum PointTime {
   /// Parses a time; nil if it is none.
-  static func parse(_ text: String) -> WallTime? {
+  package static func parse(_ text: String) -> WallTime? {
     if let time = WallTime(iso8601: text) { return time }
     if let number = Double(text) { return wallTime(since1970: number) }
     var bytes = Array(text.utf8)

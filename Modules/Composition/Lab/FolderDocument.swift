@@ -25,6 +25,13 @@ struct ReportedFolder {
   /// The comment at the top of its plan.
   var question: String { PlanQuestion.ofPlan(at: path + "/plan.yml", files: files) }
 
+  /// What the answer of a plan hangs on; nil if the folder does not have it.
+  func priors(of plan: Plan) -> StoredPriors? {
+    guard has(StoredPriors.fileName) else { return nil }
+    let stored = try? StoredPriors(folder: path, files: files)
+    return stored?.planHash == plan.hash ? stored : nil
+  }
+
   /// What a page says of the runs of a sweep or of shards.
   func input(
     _ runs: any RunSource, planPath: String, programVersion: String
@@ -35,6 +42,7 @@ struct ReportedFolder {
     input.watched = watched
     (input.statistics, input.isGate) = (statistics, isGate)
     let plan = runs.plan
+    input.priors = priors(of: plan)
     // Another engine revision would play the run differently.
     if runs.revision == .current {
       input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }

@@ -3,6 +3,7 @@ import Experiments
 import Files
 import Persistence
 import Report
+import Results
 import Simulation
 
 /// The options of `ghostlab check`.
@@ -15,6 +16,8 @@ package struct LabCheck: Hashable, Sendable {
   package var assignments: [String] = []
   /// How many times as long as the straight line a way may be; for games with a ground only.
   package var detourFactor = GroundCache.detourFactor
+  /// Whether to play what the answer hangs on; for plans only.
+  package var playsPriors = false
   /// The form of the findings.
   package var form = AnswerForm.text
   /// The columns of the terminal; nil without one.
@@ -31,6 +34,11 @@ package struct LabCheck: Hashable, Sendable {
   package func run() throws(LabFailure) -> LabOutcome {
     let findings: [CheckFinding]
     var hasGround = true
+    var priors: StoredPriors?
+    if playsPriors, path.hasSuffix(".json") {
+      throw LabFailure(
+        .form("--priors", "a plan, not a game", ru: "план, а не игра"))
+    }
     if path.hasSuffix(".json") {
       do throws(StoreError) {
         let game = try GameFile.readGame(path, named: game) {
@@ -50,14 +58,34 @@ package struct LabCheck: Hashable, Sendable {
       findings = Checker.check(
         plan, text: try TextFile.read(path), ground: { issues(of: $0, in: plan) },
         prepare: { $0.withChallenges })
+      if playsPriors { priors = try Self.priors(of: plan, path) }
     }
-    let report = CheckDocument(file: path, findings: findings, hasGround: hasGround)
+    var report = CheckDocument(file: path, findings: findings, hasGround: hasGround)
+    report.priors = priors
     let text =
       form == .json
       ? report.json : report.document(in: .ofLab).text(as: form, width: width)
     return LabOutcome(
       lines: [text.trimmedEnd],
       status: report.count(.error) > 0 ? .targetMissed : .done)
+  }
+
+  /// The hunts that a check plays with each prior at each end.
+  private static let priorReplicates = 200
+
+  /// Plays what the middle setting of a plan hangs on.
+  private static func priors(of plan: Plan, _ path: String) throws(LabFailure) -> StoredPriors? {
+    let point = Design.point(of: plan, at: plan.pointCount / 2)
+    guard let least = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
+    let (stop, hunts) = (StopFlag(), least / PriorStudy.leastReplicates * priorReplicates)
+    let agents = try LabAgents(plan, planPath: path, isAllowed: false, stop: stop)
+    let study = LabPriors(
+      plan: plan, planPath: path, agents: agents, jobs: Processors.count, stop: stop)
+    do {
+      return try study.played(at: point, hunts: hunts) { _ in SweepProgress() }
+    } catch {
+      throw LabFailure(error)
+    }
   }
 
   /// Returns what is wrong with a plan's game on its ground, which the plan holds.

@@ -39,6 +39,19 @@ package enum LabCluster {
       let statistics = try merge.write(
         to: out, requestsRuns: requestsRuns,
         SweepDocument.request(of: merge.plan, isBrief: form == .text, language: .ofLab))
+      // Programs of players are not run here, and they have no priors.
+      if statistics.isComplete, merge.plan.isHunt, merge.plan.agents.isEmpty {
+        let stop = StopFlag()
+        let planPath = out + "/plan.yml"
+        let priors = LabPriors(
+          plan: merge.plan, planPath: planPath,
+          agents: try LabAgents(merge.plan, planPath: planPath, isAllowed: false, stop: stop),
+          jobs: Processors.count, stop: stop)
+        try priors.write(
+          at: statistics.settingForPriors,
+          hunts: Int(PriorStudy.share * Double(statistics.doneCount)), to: out
+        ) { _ in SweepProgress() }
+      }
       return try LabOutcome(
         statistics, folder: out, form: form, width: width, isGate: isGate)
     } catch {

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import SensorModels
 import Simulation
 import TextKit
 
@@ -75,12 +76,50 @@ package enum LabExplain {
     }
     var lines = ["\(topic.name) (\(language.kind(topic.kind)))", topic.caption(.ofLab).summary]
     lines += TextTable.lines(facts).map { "  " + $0 }
+    lines += numbers(topic.numbers)
+    if topic.kind == .phone, let profile = SensorProfile.named(topic.name) {
+      lines += PhoneAccount(profile).lines(in: language)
+    }
     let examples = topics.examples(of: topic)
     if !examples.isEmpty {
       lines +=
         ["", language.say(en: "For example:", ru: "Например:")] + examples.map { "  " + $0 }
     }
     return lines
+  }
+
+  /// A player's numbers, each with the source below it.
+  private static func numbers(_ numbers: [PersonaNumber]) -> [String] {
+    if numbers.isEmpty { return [] }
+    let title = language.say(
+      en: "Its numbers (mean ± standard deviation between people) and where they come from:",
+      ru: "Его числа (среднее ± стандартное отклонение между людьми) и откуда они:")
+    return ["", title]
+      + numbers.flatMap { number in
+        let unit = UnitWords.short(number.spec?.unit ?? "", in: .ofLab)
+        return ["  \(number.name) \(number.text)\(unit.isEmpty ? "" : " " + unit)"]
+          + number.origin.text(in: language).wrapped(to: 74).map { "      " + $0 }
+      }
+  }
+
+  /// The numbers of all shipped players, as docs/players.md has them.
+  package static var playersTable: [String] {
+    let players = topics.all.filter { !$0.numbers.isEmpty }
+    let names = players.first?.numbers.map(\.name) ?? []
+    let others = players.flatMap { $0.numbers.map(\.name) }
+    let all = (names + others).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return all.flatMap { name -> [String] in
+      let rows = players.compactMap { player in
+        player.numbers.first { $0.name == name }.map {
+          [code(player.name), $0.text, $0.origin.text(in: .ofFiles)]
+        }
+      }
+      let spec = PlayerParameters.specs.first { $0.name == name }
+      let unit = spec.map { $0.unit.isEmpty ? "" : ", " + $0.unit } ?? ""
+      let summary = spec?.caption(.ofFiles).summary ?? ""
+      return ["### \(name)\(unit)", "", summary.prefix(1).uppercased() + summary.dropFirst() + ".", ""]
+        + table(["Player", "Value", "Source"], rows) + [""]
+    }
   }
 
   // MARK: The page

@@ -17,7 +17,7 @@ package struct LabReport: Sendable {
   /// The size of the page in bytes.
   package let byteCount: Int
 
-  /// Creates the page of a folder and writes it there atomically.
+  /// Creates the page of a folder, of a search also its table, and writes them there atomically.
   ///
   /// - Parameters:
   ///   - folder: The results folder.
@@ -44,6 +44,9 @@ package struct LabReport: Sendable {
     ).page
     do {
       try files.write(page, to: path)
+      if FolderKind.of(trimmed(folder), files: files) == .search {
+        try LabTune.writeTable(of: trimmed(folder), files: files)
+      }
     } catch {
       throw LabFailure(error)
     }

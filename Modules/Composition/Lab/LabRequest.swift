@@ -14,6 +14,8 @@ package struct LabRequest: Hashable, Sendable {
   package var allowsExec = false
   /// Whether `--fast` is given.
   package var isFast = false
+  /// Whether a search looks for settings that meet the targets at each end of each prior.
+  package var isRobust = false
   /// The number of threads; nil for one per processor.
   package var jobs: Int?
   /// The results folder; nil for `results/<plan name>`.

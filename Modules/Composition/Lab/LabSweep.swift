@@ -60,26 +60,28 @@ package struct LabSweep: Sendable {
   ///
   /// - Throws: `LabFailure` if results cannot be written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
-    let counter = SweepProgress()
+    let stage = GrowingProgress(total: plan.runCount)
     let figure = LiveFigure(plan)
-    let work = LabThread { try self.work(counter, figure) }
+    let work = LabThread { try self.work(stage, figure) }
     return try work.result {
-      progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
+      let value = stage.value
+      progress(LabProgress(done: value.done, total: value.total, figure: figure.text))
     }
   }
 
-  private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
+  private func work(_ stage: GrowingProgress, _ figure: LiveFigure) throws -> LabOutcome {
     let store = try SweepStore(
       path: folder, plan: plan, question: question, programVersion: player.version)
     let before = store.schedule.position
     let runner = SweepRunner(
-      plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
+      plan: plan, jobs: jobs, stop: stopFlag, progress: stage.begin(total: plan.runCount),
       isHandoverDue: HandoverClock().isDue, player: player.runs)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let statistics = try store.finish(
       writesRuns: writesRuns, jobs: jobs,
       SweepDocument.request(of: plan, isBrief: request.form == .text, language: .ofLab))
+    try playPriors(statistics, stage)
     var notices = store.notices.lines
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, LiveFileSystem().exists(page) {
@@ -92,6 +94,17 @@ package struct LabSweep: Sendable {
       isGate: request.isGate, notices: notices,
       warnings: store.warnings.lines + agents.warning,
       stopped: stopped == .done && !statistics.isComplete ? .stopped : stopped)
+  }
+
+  /// Plays what a finished sweep hangs on, with a tenth of its hunts at most.
+  private func playPriors(_ statistics: SweepStatistics, _ stage: GrowingProgress) throws {
+    guard statistics.isComplete, plan.isHunt else { return }
+    let priors = LabPriors(
+      plan: plan, planPath: request.planPath, agents: agents, jobs: jobs, stop: stopFlag)
+    try priors.write(
+      at: statistics.settingForPriors,
+      hunts: Int(PriorStudy.share * Double(statistics.doneCount)), to: folder
+    ) { stage.begin(total: $0) }
   }
 
   /// Returns the requested folder, by default `results/<plan name>`.

@@ -40,8 +40,13 @@ package struct LabTune: Sendable {
     let jobs = try request.threads(orElse: Processors.count)
     try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
     guard precision > 0, precision < 1 else { throw LabFailure(.precision) }
-    let plan = try LabPlan.read(request)
+    var plan = try LabPlan.read(request)
     try LabPlan.requirePossible(plan, request.planPath)
+    if request.isRobust {
+      do throws(RobustProblem) { plan = try plan.robust() } catch {
+        throw LabFailure(.wrong(request.planPath, error))
+      }
+    }
     let problem: TuneProblem
     do throws(TuneError) { problem = try TuneProblem(plan) } catch {
       throw LabFailure(.wrong(LabPlan.place(of: error.key, in: request.planPath), error))
@@ -114,10 +119,26 @@ package struct LabTune: Sendable {
       }
     }
     try store.finish()
+    if failure == nil { try playPriors(result.answer, shown) }
     if let failure, !(failure is TunePlayer.Stopped) { throw failure }
     return try outcome(
       result.answer, kept: store.count, notices: notices,
       warnings: store.warnings.lines + agents.warning)
+  }
+
+  /// Plays what the answer hangs on at the setting to take, or at the nearest one, with a tenth of the
+  /// hunts at most.
+  private func playPriors(_ answer: TuneAnswer, _ shown: Shown) throws {
+    let point = answer.recommendation?.point ?? answer.nearest.map { answer.points[$0] }
+    guard !answer.isInterrupted, !request.isRobust, plan.isHunt, let point,
+      let scenario = problem.scenarios.first
+    else { return }
+    let priors = LabPriors(
+      plan: plan, planPath: request.planPath, agents: agents, jobs: jobs, stop: stopFlag)
+    try priors.write(
+      at: plan.point(tuned: point.values, for: scenario),
+      hunts: Int(PriorStudy.share * Double(answer.hunts)), to: folder
+    ) { _ in SweepProgress() }
   }
 
   /// Writes the answer, unless an interrupted search would replace one that is worth more.
@@ -136,7 +157,8 @@ package struct LabTune: Sendable {
     {
       notices.append(language.answerStored(folder, hunts: known.hunts))
     } else {
-      let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
+      let paths = try TuneFolder.write(
+        answer, of: plan, question: question, programVersion: LabSweep.version, to: folder)
       if form == .text { lines += [language.written(paths), language.page(of: folder)] }
     }
     let page = folder + "/" + LabReport.fileName
@@ -168,6 +190,9 @@ package struct LabTune: Sendable {
       answer: answer, command: request.tuneCommand, planHash: plan.hash,
       programVersion: LabSweep.version, language: .ofLab)
     (input.plan, input.question) = (plan, question)
+    input.priors = ReportedFolder(
+      path: folder, language: .ofLab, files: LiveFileSystem()
+    ).priors(of: plan)
     return TuneDocument.document(input)
   }
 
@@ -217,6 +242,7 @@ extension LabRequest {
     for assignment in assignments { words += ["--set", assignment] }
     if let seed { words += ["--seed", seed] }
     if let out { words += ["--out", out] }
+    if isRobust { words.append("--robust") }
     return words
   }
 }

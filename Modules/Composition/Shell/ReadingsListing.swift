@@ -33,6 +33,9 @@ package struct ReadingsListing {
   private var sensor: any Sensor
   private var tally = ReadingCounts()
   private var absence = PositionAbsence()
+  private var unmeasured = UnmeasuredFixes()
+  /// Whether the spec is a receiver's, which has the option `quality`.
+  private let isReceiver: Bool
   private var isCut = false
   /// Called while readings arrive; true ends the listing and keeps its counts.
   package var isStopped: () -> Bool = { false }
@@ -42,7 +45,9 @@ package struct ReadingsListing {
   /// A simulated sensor measures a player at latitude 0, longitude 0.
   package init(_ spec: String, seed: UInt64) throws(SensorError) {
     name = SensorSpec.hidingSecrets(in: spec)
-    urls = (try? SensorSpec(spec)).map { Adapters.registry.urls(of: $0) } ?? []
+    let parsed = try? SensorSpec(spec)
+    urls = parsed.map { Adapters.registry.urls(of: $0) } ?? []
+    isReceiver = parsed.flatMap { try? Adapters.registry.adapter(for: $0).isReceiver } ?? false
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     sensor = try Adapters.registry.makeSensor(
       try SensorSpec(spec),
@@ -92,6 +97,7 @@ package struct ReadingsListing {
       for index in readings.indices {
         tally.count(readings[index])
         absence.add(readings[index])
+        unmeasured.add(readings[index])
         take(readings[index], &text)
       }
       if !text.isEmpty {
@@ -111,10 +117,14 @@ package struct ReadingsListing {
     urls.isEmpty ? nil : ShellMessage.enterInApp(urls, language)
   }
 
-  /// Returns why the listing ended before the sensor did, or why it has no position; nil otherwise.
+  /// Returns why the listing ended before the sensor did, why it has no position, or that its fixes
+  /// call themselves unmeasured; nil otherwise.
   package func notice(in language: Language) -> String? {
     if isCut { return ShellMessage.listingCut(seconds: Int(Self.simulatedSeconds), language) }
-    return absence.hasPosition || absence == PositionAbsence() ? nil : absence.line(in: language)
+    if absence.hasPosition {
+      return unmeasured.isEmpty || !isReceiver ? nil : unmeasured.line(in: language)
+    }
+    return absence == PositionAbsence() ? nil : absence.line(in: language)
   }
 
   /// The counts, one per line: states in order, headings, rejections by reason.

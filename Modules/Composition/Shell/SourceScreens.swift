@@ -29,7 +29,8 @@ extension LiveHunt {
 
   /// Returns what screens of the hunt show of the sensor.
   func sourceNotes(_ language: Language) -> SourceNotes {
-    SourceNotes(trouble: positionTrouble(language), declination: declination)
+    SourceNotes(
+      trouble: positionTrouble(language), declination: declination, pitchDegrees: tiltDegrees)
   }
 
   /// Returns the screen of the sensor.

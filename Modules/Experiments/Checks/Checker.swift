@@ -50,7 +50,7 @@ public enum Checker {
     GameCheck.check(game, ground: ground, PlanPlaces(), &set)
     guard !game.ghosts.isEmpty else { return set.findings }
     let players = Persona.all.filter { $0.parameters.acts && $0 != .perfect }
-      .map { PlayerChoice(name: $0.name, parameters: $0.parameters) }
+      .map { PlayerChoice($0) }
     var played = game
     played.resetProgress()
     let plan = Plan(

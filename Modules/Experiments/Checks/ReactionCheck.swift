@@ -1,5 +1,4 @@
 import Domain
-import PortableNumerics
 import Simulation
 import Statistics
 
@@ -7,11 +6,11 @@ import Statistics
 struct ReactionCheck {
   /// The number of reactions drawn per player.
   private static let draws = 4000
-  private var known: [PlayerParameters: [Double]] = [:]
+  private var known: [Group: [Double]] = [:]
 
   mutating func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {
     guard item.player.acts else { return }
-    let reactions = reactions(of: item.player)
+    let reactions = reactions(of: item.setup)
     let (usual, slow) = (
       quantile(ofAscending: reactions, 0.5), quantile(ofAscending: reactions, 0.95)
     )
@@ -37,24 +36,20 @@ struct ReactionCheck {
     }
   }
 
-  /// Returns reaction times in ascending order: lognormal, then distraction, then misses.
-  private mutating func reactions(of player: PlayerParameters) -> [Double] {
-    if let found = known[player] { return found }
-    var random = StreamKey(seed: 0, replicate: 0, purpose: .reaction).generator()
-    let times = (0..<Self.draws).map { _ -> Double in
-      var seconds =
-        player.reactionMeanSeconds > 0
-        ? random.lognormal(mean: player.reactionMeanSeconds, sd: player.reactionSdSeconds) : 0
-      seconds *= player.reactionScale
-      if random.uniform() < player.distractionProbability {
-        seconds += random.exponential(mean: player.distractionMeanSeconds)
-      }
-      while random.uniform() < player.fumbleProbability, seconds < 3600 {
-        seconds += random.exponential(mean: player.fumbleMeanSeconds)
-      }
-      return seconds
+  /// Returns the times from the opening to the throw in ascending order, each of a person of the group.
+  private mutating func reactions(of setup: HuntSetup) -> [Double] {
+    let group = Group(player: setup.player, spreads: setup.playerSpreads)
+    if let found = known[group] { return found }
+    let times = (1...Self.draws).map { number in
+      setup.throwSeconds(replicate: UInt64(number))
     }.sorted()
-    known[player] = times
+    known[group] = times
     return times
+  }
+
+  /// Who throws.
+  private struct Group: Hashable {
+    let player: PlayerParameters
+    let spreads: [ParameterSpread]
   }
 }

@@ -1,6 +1,6 @@
 public import Domain
 import SensorModels
-import Simulation
+public import Simulation
 import Statistics
 package import TextKit
 
@@ -40,6 +40,8 @@ public struct PlanTopic: Sendable {
   public var physicalRange: ClosedRange<Double>?
   /// The default in plan syntax; empty for none.
   public var defaultText = ""
+  /// A player's numbers, each with its source or as a prior.
+  public var numbers: [PersonaNumber] = []
   /// How a plan writes it.
   public var examples: [String] = []
 
@@ -120,7 +122,11 @@ public struct PlanTopics: Sendable {
     topics.append(gap)
     topics += Persona.all.map { persona in
       var topic = PlanTopic(.player, persona.name, persona.caption)
+      topic.numbers = persona.numbers
       topic.examples = ["players: \(persona.name)"]
+      if !persona.spreads.isEmpty {
+        topic.examples.append("players: {base: \(persona.name), person: median}")
+      }
       return topic
     }
     topics += SensorProfile.all.map { profile in

@@ -202,7 +202,7 @@ extension [Axis] {
 
 extension Array where Element: Hashable {
   /// Returns the elements in order, each once.
-  func uniqued() -> [Element] {
+  package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,6 +1,6 @@
 import Domain
 import SensorModels
-import Simulation
+package import Simulation
 
 /// A parameter set inline in a single player or phone.
 struct InlinedParameter {
@@ -32,14 +32,12 @@ struct ChoiceReader<Root> {
   let section: PlanSection
   let kind: PlanNameKind
   /// The shipped players or phones.
-  let known: [(name: String, parameters: Root)]
+  let known: [ReadChoice<Root>]
   let specs: [ParameterSpec<Root>]
 
   /// Returns the shipped player or phone of a name.
   private func shipped(_ name: String, _ origin: PlanOrigin) -> ReadChoice<Root>? {
-    if let found = known.first(where: { $0.name == name }) {
-      return ReadChoice(name: found.name, parameters: found.parameters)
-    }
+    if let found = known.first(where: { $0.name == name }) { return found }
     values.fault(origin, key.name, values.unknown(kind, name, among: known.map(\.name)))
     return nil
   }
@@ -51,41 +49,48 @@ struct ChoiceReader<Root> {
   func read(
     _ value: YamlValue, _ inlined: inout [InlinedParameter]
   ) -> ReadChoice<Root>? {
-    func find(_ name: String) -> (name: String, parameters: Root)? {
-      known.first { $0.name == name }
-    }
+    func find(_ name: String) -> ReadChoice<Root>? { known.first { $0.name == name } }
     if let text = value.text, !value.isNull { return shipped(text, value.origin) }
     let names = known.map(\.name)
     let before = values.faults.count
-    guard let parts = values.fields(of: value, section), var (name, parameters) = known.first else {
+    guard let parts = values.fields(of: value, section), var choice = known.first else {
       return nil
     }
     // Files are read before; one within another is not.
     if let file = parts[.choiceFile] { values.refuse(file, .choiceFile, of: parts) }
-    name += "*"
-    var agent: AgentProgram?
+    choice.name += "*"
     if key.name == PlanKey.players.name {
-      agent = AgentReader(values: values).agent(parts)
-      if agent != nil, let usual = find(Persona.average.name) { parameters = usual.parameters }
+      let agent = AgentReader(values: values).agent(parts)
+      if agent != nil, let usual = find(Persona.average.name) { choice = usual }
+      choice.agent = agent
     }
     if let base = parts[.base] {
       if let found = find(base.text ?? "") {
-        (name, parameters) = (found.0 + "*", found.1)
+        let agent = choice.agent
+        choice = found
+        (choice.name, choice.agent) = (found.name + "*", agent)
       } else {
         values.fault(
           base.origin, parts.path(.base), values.unknown(kind, base.text ?? "", among: names))
       }
     }
-    if let agent { name = AgentReader.name(agent) }
+    if let agent = choice.agent { choice.name = AgentReader.name(agent) }
     if let own = parts[.ownName] {
       if let text = own.text, !own.isNull {
         values.checkName(text, parts.path(.ownName), own.origin)
-        name = text
+        choice.name = text
       } else {
         values.refuse(own, .ownName, of: parts)
       }
     }
-    var spreads: [ParameterSpread] = []
+    // The parameters of a shipped player are those of its median person.
+    if key.name == PlanKey.players.name, let person = parts[.person] {
+      if person.text == PlanKey.medianPerson {
+        choice.spreads = []
+      } else {
+        values.refuse(person, .person, of: parts)
+      }
+    }
     let given = parts.entries.filter { entry in specs.contains { $0.name == entry.key } }
     // A plan as run lists all parameters of a player, and may also set some of them separately.
     let isWrittenOut = specs.allSatisfy { spec in
@@ -94,11 +99,13 @@ struct ChoiceReader<Root> {
     for entry in given {
       guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
       if !isWrittenOut { inlined.append(InlinedParameter(key: key, entry: entry)) }
+      // The plan's own value replaces what differs between the persons of a shipped player.
+      choice.spreads.removeAll { $0.name == spec.name }
       if entry.value.map != nil, let own = spec as? ParameterSpec<PlayerParameters> {
         let reader = SpreadReader(values: values, spec: own)
         if let spread = reader.spread(entry.value, parts.path(entry.key)) {
-          spreads.append(spread)
-          spec.set(&parameters, spread.distribution.mean)
+          choice.spreads.append(spread)
+          spec.set(&choice.parameters, spread.median)
         }
         continue
       }
@@ -107,13 +114,14 @@ struct ChoiceReader<Root> {
       if let text = entry.value.text, let value = try? spec.parse(text),
         shipped.contains(where: { spec.get($0) == value })
       {
-        spec.set(&parameters, value)
+        spec.set(&choice.parameters, value)
       } else if let value = values.number(entry.value, parts.path(entry.key), spec) {
-        spec.set(&parameters, value)
+        spec.set(&choice.parameters, value)
       }
     }
-    guard values.faults.count == before else { return nil }
-    return ReadChoice(name: name, parameters: parameters, spreads: spreads, agent: agent)
+    // A plan as run lists everything that a player has.
+    if isWrittenOut { choice.spreads.removeAll { spread in !given.contains { $0.key == spread.name } } }
+    return values.faults.count == before ? choice : nil
   }
 }
 
@@ -122,7 +130,9 @@ extension ChoiceReader<PlayerParameters> {
   static func players(_ values: PlanValues) -> Self {
     ChoiceReader(
       values: values, key: .players, section: .players, kind: .persona,
-      known: Persona.all.map { ($0.name, $0.parameters) },
+      known: Persona.all.map {
+        ReadChoice(name: $0.name, parameters: $0.parameters, spreads: $0.spreads)
+      },
       specs: PlayerParameters.specs)
   }
 }
@@ -132,15 +142,19 @@ extension ChoiceReader<SensorParameters> {
   static func sensors(_ values: PlanValues) -> Self {
     ChoiceReader(
       values: values, key: .sensors, section: .sensors, kind: .profile,
-      known: SensorProfile.all.map { ($0.name, $0.parameters) },
+      known: SensorProfile.all.map { ReadChoice(name: $0.name, parameters: $0.parameters) },
       specs: SensorParameters.specs)
   }
 }
 
 extension PlayerChoice {
   /// The default player of a plan.
-  static let usual = PlayerChoice(
-    name: Persona.average.name, parameters: Persona.average.parameters)
+  static let usual = PlayerChoice(.average)
+
+  /// A shipped player, each hunt with a person of the group.
+  package init(_ persona: Persona) {
+    self.init(name: persona.name, parameters: persona.parameters, spreads: persona.spreads)
+  }
 }
 
 extension SensorChoice {

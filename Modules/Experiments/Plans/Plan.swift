@@ -8,7 +8,7 @@ public import Simulation
 public struct PlayerChoice: Hashable, Sendable {
   /// The name in results: the persona's, or the one given in the plan.
   public let name: String
-  /// The parameters; those with a distribution have its mean.
+  /// The parameters; those with a distribution have its median.
   public let parameters: PlayerParameters
   /// The parameters that differ from hunt to hunt.
   public var spreads: [ParameterSpread] = []

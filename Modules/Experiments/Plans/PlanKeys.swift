@@ -297,6 +297,19 @@ extension PlanKey {
     Caption.said(
       en: "the name in results; without it the base's with a *",
       ru: "имя в результатах; без него — имя основы со звёздочкой"))
+  /// The one person of a shipped player that a plan can ask for.
+  static let medianPerson = "median"
+  static let person = PlanKey(
+    "person", .oneOf([medianPerson]),
+    Caption.said(
+      en: Caption(
+        nil,
+        "median: one person, who has the group's median in everything; without it each hunt has a "
+          + "person of the group"),
+      ru: Caption(
+        nil,
+        "median: один человек, во всём медианный для группы; без него в каждой охоте свой человек")),
+    examples: ["players: {base: novice, person: median}"])
   static let choiceFile = PlanKey(
     "file", .text,
     Caption.said(

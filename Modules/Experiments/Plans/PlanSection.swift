@@ -87,7 +87,7 @@ extension PlanSection {
 
   static let players = PlanSection(
     .players,
-    [.choiceFile, .base, .ownName, .exec] + PlayerParameters.specs.map { PlanKey($0) },
+    [.choiceFile, .base, .ownName, .person, .exec] + PlayerParameters.specs.map { PlanKey($0) },
     written: [.digest])
   static let sensors = PlanSection(
     .sensors, [.choiceFile, .base, .ownName] + SensorParameters.specs.map { PlanKey($0) })

@@ -21,7 +21,7 @@ struct PlanVariation {
   private(set) var origins: [PlanOrigin] = []
   /// The names of parameters whose fixed or varied values are wrong.
   private(set) var refused: Set<String> = []
-  private var inlined: [InlinedParameter] = []
+  private(set) var inlined: [InlinedParameter] = []
 
   init(subject: PlanSubject, design: DesignKind?, _ values: PlanValues) {
     (self.subject, self.design, self.values) = (subject, design, values)

@@ -96,6 +96,14 @@ public struct TuneAnswer: Hashable, Sendable {
     }
   }
 
+  /// The outcome of a setting's trials: hunts whose random draws had no part in its choice.
+  public enum Trial: String, Hashable, Sendable, CaseIterable {
+    /// In one of them the intervals of all figures lay inside their limits.
+    case passed
+    /// In none of them.
+    case failed
+  }
+
   /// A setting that was played.
   public struct Point: Hashable, Sendable {
     /// A value for each knob.
@@ -112,6 +120,8 @@ public struct TuneAnswer: Hashable, Sendable {
     public var targets: [Estimate]
     /// The estimates of the objectives, in order.
     public var objectives: [Estimate]
+    /// The outcome of its trials; nil without one.
+    public var trial: Trial?
 
     /// Creates a point.
     public init(
@@ -197,6 +207,69 @@ public struct TuneAnswer: Hashable, Sendable {
     }
   }
 
+  /// The model along one knob; the others stay at the shown setting's values.
+  public struct Slice: Hashable, Sendable {
+    /// The position of the knob.
+    public var knob: Int
+    /// The values of the knob, ascending.
+    public var xs: [Double]
+    /// What the model expects of each figure, targets first, then objectives.
+    public var curves: [Curve]
+    /// The positions of the settings played near it: the other knobs differ by a tenth of their ranges
+    /// at most.
+    public var near: [Int]
+
+    /// Creates a slice.
+    public init(knob: Int, xs: [Double], curves: [Curve], near: [Int]) {
+      (self.knob, self.xs, self.curves, self.near) = (knob, xs, curves, near)
+    }
+  }
+
+  /// What the model expects of a figure at some settings, with 90 % bands.
+  public struct Curve: Hashable, Sendable {
+    /// The expected values.
+    public var values: [Double]
+    /// The lower ends of the band.
+    public var lows: [Double]
+    /// The upper ends.
+    public var highs: [Double]
+
+    /// Creates a curve.
+    public init(values: [Double], lows: [Double], highs: [Double]) {
+      (self.values, self.lows, self.highs) = (values, lows, highs)
+    }
+  }
+
+  /// How much each knob accounts for of what the model expects near the shown setting.
+  ///
+  /// Shares of variance over a box of settings that all count the same: Sobol' indices.
+  public struct Importance: Hashable, Sendable {
+    /// The shares of one figure.
+    public struct Figure: Hashable, Sendable {
+      /// The standard deviation of the expected value over the box, in the figure's unit.
+      public var deviation: Double
+      /// By knob the share of the variance that is due to it alone; NaN if nothing changes.
+      public var mains: [Double]
+      /// By knob the share in which it is involved, alone or with others; NaN if nothing changes.
+      public var totals: [Double]
+
+      /// Creates shares.
+      public init(deviation: Double, mains: [Double], totals: [Double]) {
+        (self.deviation, self.mains, self.totals) = (deviation, mains, totals)
+      }
+    }
+
+    /// The box: a range of each knob.
+    public var ranges: [ClosedRange<Double>]
+    /// The shares of each figure, targets first, then objectives.
+    public var figures: [Figure]
+
+    /// Creates importances.
+    public init(ranges: [ClosedRange<Double>], figures: [Figure]) {
+      (self.ranges, self.figures) = (ranges, figures)
+    }
+  }
+
   /// The knobs.
   public var knobs: [Knob] = []
   /// The targets, for each player and phone they apply to.
@@ -233,6 +306,13 @@ public struct TuneAnswer: Hashable, Sendable {
   public var shares: [Grade: Double] = [:]
   /// The pictures of the region: the most informative pair of knobs first.
   public var maps: [Map] = []
+  /// The position of the setting that the slices go through: the recommended one, or else the nearest
+  /// or the best; nil if none was played.
+  public var sliced: Int?
+  /// The model along each knob, in order; empty without such a setting.
+  public var slices: [Slice] = []
+  /// How much each knob accounts for near that setting; nil without one.
+  public var importance: Importance?
 
   /// Creates an empty answer.
   public init() {}

@@ -19,8 +19,10 @@ struct TuneChooser {
   private enum Purpose {
     /// It may be the furthest inside the limits; the hope, in deviations.
     case inside(Double)
-    /// It may have the best objectives within the limits; their weight and the hope.
-    case objective(Double, Double)
+    /// It may have the best objective within the limits; the hope.
+    case objective(Double)
+    /// It may add to the Pareto front of two objectives.
+    case front
     /// It is not known on which side of a limit it is.
     case border
   }
@@ -32,6 +34,8 @@ struct TuneChooser {
   private let trials: TuneTrials
   private let trialReplicates: Int
   private let margins: [Double]
+  /// The Pareto front of the settings played; nil without two objectives.
+  private var front: TuneFrontOutlook?
 
   /// Creates a chooser.
   ///
@@ -39,11 +43,18 @@ struct TuneChooser {
   ///   - outlook: What is expected of the settings.
   ///   - trials: How settings are judged.
   ///   - trialReplicates: The most replicates of a trial.
-  init(_ outlook: TuneOutlook, _ trials: TuneTrials, trialReplicates: Int) {
+  ///   - isPlayed: Returns whether a setting was played.
+  init(
+    _ outlook: TuneOutlook, _ trials: TuneTrials, trialReplicates: Int,
+    isPlayed: ([Double]) -> Bool
+  ) {
     self.outlook = outlook
     self.trials = trials
     self.trialReplicates = trialReplicates
     margins = outlook.values.indices.map { outlook.margin($0, hope: -Self.doubt) }
+    guard outlook.problem.objectives.count == 2 else { return }
+    front = TuneFrontOutlook(
+      outlook, played: outlook.values.indices.filter { isPlayed(outlook.values[$0]) })
   }
 
   private var problem: TuneProblem { outlook.problem }
@@ -55,6 +66,10 @@ struct TuneChooser {
       scores[$0] == scores[$1] ? $0 < $1 : scores[$0] > scores[$1]
     }
   }
+
+  /// The settings on the Pareto front of those played, the best in the first objective first; empty
+  /// without two objectives.
+  var frontSettings: [[Double]] { front.map { $0.places.map { outlook.values[$0] } } ?? [] }
 
   /// The best setting; nil if there is none.
   var best: TuneChoice? {
@@ -88,45 +103,30 @@ struct TuneChooser {
   private var scores: [Double] {
     guard !problem.objectives.isEmpty else { return margins }
     let least = trials.margin(after: trialReplicates)
-    let merits = self.merits(weight: nil, hope: 0)
+    let merits = self.merits(hope: 0)
     return margins.indices.map { margins[$0] >= least ? merits[$0] : -10 + min(margins[$0], 0) }
   }
 
   /// Returns how good objectives are, from 0 downwards: the distance to the best in their ranges.
   ///
-  /// With two, it is the larger one, each times its weight, so that every point of a front is the
-  /// best for some weights (Chebyshev's scalarization: Steuer and Choo 1983). Their ranges are those
-  /// of the front: from the best of one to the best of the other.
-  private func merits(weight: Double?, hope: Double) -> [Double] {
-    let first = problem.conditions.count
+  /// With two, it is the larger one (Chebyshev's scalarization: Steuer and Choo 1983), and their
+  /// ranges are those of the front: from the best of one to the best of the other.
+  private func merits(hope: Double) -> [Double] {
     let inside = margins.indices.filter { margins[$0] >= 0 }
     let scope = inside.isEmpty ? Array(margins.indices) : inside
-    let columns = problem.objectives.enumerated().map { index, objective -> [Double] in
-      let sign = objective.isMaximized ? 1.0 : -1.0
-      return margins.indices.map {
-        sign * outlook.mean(first + index, $0) + hope * outlook.deviation(first + index, $0)
-      }
-    }
+    let columns = problem.objectives.indices.map { outlook.goodness(of: $0, hope: hope) }
     guard columns.count == 2 else {
       return columns.first.map { scaled($0, scope, scope) } ?? margins.map { _ in 0 }
     }
     let front = TuneFront.places(among: scope, columns)
     let shares = columns.map { scaled($0, front, scope) }
-    let weights = [weight ?? 0.5, 1 - (weight ?? 0.5)]
-    return margins.indices.map { index in
-      min(2 * weights[0] * shares[0][index], 2 * weights[1] * shares[1][index])
-    }
+    return margins.indices.map { min(shares[0][$0], shares[1][$0]) }
   }
 
   /// Returns values less the best, as parts of their range over a front, or over all if that is none.
   private func scaled(_ values: [Double], _ front: [Int], _ all: [Int]) -> [Double] {
-    func range(_ places: [Int]) -> (low: Double, high: Double) {
-      (places.map { values[$0] }.min() ?? 0, places.map { values[$0] }.max() ?? 0)
-    }
-    let (own, whole) = (range(front), range(all))
-    let low = own.high > own.low ? own.low : whole.low
-    let span = max(own.high - low, abs(own.high) * 1e-9, 1e-12)
-    return values.map { ($0 - own.high) / span }
+    let range = TuneFront.range(of: values, over: front, orElse: all)
+    return values.map { ($0 - range.high) / range.span }
   }
 
   /// Returns the next settings to play, each once.
@@ -149,6 +149,7 @@ struct TuneChooser {
       else { break }
       found.append(index)
       state.outlook.believe(index, hunts: replicates)
+      state.front?.believe(index)
     }
     return found.map { outlook.values[$0] }
   }
@@ -159,8 +160,7 @@ struct TuneChooser {
     guard !problem.objectives.isEmpty else {
       return (isMet ? number % 4 > 0 : number % 5 == 4) ? .border : .inside(hope)
     }
-    let weights = [0.5, 0.15, 0.85, 0.3, 0.7]
-    let objective = Purpose.objective(weights[number % weights.count], hope)
+    let objective = front == nil ? Purpose.objective(hope) : .front
     if problem.conditions.isEmpty { return objective }
     if (margins.max() ?? 0) < 0 { return number % 4 == 3 ? .border : .inside(hope) }
     return number % 4 == 1 ? .inside(hope) : number % 4 == 3 ? .border : objective
@@ -176,12 +176,14 @@ struct TuneChooser {
       return margins.indices.map { index in
         min(outlook.margin(index, hope: 2), -outlook.margin(index, hope: -2))
       }
-    case .objective(let weight, let hope):
-      let merits = merits(weight: weight, hope: hope)
+    case .objective(let hope):
+      let merits = merits(hope: hope)
       return margins.indices.map { index in
         let room = outlook.margin(index, hope: hope)
         return room >= 0 ? merits[index] : -10 + room
       }
+    case .front:
+      return margins.indices.map { front?.expectedGain($0, outlook) ?? 0 }
     }
   }
 

@@ -14,12 +14,12 @@ struct TuneDecision {
   /// The grades of the played settings, and of settings spread over the box.
   let regions: [TuneRegion]
 
-  /// The answer so far: without a passed trial nothing counts as certain.
+  /// The answer so far: where there are limits, nothing counts as certain without a passed trial.
   ///
   /// Nothing meets the targets if every place of the box is outside by the model with the shortest
   /// lengths that the hunts do not contradict (`TuneModel.cautious`).
   var verdict: TuneAnswer.Verdict {
-    if search.passed != nil { return .met }
+    if search.passed != nil || search.isRanked { return .met }
     let isSearched =
       search.budget.replicates >= Self.leastReplicates
       && (search.problem.isListed || search.candidates.count >= TunePool.leastFirst)

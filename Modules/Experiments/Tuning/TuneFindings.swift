@@ -52,9 +52,11 @@ struct TuneFindings {
     answer.front = front(answer.points)
     answer.nearest = problem.conditions.isEmpty ? nil : search.ranked(model).first
     answer.verdict = TuneDecision(search: search, model: model, regions: [played, region]).verdict
-    if let passed = search.passed {
-      answer.recommendation = recommendation(passed.candidate, passed.level, answer.points, model)
-      answer.compromise = compromise(passed.candidate, answer.front, answer.points)
+    let level = search.passed?.level ?? CertainLevel(intervals: 1, confidence: Self.confidence)
+    let found = search.passed?.candidate ?? best(of: answer.front, answer.points)
+    if let found {
+      answer.recommendation = recommendation(found, level, answer.points, model)
+      answer.compromise = compromise(found, answer.front, answer.points)
     } else {
       answer.relaxations = TuneRelaxing(region.outlook).all
     }
@@ -65,6 +67,13 @@ struct TuneFindings {
         map.grades = map.grades.map { $0.map { $0.map(reported) } }
         return map
       }
+    }
+    answer.sliced = found ?? answer.nearest ?? search.ranked(model).first
+    if let sliced = answer.sliced {
+      let values = answer.points[sliced].values
+      let played = answer.points.map(\.values)
+      answer.slices = TuneSlices(cautious, through: values, played: played).all
+      answer.importance = TuneImportance(model, around: values).found
     }
     return answer
   }
@@ -90,7 +99,7 @@ struct TuneFindings {
     let first = problem.conditions.count
     // A setting may have been played in a trial only.
     let sample = candidate.search.replicates > 0 ? candidate.search : candidate.trial
-    return TuneAnswer.Point(
+    var point = TuneAnswer.Point(
       values: candidate.values,
       replicates: candidate.replicates,
       failures: candidate.failures, grade: reported(played.grades[index]),
@@ -104,6 +113,8 @@ struct TuneFindings {
         return TuneAnswer.Estimate(
           value: value, interval: Interval(low: value - half, high: value + half), margin: .nan)
       })
+    if candidate.trial.replicates > 0 { point.trial = search.hasPassed(index) ? .passed : .failed }
+    return point
   }
 
   private func estimate(
@@ -120,9 +131,10 @@ struct TuneFindings {
       value: value, interval: interval, margin: error > 0 ? room / error : room == 0 ? 0 : .nan)
   }
 
-  /// Returns the grade as it is reported: without a passed trial, nothing is certain.
+  /// Returns the grade as it is reported: where there are limits, nothing is certain without a passed
+  /// trial.
   private func reported(_ grade: TuneAnswer.Grade) -> TuneAnswer.Grade {
-    grade == .certain && search.passed == nil ? .likely : grade
+    grade == .certain && search.passed == nil && !search.isRanked ? .likely : grade
   }
 
   /// Returns the values of an axis at which settings have at least each grade.
@@ -162,21 +174,36 @@ struct TuneFindings {
     }
   }
 
+  /// Returns the best setting where there is no limit: the best in the one objective, or the one on
+  /// the front whose larger shortfall is the smallest; nil if the hunts do not show it.
+  private func best(of front: [Int], _ points: [TuneAnswer.Point]) -> Int? {
+    guard search.isRanked else { return nil }
+    let columns = goodness(points)
+    guard columns.count == 2 else {
+      return points.indices.max { columns[0][$0] < columns[0][$1] }
+    }
+    func larger(_ place: Int) -> Double { shortfalls(place, front, columns).max() ?? 0 }
+    return front.min { larger($0) < larger($1) }
+  }
+
+  /// Returns by objective how far a setting is from the best on a front, as a part of the front's
+  /// range.
+  private func shortfalls(_ place: Int, _ front: [Int], _ columns: [[Double]]) -> [Double] {
+    columns.map { column in
+      let (low, high) = (front.map { column[$0] }.min() ?? 0, front.map { column[$0] }.max() ?? 0)
+      return high > low ? (high - column[place]) / (high - low) : 0
+    }
+  }
+
   /// Returns what a setting on the front gives up of each objective.
   private func compromise(_ own: Int, _ front: [Int], _ points: [TuneAnswer.Point])
     -> TuneAnswer.Compromise?
   {
     guard front.count > 1 else { return nil }
     let columns = goodness(points)
-    let shortfalls = columns.map { column -> [Int: Double] in
-      let (low, high) = (front.map { column[$0] }.min() ?? 0, front.map { column[$0] }.max() ?? 0)
-      return Dictionary(
-        front.map { ($0, high > low ? (high - column[$0]) / (high - low) : 0) },
-        uniquingKeysWith: { first, _ in first })
-    }
-    func larger(_ place: Int) -> Double { shortfalls.compactMap { $0[place] }.max() ?? 0 }
+    func larger(_ place: Int) -> Double { shortfalls(place, front, columns).max() ?? 0 }
     return TuneAnswer.Compromise(
-      shortfalls: shortfalls.map { $0[own] ?? 0 },
+      shortfalls: shortfalls(own, front, columns),
       best: zip(problem.objectives, columns).map { objective, column in
         (objective.isMaximized ? 1 : -1) * (front.map { column[$0] }.max() ?? .nan)
       },
@@ -188,7 +215,7 @@ struct TuneFindings {
   ) -> TuneAnswer.Recommendation {
     var point = points[index]
     let trial = search.candidates[index].trial
-    point.replicates = trial.replicates
+    if !problem.conditions.isEmpty { point.replicates = trial.replicates }
     point.targets = zip(problem.conditions, trial.figures).map {
       estimate($1, of: $0.target, level: level)
     }

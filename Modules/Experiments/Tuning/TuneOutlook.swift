@@ -31,6 +31,14 @@ struct TuneOutlook: Sendable {
     predictions[figure].variances[index].squareRoot()
   }
 
+  /// Returns an objective's expected values by setting, with their sign so that more is better; better
+  /// than expected by so many deviations as `hope`.
+  func goodness(of objective: Int, hope: Double) -> [Double] {
+    let figure = problem.conditions.count + objective
+    let sign = problem.objectives[objective].isMaximized ? 1.0 : -1.0
+    return values.indices.map { sign * mean(figure, $0) + hope * deviation(figure, $0) }
+  }
+
   /// Returns the standard deviation of single hunts.
   func spread(_ figure: Int, _ index: Int) -> Double { spreads[figure][index] }
 

@@ -14,6 +14,9 @@ struct TunePool {
   private static let overhang = 0.12
   /// The distances of settings around a good one, as shares of the range.
   private static let reaches = [0.3, 0.1, 0.03]
+  /// The share of the axes on which some settings differ from a good one, of three axes and more:
+  /// where a step on each of many axes would miss, one on few may not.
+  private static let changedShare = 0.35
 
   let problem: TuneProblem
   private let sequence: ScrambledSobol
@@ -51,8 +54,10 @@ struct TunePool {
     return distinct(places.map(problem.values) + problem.start)
   }
 
-  /// Returns settings spread over the box, others in each round, and some around good ones.
-  func settings(round: Int, around good: [[Double]]) -> [[Double]] {
+  /// Returns settings spread over the box, others in each round, some around good ones, and known ones.
+  func settings(
+    round: Int, around good: [[Double]], with known: [[Double]] = []
+  ) -> [[Double]] {
     if problem.isListed {
       guard problem.start.count > 4 * Self.wideCount else { return problem.start }
       let step = problem.start.count / (2 * Self.wideCount)
@@ -66,16 +71,38 @@ struct TunePool {
       found.append(problem.values(at: place))
     }
     for (index, values) in good.enumerated() {
-      let middle = problem.place(of: values)
       found.append(values)
       for number in 0..<Self.nearCount {
-        let reach = Self.reaches[number % Self.reaches.count]
-        let draw = point((round * 16 + index) * Self.nearCount + number)
+        let draw = (round * 16 + index) * Self.nearCount + number
         found.append(
-          problem.values(at: zip(middle, draw).map { $0 + (2 * $1 - 1) * reach }))
+          neighbour(of: values, number, draw, other: good[(index + 1) % good.count]))
       }
     }
-    return distinct(found)
+    return distinct(found + known)
+  }
+
+  /// Returns a setting near a good one: a step on all axes, a longer one on few of them, or a cross
+  /// with another good one.
+  private func neighbour(
+    of values: [Double], _ number: Int, _ draw: Int, other: [Double]
+  ) -> [Double] {
+    let reach = Self.reaches[number % Self.reaches.count]
+    let (middle, axes) = (problem.place(of: values), problem.axes.count)
+    let step = point(draw)
+    func moved(_ axis: Int, _ reach: Double) -> Double {
+      middle[axis] + (2 * step[axis] - 1) * reach
+    }
+    guard axes > 2, axes <= SobolSequence.dimensionLimit / 2, number % 4 >= 2 else {
+      return problem.values(at: (0..<axes).map { moved($0, reach) })
+    }
+    let lots = (0..<axes).map { sequence.coordinate(at: Int64(draw), dimension: axes + $0) }
+    guard number % 4 == 2 else {
+      let second = problem.place(of: other)
+      return problem.values(at: (0..<axes).map { lots[$0] < 0.5 ? middle[$0] : second[$0] })
+    }
+    let limit = max(Self.changedShare, lots.min() ?? 0)
+    return problem.values(
+      at: (0..<axes).map { lots[$0] <= limit ? moved($0, 3 * reach) : middle[$0] })
   }
 
   /// Settings by which the region is measured: spread evenly, with the corners and ends.

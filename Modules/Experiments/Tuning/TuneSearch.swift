@@ -15,6 +15,8 @@ struct TuneSearch {
   /// differences well and the level badly, and limits are about the level: searches were sure of
   /// shifted surfaces.
   private static let sharing = 6
+  /// The settings of a front, evenly along it, about which to look for better ones.
+  private static let frontCount = 12
 
   let tuner: Tuner
   private(set) var candidates: [TuneCandidate] = []
@@ -56,15 +58,25 @@ struct TuneSearch {
 
   mutating func stop(_ error: any Error) { interruption = error }
 
+  /// Returns whether a trial of a setting showed that it meets everything.
+  func hasPassed(_ index: Int) -> Bool { passes.contains { $0.candidate == index } }
+
+  /// Whether it has ended with hunts that show which setting is best, where there is no limit.
+  var isRanked: Bool {
+    problem.conditions.isEmpty && interruption == nil && model != nil
+      && budget.isEnough(hunts: hunts, settings: candidates.count)
+  }
+
   /// Returns the next hunts; nil at the end.
   mutating func next() -> TuneStep? {
     guard let model else {
       return step(pool.first.prefix(budget.firstSettings).map { ($0, budget.replicates) })
     }
-    let (good, anchor) = promising(model)
-    let chooser = chooser(model, at: pool.settings(round: round, around: good))
+    let (good, front, anchor) = promising(model)
+    let chooser = chooser(model, at: pool.settings(round: round, around: good, with: front))
     round += 1
     best = chooser.best
+    guard !problem.conditions.isEmpty else { return step(plays(chooser, nil, hunts: left)) }
     let isOpen = passed.map { chooser.isBestBetter(than: candidates[$0.candidate].values) } ?? true
     let trial = isOpen ? budget.trialReplicates(best?.trialReplicates ?? 0) : 0
     if !isSettled {
@@ -80,7 +92,8 @@ struct TuneSearch {
 
   private func chooser(_ model: TuneModel, at settings: [[Double]]) -> TuneChooser {
     TuneChooser(
-      TuneOutlook(model, at: settings), trials, trialReplicates: budget.mostTrialReplicates)
+      TuneOutlook(model, at: settings), trials, trialReplicates: budget.mostTrialReplicates
+    ) { positions[$0] != nil }
   }
 
   /// Returns settings for as many hunts at most: new ones, and more of the best that was played.
@@ -153,12 +166,20 @@ struct TuneSearch {
     chooser(model, at: candidates.map(\.values)).ranked
   }
 
-  /// Returns the most promising settings, about which to look for better ones, and the best of those
-  /// that were played.
-  private func promising(_ model: TuneModel) -> (settings: [[Double]], anchor: [Double]?) {
-    let ranked = ranked(model).prefix(5).map { candidates[$0].values }
+  /// Returns the most promising settings, about which to look for better ones, the Pareto front, and
+  /// the best setting of those that were played.
+  private func promising(
+    _ model: TuneModel
+  ) -> (settings: [[Double]], front: [[Double]], anchor: [Double]?) {
+    let chooser = chooser(model, at: candidates.map(\.values))
+    let ranked = chooser.ranked.prefix(5).map { candidates[$0].values }
     let known = [best?.values, passed.map { candidates[$0.candidate].values }].compactMap { $0 }
-    return (known + ranked, ranked.first)
+    let front = chooser.frontSettings
+    guard !front.isEmpty else { return (known + ranked, [], ranked.first) }
+    // Evenly along the front, from end to end.
+    let count = min(front.count, Self.frontCount)
+    let spread = (0..<count).map { front[$0 * (front.count - 1) / max(count - 1, 1)] }
+    return (known + ranked.prefix(1) + spread, front, ranked.first)
   }
 
   /// Finds out whether the region is known well enough to stop before the budget.

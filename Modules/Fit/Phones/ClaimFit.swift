@@ -20,26 +20,30 @@ struct ClaimFit {
   init?(
     _ walks: [PhoneWalk], sigmaMeters: Double?, draws count: Int = 5000, seed: UInt64
   ) {
-    var (claims, ratios): ([Double], [Double]) = ([], [])
-    for sample in walks.flatMap(\.samples) {
-      guard let claim = sample.accuracyMeters, claim > 0, let measured = sample.measured else {
-        continue
+    // Where some true places are known, claims without one say nothing of honesty: a log often
+    // begins before its reference and has gaps.
+    let claimed = walks.flatMap(\.samples).filter(ClaimFit.hasClaim)
+    let known = claimed.filter { $0.truth != nil }
+    let usesTruth = known.count >= ClaimFit.leastClaims
+    let claims = (usesTruth ? known : claimed).compactMap(\.accuracyMeters)
+    guard claims.count >= ClaimFit.leastClaims else { return nil }
+    let ratios = known.compactMap { sample -> Double? in
+      guard usesTruth, let claim = sample.accuracyMeters, let truth = sample.truth else {
+        return nil
       }
-      claims.append(claim)
-      if let truth = sample.truth { ratios.append(measured.distanceMeters(to: truth) / claim) }
+      return sample.measured.map { $0.distanceMeters(to: truth) / claim }
     }
-    guard claims.count >= 30 else { return nil }
     let least = claims.min() ?? 0
     let tied = claims.count { $0 < least * 1.000001 }
     floor = tied >= max(3, claims.count / 200) && tied < claims.count ? least : nil
-    hasErrors = sigmaMeters != nil && ratios.count == claims.count
+    hasErrors = sigmaMeters != nil && usesTruth
     (self.claims, self.ratios, self.seed) = (claims, ratios, seed)
     let (floor, hasErrors) = (floor, hasErrors)
     tracks = walks.map { walk in
       var columns = CorrelatedNoise.Columns()
       for sample in walk.samples {
         guard let claim = sample.accuracyMeters, claim > 0, let measured = sample.measured,
-          claim > (floor ?? 0) * 1.000001,
+          claim > (floor ?? 0) * 1.000001, !usesTruth || sample.truth != nil,
           columns.seconds.last.map({ $0 < sample.seconds }) ?? true
         else { continue }
         var score = 0.0
@@ -59,8 +63,29 @@ struct ClaimFit {
       ? [] : ClaimFit.draws(tracks, hasErrors: hasErrors, count: count * 3 / 5, seed: seed)
   }
 
-  /// The estimates of what plans use.
-  var estimates: [FitEstimate] { [factor] + law + [floorEstimate] }
+  /// The estimates of what plans use, and the share of fixes within their claims.
+  var estimates: [FitEstimate] { [factor] + law + [floorEstimate] + [within].compactMap(\.self) }
+
+  /// The fewest claims that say anything.
+  private static let leastClaims = 30
+
+  private static func hasClaim(_ sample: PhoneSample) -> Bool {
+    sample.measured != nil && (sample.accuracyMeters ?? 0) > 0
+  }
+
+  /// The share of fixes within their claims, by as many independent fixes as the series is worth;
+  /// nil without true places.
+  private var within: FitEstimate? {
+    guard hasErrors else { return nil }
+    let count = Double(ratios.count)
+    let share = Double(ratios.count { $0 <= 1 }) / count
+    let length = EffectiveSize.correlationLength(of: ratios.map { ($0 <= 1 ? 1 : 0) - share })
+    // Wilson's interval (1927), which holds for shares near 0 and 1 too.
+    let (z, n) = (FitEstimate.halfWidthInSpreads, max(2, count / length))
+    let middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    let half = z / (1 + z * z / n) * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
+    return FitEstimate("withinClaim", value: share, interval: middle - half...middle + half)
+  }
 
   /// The normal score of an error's size, as `AccuracyLaw` has it.
   private static func score(_ square: Double, _ sigma: Double) -> Double {

@@ -49,7 +49,7 @@ package struct PhoneFitter: Sendable {
     let times = EvenRange.estimates(
       ("outlierMinTime", "outlierMaxTime"), unit: "s", lengths,
       priors: (prior.outlierMinSeconds, prior.outlierMaxSeconds), seed: seed &+ 301)
-    return fit.estimates + [rate] + distances + times
+    return fit.estimates + fit.shape + [rate] + distances + times
   }
 
   private func claims(_ walks: [PhoneWalk], _ position: PositionFit?) -> [FitEstimate] {

@@ -1,5 +1,6 @@
 import Geo
 import PortableNumerics
+import SensorModels
 import Statistics
 
 /// Position errors of a phone, and what they say of the noise that made them.
@@ -83,6 +84,28 @@ struct PositionFit {
         && PortableMath.log(high / low) > 0.6 * 2 * 1.645 * PositionFit.timeConstantPrior.spread
       return values.estimate(name.0, unit: name.1, doubt: isWide ? .asBefore : nil)
     }
+  }
+
+  /// The times between two fixes for which their correlation is given, seconds.
+  static let lags = [1, 10, 30, 60]
+
+  /// What the noise amounts to, to compare with other phones: σ of a fix, and correlations.
+  ///
+  /// Plans have no such parameters; both follow from those of the noise
+  /// (`SensorParameters.positionCorrelation`).
+  var shape: [FitEstimate] {
+    let phones = draws.map { draw in
+      var phone = SensorParameters()
+      phone.positionSigmaMeters = PortableMath.exp(draw[0])
+      phone.positionTimeConstantSeconds = PortableMath.exp(draw[1])
+      phone.whiteSigmaMeters = PortableMath.exp(draw[2])
+      return phone
+    }
+    return [Draws(phones.map(\.totalSigmaMeters)).estimate("sigma", unit: "m")]
+      + PositionFit.lags.map { lag in
+        Draws(phones.map { $0.positionCorrelation(afterSeconds: Double(lag)) })
+          .estimate("correlation[\(lag)s]")
+      }
   }
 
   static func noise(_ place: [Double]) -> CorrelatedNoise {

@@ -2,6 +2,7 @@ import Domain
 import Geo
 package import HuntEngine
 import PortableNumerics
+import Simulation
 
 /// What recorded hunts show of a player: times, angles and the walk between ghosts.
 ///
@@ -24,8 +25,10 @@ package struct PlayerEvidence: Sendable {
   var presses: [(from: Double, to: Double)] = []
   /// The times between taps, seconds.
   var tapIntervals: [Double] = []
-  /// The aim errors on calm ghosts.
+  /// The aim errors on calm ghosts, while the player looks at them.
   var aim = AimSums()
+  /// How long attention stayed on ghosts, and how often and for how long it left them.
+  var sight = SightWatch()
   /// The courses walked against those shown, degrees.
   var steering: [Double] = []
   /// The changes of the measured heading of a player who stands, degrees.
@@ -60,6 +63,7 @@ package struct PlayerEvidence: Sendable {
     if case .trapWindow(let trap) = last.phase {
       reactions.append(Wait(seconds: (last.now - trap.opened).seconds, isOver: false))
     }
+    if case .fight = last.phase { leaveFight(at: last.now) }
     (lastHeadingAt, fightBegan, buttonSince, lastTap, aimedTo) = (nil, nil, nil, nil, nil)
     last = .noGame()
   }
@@ -72,13 +76,14 @@ package struct PlayerEvidence: Sendable {
     case .positionLost: closeLeg()
     case .startSearch(let at): takePress(at)
     case .aim(let run): takeAim(run)
-    case .tap(let at, let error): takeTap(at, error)
+    case .tap(let at, let error, _): takeTap(at, error)
     case .throwTrap(let at):
       if case .trapWindow(let trap) = last.phase {
         reactions.append(Wait(seconds: (at - trap.opened).seconds, isOver: true))
       }
     default: break
     }
+    if case .fight = last.phase, state.phase.kind != .fight { leaveFight(at: state.now) }
     takeEffects(effects, state)
     if state.canStartSearch {
       // Who looks from fix to fix sees the button with the first fix that finds it there.
@@ -96,11 +101,6 @@ package struct PlayerEvidence: Sendable {
         // A ghost with a challenge is never brought into the sight.
         let isAimed = state.ghosts[ghost].parameters.catchMode != .challenge
         (fightBegan, lastTap, aimedTo) = (isAimed ? state.now : nil, nil, nil)
-      case .fightLost:
-        if let began = fightBegan {
-          acquisitions.append(Wait(seconds: (state.now - began).seconds, isOver: false))
-        }
-        fightBegan = nil
       case .escaped:
         // A trap that closed unused: whoever would have thrown later was not seen.
         if case .trapWindow(let trap) = last.phase {
@@ -109,6 +109,15 @@ package struct PlayerEvidence: Sendable {
       default: break
       }
     }
+  }
+
+  /// Ends what goes on in a fight: a search for the ghost, a look at it or a lapse.
+  private mutating func leaveFight(at moment: HuntInstant) {
+    if let began = fightBegan {
+      acquisitions.append(Wait(seconds: (moment - began).seconds, isOver: false))
+    }
+    fightBegan = nil
+    sight.end(at: moment)
   }
 
   /// Compares a heading with the one before: of a walk with the course shown, else with itself.
@@ -156,17 +165,33 @@ package struct PlayerEvidence: Sendable {
     presses.append((min(waited, max(0, (before - since).seconds)), waited))
   }
 
+  /// Takes samples in runs that are all on the ghost, or all far off it.
   private mutating func takeAim(_ run: AimRun) {
     guard case .fight(let fight) = last.phase else { return }
-    if let began = fightBegan {
-      acquisitions.append(Wait(seconds: (run.from - began).seconds, isOver: true))
-      fightBegan = nil
+    let isCalm = last.ghosts[fight.target].parameters.temperament == .calm
+    let errors = run.errorsDegrees
+    func isOn(_ error: Double) -> Bool { abs(error) <= SeenHunt.farDegrees }
+    var next = 0
+    while next < errors.count {
+      let isSeen = isOn(errors[next])
+      let end = errors[next...].firstIndex { isOn($0) != isSeen } ?? errors.count
+      let at = run.from + run.period * next
+      if isSeen {
+        if let began = fightBegan {
+          acquisitions.append(Wait(seconds: (at - began).seconds, isOver: true))
+          fightBegan = nil
+        }
+        sight.comes(at: at)
+        // A fix between two samples delays the next by less than a period.
+        let follows = aimedTo.map { at >= $0 && at - $0 < run.period } ?? false
+        if isCalm { aim.add(Array(errors[next..<end]), period: run.period, follows: follows) }
+        aimedTo = run.from + run.period * end
+      } else {
+        sight.leaves(at: at)
+        aimedTo = nil
+      }
+      next = end
     }
-    guard last.ghosts[fight.target].parameters.temperament == .calm else { return }
-    // A fix between two samples delays the next by less than a period.
-    let follows = aimedTo.map { run.from >= $0 && run.from - $0 < run.period } ?? false
-    aim.add(run.errorsDegrees, period: run.period, follows: follows)
-    aimedTo = run.from + run.period * run.errorsDegrees.count
   }
 
   private mutating func takeTap(_ at: HuntInstant, _ error: Double) {

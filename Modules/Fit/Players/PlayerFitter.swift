@@ -49,9 +49,13 @@ package struct PlayerFitter: Sendable {
     let acquisition = WaitFit().estimates(
       evidence.acquisitions, names: ("acquireMean", "acquireSd"),
       priors: (base.acquireMeanSeconds, base.acquireSdSeconds), seed: seed &+ 20)
-    let reaction = ReactionFit(evidence.reactions).estimates(seed: seed &+ 30)
+    let taps = TapTimes(evidence.tapIntervals)
+    let lapses = LapseFit(
+      evidence.sight.adding(taps), acquisition: (acquisition[0].value, acquisition[1].value))
+    let reaction = ReactionFit(evidence.reactions, lapses, base: base).estimates(seed: seed &+ 30)
     return PlayerFit(
-      estimates: walking + acquisition + aim(evidence) + reaction + taps(evidence) + unseen,
+      estimates: walking + acquisition + aim(evidence) + reaction
+        + [taps.estimate(prior: base.tapIntervalSeconds)] + unseen,
       huntCount: evidence.huntCount, trapCount: evidence.reactions.count)
   }
 
@@ -124,17 +128,6 @@ package struct PlayerFitter: Sendable {
       Draws(draws.map { PortableMath.exp($0[0]) }).estimate("aimSigma", unit: "°"),
       Draws(draws.map { PortableMath.exp($0[1]) }).estimate("aimTimeConstant", unit: "s"),
     ]
-  }
-
-  private func taps(_ evidence: PlayerEvidence) -> [FitEstimate] {
-    let values = evidence.tapIntervals
-    guard values.count >= 5 else {
-      return [
-        FitEstimate(
-          "tapInterval", unit: "s", prior: base.tapIntervalSeconds, .tooFew(values.count))
-      ]
-    }
-    return [MeanInterval.estimate("tapInterval", unit: "s", values)]
   }
 
   /// What only simulation could show.

@@ -1,145 +1,173 @@
 import PortableNumerics
+import Simulation
 
-/// The reaction to an open trap: a lognormal time, distraction and missed throws.
+/// The reaction to an open trap and the lapses of attention, from throws and holds together.
 ///
-/// A distraction adds an exponential time with some probability; so do misses, whose number is
-/// geometric and whose sum is again exponential. The density of the sum is found on a grid. Few
-/// traps cannot separate distraction from misses, so that both keep much of their priors.
+/// Throws show presses, misses and lapses by their law; holds show lapses alone, so that the two tell
+/// misses from lapses. What few of them leave open keeps its prior.
 struct ReactionFit {
   /// The priors.
   ///
-  /// Probabilities are Beta(1, b): a mean of 1/(1 + b); times are lognormal.
+  /// Times and the rate, per minute, are lognormal. A miss has about the shares of 18 people's touches
+  /// more than 10 mm off, 0.3 to 25 %, 4 % on average (HandSize, Larsen et al. 2019): a Beta
+  /// distribution. To press again takes seeing the miss (0.231 s) and a touch (0.5 to 0.9 s).
   enum Prior {
-    static let mean = (median: 1.3, spread: 0.7)
-    static let variation = (median: 0.45, spread: 0.5)
-    static let distraction = 6.0
-    static let distractionMean = (median: 4.0, spread: 0.4)
-    static let fumble = 6.0
-    static let fumbleMean = (median: 1.0, spread: 0.4)
+    static let mean = (median: 1.2, spread: 0.7)
+    static let variation = (median: 0.35, spread: 0.5)
+    static let rate = (median: 1.2, spread: 1.0)
+    static let away = (median: 4.0, spread: 0.6)
+    static let fumble = (a: 0.5, b: 8.0)
+    static let retry = (median: 0.95, spread: 0.3)
   }
+
+  /// So few throws show no reaction.
+  private static let leastThrows = 8
+  /// In so short a time, seconds, with so few lapses, attention does not show.
+  private static let (leastWatched, leastLapses) = (60.0, 3)
+  /// A share of the prior's interval that is not narrow.
+  private static let wideShare = 0.6
 
   private let thrown: [Double]
   private let open: [Double]
+  private let lapses: LapseFit
+  private let base: PlayerParameters
   private let step: Double
   private let size: Int
 
-  /// Prepares the reactions of a player.
-  init(_ waits: [PlayerEvidence.Wait]) {
+  /// Prepares the reactions of a player, and the lapses; `base` has what they do not show.
+  init(_ waits: [PlayerEvidence.Wait], _ lapses: LapseFit, base: PlayerParameters) {
     thrown = waits.filter(\.isOver).map { max(0.001, $0.seconds) }
     open = waits.filter { !$0.isOver }.map(\.seconds)
+    (self.lapses, self.base) = (lapses, base)
     let longest = max(1, (thrown + open).max() ?? 1)
-    size = 400
+    size = Int(min(300, max(90, longest / 0.08)))
     step = longest / Double(size - 1)
+  }
+
+  /// Whether throws come without any reaction time.
+  private var isInstant: Bool {
+    thrown.count >= Self.leastThrows && median(thrown) < 0.005
+  }
+  private var showsReaction: Bool { thrown.count >= Self.leastThrows && !isInstant }
+  private var showsAttention: Bool {
+    let watched = lapses.seconds + (isInstant ? 0 : (thrown + open).reduce(0, +))
+    return watched >= Self.leastWatched || lapses.count >= Self.leastLapses
   }
 
   /// Returns the estimates.
   func estimates(seed: UInt64) -> [FitEstimate] {
-    guard thrown.count >= 8 else { return tooFew }
-    if median(thrown) < 0.005 {
-      return [
-        FitEstimate("reactionMean", unit: "s", value: 0, interval: 0...0.01),
-        FitEstimate("reactionSd", unit: "s", value: 0, interval: 0...0.01),
-      ] + Array(tooFew.dropFirst(2))
-    }
-    let start = [
-      PortableMath.log(median(thrown)), PortableMath.log(Prior.variation.median), -2, -2,
-      PortableMath.log(Prior.distractionMean.median), PortableMath.log(Prior.fumbleMean.median),
-    ]
-    let draws = PosteriorSampler(count: 8000, seed: seed).draws(
-      from: start, scales: [0.15, 0.25, 0.8, 0.8, 0.4, 0.4], logPosterior)
-    let (distraction, fumble) = (
-      Draws(draws.map { ReactionFit.share($0[2]) }), Draws(draws.map { ReactionFit.share($0[3]) })
-    )
+    let known = unknown
+    guard showsReaction || showsAttention else { return known }
+    let draws = draws(seed: seed)
+    func values(_ value: ([Double]) -> Double) -> Draws { Draws(draws.map(value)) }
+    func times(_ index: Int) -> Draws { values { PortableMath.exp($0[index]) } }
+    let (rate, away) = (times(2), times(3))
+    let attention =
+      showsAttention
+      ? [
+        rate.estimate("distractionRate", unit: "1/min", doubt: doubt(ofRate: rate)),
+        away.estimate("distractionMean", unit: "s", doubt: doubt(away, Prior.away.spread)),
+      ] : Array(known[2...3])
+    guard showsReaction else { return known[..<2] + attention + known[4...] }
+    let (fumble, retry) = (values { Self.share($0[4]) }, times(5))
     return [
-      Draws(draws.map { PortableMath.exp($0[0]) }).estimate("reactionMean", unit: "s"),
-      Draws(draws.map { PortableMath.exp($0[0] + $0[1]) }).estimate("reactionSd", unit: "s"),
-      distraction.estimate("distractionProbability", doubt: doubt(distraction)),
-      Draws(draws.map { PortableMath.exp($0[4]) }).estimate(
-        "distractionMean", unit: "s", doubt: .asBefore),
-      fumble.estimate("fumbleProbability", doubt: doubt(fumble)),
-      Draws(draws.map { PortableMath.exp($0[5]) }).estimate(
-        "fumbleMean", unit: "s", doubt: .asBefore),
+      times(0).estimate("reactionMean", unit: "s"),
+      values { PortableMath.exp($0[0] + $0[1]) }.estimate("reactionSd", unit: "s"),
+    ] + attention + [
+      // Its prior has an interval of 0.21; the data should take 40 % off it.
+      fumble.estimate(
+        "fumbleProbability",
+        doubt: fumble.interval.upperBound - fumble.interval.lowerBound > 0.13 ? .asBefore : nil),
+      retry.estimate("fumbleMean", unit: "s", doubt: doubt(retry, Prior.retry.spread)),
     ]
   }
 
-  private var tooFew: [FitEstimate] {
-    [
-      FitEstimate("reactionMean", unit: "s", prior: 1.2, .tooFew(thrown.count)),
-      FitEstimate("reactionSd", unit: "s", prior: 0.5, .tooFew(thrown.count)),
-      FitEstimate("distractionProbability", prior: 0, .tooFew(thrown.count)),
-      FitEstimate("fumbleProbability", prior: 0, .tooFew(thrown.count)),
+  /// The estimates of a player of whom nothing shows, or only that there is no reaction time.
+  private var unknown: [FitEstimate] {
+    let (few, lapsed) = (FitDoubt.tooFew(thrown.count), FitDoubt.tooFew(lapses.count))
+    func zero(_ name: String) -> FitEstimate {
+      FitEstimate(name, unit: "s", value: 0, interval: 0...0.01)
+    }
+    return [
+      isInstant
+        ? zero("reactionMean")
+        : FitEstimate("reactionMean", unit: "s", prior: base.reactionMeanSeconds, few),
+      isInstant
+        ? zero("reactionSd")
+        : FitEstimate("reactionSd", unit: "s", prior: base.reactionSdSeconds, few),
+      FitEstimate("distractionRate", unit: "1/min", prior: base.distractionsPerMinute, lapsed),
+      FitEstimate("distractionMean", unit: "s", prior: base.distractionMeanSeconds, lapsed),
+      FitEstimate(
+        "fumbleProbability", prior: base.fumbleProbability, isInstant ? .asBefore : few),
+      FitEstimate(
+        "fumbleMean", unit: "s", prior: base.fumbleMeanSeconds, isInstant ? .asBefore : few),
     ]
   }
 
-  /// The prior of a probability has an interval of 0.38; the data should take 40 % off it.
-  private func doubt(_ draws: Draws) -> FitDoubt? {
-    draws.interval.upperBound - draws.interval.lowerBound > 0.23 ? .asBefore : nil
+  private func doubt(_ draws: Draws, _ spread: Double) -> FitDoubt? {
+    let (low, high) = (draws.interval.lowerBound, draws.interval.upperBound)
+    let before = 2 * FitEstimate.halfWidthInSpreads * spread
+    return PortableMath.log(high / low) > Self.wideShare * before ? .asBefore : nil
+  }
+
+  /// A rate is known if its interval is narrow by its ratio, or by its width: who has hardly ever
+  /// looked up is known to look up seldom.
+  private func doubt(ofRate draws: Draws) -> FitDoubt? {
+    let half = FitEstimate.halfWidthInSpreads * Prior.rate.spread
+    let before = Prior.rate.median * (PortableMath.exp(half) - PortableMath.exp(-half))
+    let width = draws.interval.upperBound - draws.interval.lowerBound
+    return width < (1 - Self.wideShare) * before ? nil : doubt(draws, Prior.rate.spread)
   }
 
   private static func share(_ logit: Double) -> Double { 1 / (1 + PortableMath.exp(-logit)) }
 
+  private func draws(seed: UInt64) -> [[Double]] {
+    let reaction = showsReaction ? median(thrown) : Prior.mean.median
+    let minutes = lapses.seconds / 60
+    let start = [
+      PortableMath.log(reaction), PortableMath.log(Prior.variation.median),
+      PortableMath.log((Double(lapses.count) + 0.5) / (minutes + 0.5)),
+      PortableMath.log(Prior.away.median), -2.5, PortableMath.log(Prior.retry.median),
+    ]
+    return PosteriorSampler(count: 8000, seed: seed).draws(
+      from: start, scales: [0.15, 0.25, 0.5, 0.4, 0.8, 0.4], logPosterior)
+  }
+
   private func logPosterior(_ place: [Double]) -> Double {
     guard place.allSatisfy({ abs($0) < 12 }) else { return -.infinity }
-    let (distraction, fumble) = (ReactionFit.share(place[2]), ReactionFit.share(place[3]))
-    var sum = logLikelihood(
-      Lognormal(logMean: place[0], logVariation: place[1]), distraction, fumble,
-      PortableMath.exp(place[4]), PortableMath.exp(place[5]))
+    let (rate, away) = (PortableMath.exp(place[2]) / 60, PortableMath.exp(place[3]))
+    let fumble = Self.share(place[4])
+    var sum = lapses.logLikelihood(perSecond: rate, awaySeconds: away)
+    if showsReaction {
+      sum += logLikelihood(
+        ThrowLaw(
+          press: Lognormal(logMean: place[0], logVariation: place[1]),
+          retry: Lognormal(logMean: place[5], logVariation: place[1]), lapsesPerSecond: rate,
+          awaySeconds: away, fumble: fumble))
+    }
     func add(_ value: Double, _ prior: (median: Double, spread: Double)) {
       let score = (value - PortableMath.log(prior.median)) / prior.spread
       sum -= score * score / 2
     }
     add(place[0], Prior.mean)
     add(place[1], Prior.variation)
-    add(place[4], Prior.distractionMean)
-    add(place[5], Prior.fumbleMean)
-    // Beta(1, b) in the logit: p·(1 − p)^b.
-    sum += PortableMath.log(distraction) + Prior.distraction * PortableMath.log(1 - distraction)
-    sum += PortableMath.log(fumble) + Prior.fumble * PortableMath.log(1 - fumble)
-    return sum
+    add(place[2], Prior.rate)
+    add(place[3], Prior.away)
+    add(place[5], Prior.retry)
+    // Beta(a, b) in the logit: p^a·(1 − p)^b.
+    return sum + Prior.fumble.a * PortableMath.log(fumble)
+      + Prior.fumble.b * PortableMath.log(1 - fumble)
   }
 
-  /// Returns the log likelihood of all reactions, given the law, shares and mean times.
-  func logLikelihood(
-    _ law: Lognormal, _ distraction: Double, _ fumble: Double, _ pause: Double, _ retry: Double
-  ) -> Double {
-    let misses = retry / (1 - fumble)
-    let shares = (
-      none: (1 - distraction) * (1 - fumble), pause: distraction * (1 - fumble),
-      miss: (1 - distraction) * fumble, both: distraction * fumble
-    )
-    let (pauseDecay, missDecay) = (
-      PortableMath.exp(-step / pause), PortableMath.exp(-step / misses)
-    )
-    var later = [Double](repeating: 0, count: size)
-    var beyond = later
-    var (before, paused, missed, both, sum) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for index in 1..<size {
-      let here = law.density(Double(index) * step)
-      // An exponential pause after something is a recursion along the grid.
-      let mass = step * (here + before) / 2
-      let (pausedBefore, laterBefore) = (paused, later[index - 1])
-      paused = pauseDecay * paused + mass * pauseDecay.squareRoot() / pause
-      missed = missDecay * missed + mass * missDecay.squareRoot() / misses
-      both =
-        missDecay * both + step * (paused + pausedBefore) / 2 * missDecay.squareRoot() / misses
-      later[index] = shares.pause * paused + shares.miss * missed + shares.both * both
-      sum += step * (later[index] + laterBefore) / 2
-      beyond[index] = sum
-      before = here
-    }
-    func at(_ seconds: Double, _ table: [Double]) -> Double {
-      let place = min(seconds / step, Double(size - 1) - 1e-9)
-      let index = Int(place)
-      return table[index] + (place - Double(index)) * (table[index + 1] - table[index])
-    }
+  /// Returns the log likelihood of all throws, and of traps that closed unused.
+  func logLikelihood(_ law: ThrowLaw) -> Double {
+    let tables = law.tables(step: step, count: size)
     var total = 0.0
     for seconds in thrown {
-      let density = shares.none * law.density(seconds) + at(seconds, later)
-      total += PortableMath.log(max(density, 1e-300))
+      total += PortableMath.log(max(law.first(seconds) + tables.later[seconds], 1e-300))
     }
     for seconds in open {
-      let left = shares.none * law.share(above: seconds) + (1 - shares.none) - at(seconds, beyond)
-      total += PortableMath.log(max(left, 1e-300))
+      total += PortableMath.log(max(1 - tables.thrown[seconds], 1e-300))
     }
     return total
   }

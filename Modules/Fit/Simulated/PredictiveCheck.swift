@@ -1,6 +1,6 @@
 package import Domain
 package import Simulation
-import PortableNumerics
+package import PortableNumerics
 import Statistics
 
 /// Whether simulated hunts look like recorded ones that the fit has not seen.
@@ -150,16 +150,50 @@ extension PredictiveCheck {
     _ hunts: LikeHunts, people: [Int], seed: UInt64, _ crew: HuntCrew
   ) {
     self.init(recorded, hunts, sets: Self.fitSets, crew) { set, hunt in
-      var stream = Xoshiro256PlusPlus(
-        seed: (seed &* 7_368_787 &+ UInt64(set)) &* 1_000_003 &+ UInt64(people[hunt]))
+      var stream = Self.person(people[hunt], set: set, seed: seed)
       return population.drawn(base, using: &stream)
     }
   }
 
-  /// Compares recorded hunts with those of a player whose numbers are known; nil if it was stopped.
+  /// Compares recorded hunts with those of people of a shipped group; nil if it was stopped.
+  ///
+  /// In each simulated set everyone who played is another person of the group.
+  ///
+  /// - Parameters:
+  ///   - group: The shipped player.
+  ///   - recorded: The recorded hunts.
+  ///   - hunts: Hunts like them.
+  ///   - people: Who played each recorded hunt, by number.
+  ///   - seed: The seed of the draws.
+  ///   - crew: The threads; how many there are changes nothing.
   package init?(
-    of player: PlayerParameters, _ recorded: [RecordedHunt], _ hunts: LikeHunts, _ crew: HuntCrew
+    of group: Persona, _ recorded: [RecordedHunt], _ hunts: LikeHunts, people: [Int],
+    seed: UInt64, _ crew: HuntCrew
   ) {
-    self.init(recorded, hunts, sets: Self.shippedSets, crew) { _, _ in player }
+    self.init(recorded, hunts, sets: Self.shippedSets, crew) { set, hunt in
+      var stream = Self.person(people[hunt], set: set, seed: seed)
+      return group.drawn(using: &stream)
+    }
+  }
+
+  /// Returns where the numbers of a person in a set come from.
+  private static func person(_ number: Int, set: Int, seed: UInt64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus(seed: (seed &* 7_368_787 &+ UInt64(set)) &* 1_000_003 &+ UInt64(number))
+  }
+}
+
+extension Persona {
+  /// Draws a person of the group.
+  ///
+  /// - Parameter stream: Where the draws come from.
+  /// - Returns: The person.
+  package func drawn(using stream: inout Xoshiro256PlusPlus) -> PlayerParameters {
+    var person = parameters
+    for spread in spreads {
+      let spec = PlayerParameters.specs.first { $0.name == spread.name }
+      spec?.set(
+        &person, spread.distribution.value(atShare: stream.uniform(), within: spread.range))
+    }
+    return person
   }
 }

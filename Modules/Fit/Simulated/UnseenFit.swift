@@ -7,10 +7,10 @@ import Statistics
 /// Numbers fitted by likelihood vary within their intervals from draw to draw; draws of equal
 /// number meet the same random numbers in every round. The draws are those of `AdaptivePopulation`.
 ///
-/// What recordings show directly (speed, aim, reactions) has an exact likelihood, which takes a
-/// third of a second and wastes no data; simulation is for the rest: patience, skill and lag. If
-/// all draws shared one set of random numbers, the answer would be that of this set, and its
-/// intervals far too narrow.
+/// What recordings show directly (speed, aim, reactions, attention) has an exact likelihood, which
+/// is quick and wastes no data; simulation is for the rest: patience, skill and lag. If all
+/// draws shared one set of random numbers, the answer would be that of this set, and its intervals
+/// far too narrow.
 package struct UnseenFit: Sendable {
   /// The recorded hunts.
   fileprivate let recorded: [SeenHunt]

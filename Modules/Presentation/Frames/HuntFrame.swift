@@ -155,14 +155,31 @@ extension Words {
 
   // MARK: Search and fight
 
-  /// Returns where to turn to face the ghost; nil if its direction is not known.
-  func sight(_ offsetDegrees: Double?, toleranceDegrees: Double) -> String {
-    guard let offset = offsetDegrees else {
+  /// Says how to turn the sight to the ghost, and with the rule `cone` how to tilt it.
+  func turn(to sight: SightViewModel) -> String {
+    guard let offset = sight.offsetDegrees else {
       return language.say(en: "The ghost is drawn straight ahead.", ru: "Призрак показан впереди.")
     }
-    if offset.magnitude <= toleranceDegrees {
+    if sight.isInSight {
       return language.say(en: "The ghost is in the sight", ru: "Призрак в прицеле")
     }
+    guard let rise = sight.riseDegrees else { return turn(byDegrees: offset) }
+    // A part that is nothing once rounded is not asked for, unless both are.
+    if rise.magnitude < 0.5 { return turn(byDegrees: offset) }
+    let number = fixed(rise.magnitude, 0)
+    guard offset.magnitude >= 0.5 else {
+      return rise > 0
+        ? language.say(en: "Aim \(number)° higher", ru: "Целься на \(number)° выше")
+        : language.say(en: "Aim \(number)° lower", ru: "Целься на \(number)° ниже")
+    }
+    let turn = turn(byDegrees: offset)
+    return rise > 0
+      ? language.say(en: "\(turn), aim \(number)° higher", ru: "\(turn), целься на \(number)° выше")
+      : language.say(en: "\(turn), aim \(number)° lower", ru: "\(turn), целься на \(number)° ниже")
+  }
+
+  /// Says to turn by degrees, to the right if they are positive.
+  private func turn(byDegrees offset: Double) -> String {
     let number = fixed(offset.magnitude, 0)
     return offset > 0
       ? language.say(en: "Turn right by \(number)°", ru: "Повернись вправо на \(number)°")

@@ -91,7 +91,7 @@ package struct ScreenCaption: Hashable, Sendable {
   private mutating func take(_ sight: SightViewModel, _ words: Words) {
     title = sight.isFight ? words.fightTitle : words.searchTitle
     tally = words.captured(sight.tally)
-    headline = words.sight(sight.offsetDegrees, toleranceDegrees: sight.toleranceDegrees)
+    headline = words.turn(to: sight)
     lines.append(TextLine(words.ghost(sight.ghost), .target))
     lines.append(TextLine(words.distanceLine(sight.distanceMeters)))
     switch sight.stage {

@@ -8,10 +8,11 @@ extension FrameLayout {
   func frame(of sight: SightViewModel) -> TextFrame {
     if case .challenge(let challenge) = sight.stage { return frame(of: challenge, in: sight) }
     let strip = SightStrip(
-      offsetDegrees: sight.offsetDegrees ?? 0, model: sight.ghost.model,
+      offsetDegrees: sight.offsetDegrees ?? 0, riseDegrees: sight.riseDegrees,
+      model: sight.ghost.model,
       drawnMeters: sight.drawnMeters,
       toleranceDegrees: sight.isFight ? sight.toleranceDegrees : nil, size: size)
-    let turn = words.sight(sight.offsetDegrees, toleranceDegrees: sight.toleranceDegrees)
+    let turn = words.turn(to: sight)
     let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)
     let (stage, buttons) = stage(of: sight)
     let picture = [heading(of: sight)] + strip.textLines

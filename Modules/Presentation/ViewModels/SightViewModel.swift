@@ -1,5 +1,5 @@
 public import PlainJSON
-import Domain
+public import Domain
 import Geo
 public import HuntEngine
 public import TextKit
@@ -26,6 +26,13 @@ public struct SightViewModel: Hashable, Sendable {
   public let distanceMeters: Double?
   /// The angle from the sight to the ghost, positive to the right; nil without a compass.
   public let offsetDegrees: Double?
+  /// Which directions decide whether the ghost is in the sight.
+  public let rule: SightRule
+  /// How far the ghost is above the sight, degrees, with the rule `cone`; nil with another rule, and
+  /// where nobody has said how the sight is tilted.
+  ///
+  /// A ghost is at eye level: a sight that points 4° above the horizon has it at −4°.
+  public let riseDegrees: Double?
   /// The largest angle at which the ghost is still in the sight.
   public let toleranceDegrees: Double
   /// How far ahead the ghost is drawn: at `arDistance` in a fight, twice as far in a search (GB-094).
@@ -81,6 +88,8 @@ public struct SightViewModel: Hashable, Sendable {
         from: heading, to: anchor + state.ghostOffsetDegrees)
     }
     offsetDegrees = aimed
+    rule = state.rules.sight
+    riseDegrees = Self.riseDegrees(state, source)
     toleranceDegrees = state.rules.aimToleranceDegrees
     if case .search = stage {
       drawnMeters = 2 * state.rules.arDistanceMeters
@@ -89,6 +98,25 @@ public struct SightViewModel: Hashable, Sendable {
     }
     heading = HeadingReading(state.heading, source.declination)
     position = PositionReading(state.position, trouble: source.trouble)
+  }
+
+  /// Returns how far the ghost is above the sight: at the last aim sample of a hold, which replays
+  /// know too, or else as the source has it.
+  private static func riseDegrees(_ state: HuntState, _ source: SourceNotes) -> Double? {
+    guard state.rules.sight == .cone else { return nil }
+    if case .fight(let fight) = state.phase, fight.lastAimErrorDegrees != nil,
+      state.catchMode == .hold
+    {
+      return 0 - fight.lastTiltDegrees
+    }
+    return source.pitchDegrees.map { 0 - $0 }
+  }
+
+  /// Whether the ghost is within the tolerance by the rule; false without a compass.
+  public var isInSight: Bool {
+    guard let offsetDegrees else { return false }
+    let error = rule.errorDegrees(azimuth: offsetDegrees, tilt: riseDegrees ?? 0)
+    return error.magnitude <= toleranceDegrees
   }
 
   /// The height of a ghost.
@@ -170,15 +198,34 @@ extension SightViewModel: Described {
       fields.number(
         "offsetDegrees", "from the sight to the ghost, positive to the right; `null` if unknown"
       ) { $0.sight.offsetDegrees }
-      fields.number("toleranceDegrees", "the largest offset that is still in the sight") {
-        $0.sight.toleranceDegrees
-      }
+      fields.part { Tilt(sight: $0.sight) }
+      fields.number(
+        "toleranceDegrees",
+        "the largest offset that is still in the sight; with `riseDegrees` the largest √(offset² + rise²)"
+      ) { $0.sight.toleranceDegrees }
       fields.number(
         "drawnMeters", "how far ahead it is drawn: `arDistance` in a fight, twice that in a search"
       ) { $0.sight.drawnMeters }
       fields.number("drawnDegrees", "how high it looks from there") { $0.sight.drawnDegrees }
       fields.heading { $0.sight.heading }
       fields.position { $0.sight.position }
+    }
+  }
+
+  /// The field that only the rule `cone` has.
+  private struct Tilt: Described {
+    let riseDegrees: Double?
+
+    init?(sight: SightViewModel) {
+      guard sight.rule == .cone else { return nil }
+      riseDegrees = sight.riseDegrees
+    }
+
+    static func describe(_ fields: inout Fields<Tilt>) {
+      fields.number(
+        "riseDegrees",
+        "only with the rule `sight: cone`: from the sight up to the ghost; `null` if unknown"
+      ) { $0.riseDegrees }
     }
   }
 

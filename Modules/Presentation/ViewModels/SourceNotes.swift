@@ -6,10 +6,15 @@ public struct SourceNotes: Hashable, Sendable {
   public var trouble: PositionTrouble?
   /// The declination that turned the heading to true north; nil if the device gives it so.
   public var declination: Declination?
+  /// How far the sight points above the horizon, degrees; nil if unknown.
+  public var pitchDegrees: Double?
 
   /// Creates notes, by default none.
-  public init(trouble: PositionTrouble? = nil, declination: Declination? = nil) {
+  public init(
+    trouble: PositionTrouble? = nil, declination: Declination? = nil, pitchDegrees: Double? = nil
+  ) {
     self.trouble = trouble
     self.declination = declination
+    self.pitchDegrees = pitchDegrees
   }
 }

@@ -48,10 +48,14 @@ package struct FitDocument: Sendable {
   package var source: String
   /// The comparison with recorded hunts; nil if there was none.
   package var compared: Check?
+  /// What a reader should know of the data, a sentence each.
+  package var notes: [String] = []
   /// The columns of the table of numbers.
   package var columns: [Column]
   /// The rows of numbers.
   package var numbers: [[Cell]]
+  /// The parameters of a player that the recordings leave open.
+  package var open: [String] = []
   /// The command that makes the page.
   package var command: String
   /// The version of the program that makes the page.
@@ -216,8 +220,18 @@ package struct FitDocument: Sendable {
     Document.Section(
       "numbers", language.fitNumbersHeading, link: language.say(en: "Numbers", ru: "Числа")
     ) { section in
+      for note in notes { section.warning(note) }
       section.add(
         DataTable(caption: language.fitNumbersHeading, columns: columns, rows: numbers))
+      let texts = open.compactMap { name in
+        PriorEvidence.text(of: name, in: language).map { "\(name): \($0)" }
+      }
+      if !texts.isEmpty {
+        section.paragraph(
+          language.say(
+            en: "Recordings would settle what is still a prior:", ru: "Что осталось оценкой, решат записи:"))
+        section.list(texts)
+      }
     }
   }
 
@@ -313,11 +327,11 @@ private extension Language {
   func fitMethod(sets: Int, shipped: Int, rare: String) -> String {
     say(
       en: "The recorded hunts are simulated \(sets) times with players drawn from what the fit "
-        + "allows, and \(shipped) times with each shipped player: the same games, begun in the same "
+        + "allows, and \(shipped) times with people of each shipped group: the same games, begun in the same "
         + "places, on the same random draws for all players. The distance of a set is that of its most "
         + "distant metric. Hunts are alike unless fewer than \(rare) of simulated sets lie as far.",
       ru: "Записанные охоты смоделированы \(sets) раз с игроками, которых допускает подгонка, и "
-        + "\(shipped) раз с каждым готовым: те же игры, начатые в тех же местах, на одних и тех же "
+        + "\(shipped) раз с людьми каждой готовой группы: те же игры, начатые в тех же местах, на одних и тех же "
         + "случайных числах. Расстояние набора — расстояние самого далёкого показателя. Охоты похожи, "
         + "если так же далеко лежат не менее \(rare) смоделированных наборов.")
   }

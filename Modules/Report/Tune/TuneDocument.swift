@@ -15,7 +15,10 @@ package enum TuneDocument {
       sections: [
         TuneSections.answer(scope).brief, TuneSections.setting(scope)?.brief,
         TuneRegionSection.section(scope)?.brief, TuneFrontSection.section(scope)?.brief,
-        TuneSections.relaxations(scope)?.brief,
+        TuneSections.relaxations(scope)?.brief, TuneModelSections.importance(scope)?.brief,
+        TuneModelSections.slices(scope),
+        RobustSection.section(input).map(\.brief),
+        input.priors.map { PriorsSection.section($0, in: scope.language).brief },
         TuneSections.question(scope), TuneSections.played(scope)?.brief, TuneSections.method(scope),
       ], in: scope.input.language)
   }

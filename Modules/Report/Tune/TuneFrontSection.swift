@@ -41,16 +41,8 @@ enum TuneFrontSection {
         isMarked: point.values == shown, tip: names.setting(point.values))
     }
     let figure = Figure(
-      title: language.frontTitle,
-      note: language.say(
-        en:
-          "The Pareto front with 95 % intervals. The other settings that meet every target are worse "
-          + "in at least one objective. The recommended setting is confirmed by hunts of its own; one "
-          + "that only looks better in both does not replace it.",
-        ru:
-          "Фронт Парето с 95%-ми интервалами. Другие настройки, достигающие всех целей, хуже хотя бы "
-          + "в одном. Рекомендуемая подтверждена собственными охотами; та, что лишь кажется лучше в "
-          + "обоих, её не вытесняет."),
+      title: language.frontTitle(hasTargets: !answer.targets.isEmpty),
+      note: language.frontNote(hasTargets: !answer.targets.isEmpty),
       legend: .keys([
         (language.say(en: "on the front", ru: "на фронте"), "c0 round"),
         (language.say(en: "others", ru: "остальные"), "c6 round"),
@@ -58,8 +50,9 @@ enum TuneFrontSection {
       ]),
       picture: .across(
         FrontChart(x: axes[0], y: axes[1], points: points), id: "front",
-        description: language.frontTitle),
-      table: scope.table(answer.front, caption: language.frontTitle))
+        description: language.frontTitle(hasTargets: !answer.targets.isEmpty)),
+      table: scope.table(
+        answer.front, caption: language.frontTitle(hasTargets: !answer.targets.isEmpty)))
     return Document.Section(
       "front", language.say(en: "The trade-off", ru: "Выбор между целями"),
       link: language.say(en: "Trade-off", ru: "Выбор"),
@@ -68,9 +61,32 @@ enum TuneFrontSection {
 }
 
 private extension Language {
-  var frontTitle: String {
-    say(
+  func frontTitle(hasTargets: Bool) -> String {
+    guard hasTargets else {
+      return say(
+        en: "Settings that no other is better than in both",
+        ru: "Настройки, лучше которых в обоих нет")
+    }
+    return say(
       en: "Settings that no other as well confirmed is better than in both",
       ru: "Настройки, лучше которых в обоих нет так же подтверждённых")
+  }
+
+  func frontNote(hasTargets: Bool) -> String {
+    guard hasTargets else {
+      return say(
+        en: "The Pareto front with 95 % intervals. The other settings are worse in at least one "
+          + "objective.",
+        ru: "Фронт Парето с 95%-ми интервалами. Другие настройки хуже хотя бы в одном.")
+    }
+    return say(
+      en:
+        "The Pareto front with 95 % intervals. The other settings that meet every target are worse "
+        + "in at least one objective. The recommended setting is confirmed by hunts of its own; one "
+        + "that only looks better in both does not replace it.",
+      ru:
+        "Фронт Парето с 95%-ми интервалами. Другие настройки, достигающие всех целей, хуже хотя бы "
+        + "в одном. Рекомендуемая подтверждена собственными охотами; та, что лишь кажется лучше в "
+        + "обоих, её не вытесняет.")
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 package import Experiments
-import Results
+package import Results
 package import TextKit
 
 /// The input of the page of a search.
@@ -13,6 +13,8 @@ package struct TuneInput: Sendable {
   package var command: [String]
   /// The plan that was searched; nil if it is not in the folder.
   package var plan: Plan?
+  /// What the answer hangs on; nil if it was not played.
+  package var priors: StoredPriors?
   /// The hash of the plan.
   package var planHash: String
   /// The version of the program that made the page.

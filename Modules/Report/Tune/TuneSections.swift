@@ -109,7 +109,8 @@ enum TuneSections {
     }
     return Figure(
       title: language.figuresHeading,
-      note: language.figuresNote(names.percent(scope.answer.confidence)),
+      note: scope.answer.targets.isEmpty
+        ? language.modelFiguresNote : language.figuresNote(names.percent(scope.answer.confidence)),
       picture: .panels(drawings),
       table: DataTable(
         caption: language.figuresHeading,
@@ -251,6 +252,12 @@ private extension Language {
         + "стандартных ошибках.")
   }
 
+  var modelFiguresNote: String {
+    say(
+      en: "A dot is the estimate, the line through it its 95 % interval, both by a model of all hunts.",
+      ru: "Точка — оценка, линия через неё — 95%-й интервал, обе по модели всех охот.")
+  }
+
   func playedCaption(hasGrades: Bool) -> String {
     guard hasGrades else {
       return say(
@@ -275,9 +282,9 @@ private extension Language {
         "The search begins at the ends of the ranges and goes on where the answer is least certain, "
           + (hasTargets
             ? "until less than \(precision) of the box is undecided or the budget is spent. Grades "
-              + "come from a model of all hunts; the" : "until the budget is spent. The")
-          + " figures of the recommended setting come from hunts played only to confirm it, and "
-          + "hold together with \(confidence) confidence.",
+              + "come from a model of all hunts; the figures of the recommended setting come from "
+              + "hunts played only to confirm it, and hold together with \(confidence) confidence."
+            : "until the budget is spent. Figures come from a model of all hunts."),
         "Equal plans and budgets make equal answers, byte for byte, on any number of threads.",
       ],
       ru: [
@@ -289,9 +296,9 @@ private extension Language {
         "Поиск начинает с концов диапазонов и идёт туда, где ответ наименее ясен, пока "
           + (hasTargets
             ? "не решено всё, кроме \(precision) области, или пока есть бюджет. Оценки — по модели "
-              + "всех охот; " : "есть бюджет; ")
-          + "показатели рекомендованной настройки — по охотам, сыгранным только для её проверки, "
-          + "и верны вместе с доверительной вероятностью \(confidence).",
+              + "всех охот; показатели рекомендованной настройки — по охотам, сыгранным только для "
+              + "её проверки, и верны вместе с доверительной вероятностью \(confidence)."
+            : "есть бюджет. Показатели — по модели всех охот."),
         "Равные план и бюджет дают равный ответ, до байта, на любом числе потоков.",
       ])
   }

@@ -83,7 +83,8 @@ struct TuneSentences {
         best: names.number(found.best[index], requested))
     }
     return [
-      language.compromise(settings: names.count(answer.front.count), parts)
+      language.compromise(
+        settings: names.count(answer.front.count), parts, hasTargets: !answer.targets.isEmpty)
     ] + (found.rivals == 0 ? [] : [language.rivals(found.rivals)])
   }
 
@@ -172,14 +173,18 @@ private extension Language {
   }
 
   /// Returns why a setting is recommended of those on a front.
-  func compromise(settings: String, _ shortfalls: [String]) -> String {
+  func compromise(settings: String, _ shortfalls: [String], hasTargets: Bool) -> String {
     say(
       en: "Why this compromise: of the range over the front (\(settings) settings) it gives up "
         + shortfalls.joined(separator: " and ")
-        + ". No confirmed setting loses less at worst.",
+        + (hasTargets
+          ? ". No confirmed setting loses less at worst."
+          : ". No setting on the front loses less at worst."),
       ru: "Почему этот компромисс: от размаха фронта (настроек: \(settings)) она уступает "
         + shortfalls.joined(separator: " и ")
-        + ". Ни у одной подтверждённой настройки большая из двух уступок не меньше.")
+        + (hasTargets
+          ? ". Ни у одной подтверждённой настройки большая из двух уступок не меньше."
+          : ". Ни у одной настройки фронта большая из двух уступок не меньше."))
   }
 
   /// Returns that other settings on the front may be better compromises.

@@ -6,13 +6,8 @@ import Statistics
 import TextKit
 
 /// The contents of `datapackage.json` in a results folder: what its tables mean, for other tools.
-///
-/// A Frictionless Data Package (Data Package standard, version 1): tables, types, units, missing
-/// values, keys and provenance. Equal sweeps have equal bytes.
+/// Equal sweeps have equal bytes.
 struct DataPackage {
-  /// The file's name.
-  static let fileName = "datapackage.json"
-
   let plan: Plan
   let question: String
   let programVersion: String
@@ -21,48 +16,32 @@ struct DataPackage {
   let hasRuns: Bool
 
   /// The file's text.
-  var json: String { String(decoding: JSONWriter.bytes(of: node), as: UTF8.self) }
-
-  private var node: JSONNode {
-    var package: [String: JSONNode] = [
-      "name": .string("ghostlab-results"), "profile": .string("tabular-data-package"),
-      "title": .string("Results of simulated runs of a plan"),
-      "resources": .array(
-        [points] + [series, targets, gaps].compactMap(\.self) + (hasRuns ? [runs] : [])),
-      "provenance": .object([
-        "plan": .string("plan.yml"), "planHash": .string(plan.hash),
-        "programVersion": .string(programVersion),
-        "engineRevision": .number(Double(revision.number)), "method": .string(plan.method),
-        // As text: a seed has 64 bits.
-        "seed": .string(String(plan.seed)),
-      ]),
-    ]
-    if !question.isEmpty { package["description"] = .string(question) }
-    return .object(package)
+  var json: String {
+    DataPackageParts.text(
+      name: "ghostlab-results", title: "Results of simulated runs of a plan", question: question,
+      tables: [points] + [series, targets, gaps].compactMap(\.self) + (hasRuns ? [runs] : []),
+      provenance: DataPackageParts.provenance(
+        of: plan, named: "plan.yml", programVersion: programVersion, revision))
   }
 
   // MARK: Tables
 
   private var statistics: [JSONNode] {
     PointsTable.statistics.map { statistic in
-      field(statistic.rawValue, "number", statistic.summary(in: .ofFiles))
+      field(statistic.rawValue, .number, statistic.summary(in: .ofFiles))
     }
   }
 
   private var series: JSONNode? {
     guard let series = plan.series else { return nil }
     let fields =
-      [field("point", "integer", "the number of the design point, from 1")] + axes
+      [field("point", .integer, "the number of the design point, from 1")] + axes
       + [
         field(
-          "metric", "string", "the name of the metric",
-          more: [
-            "constraints": .object([
-              "enum": .array(series.metrics.map { .string(CSV.name($0.name)) })
-            ])
-          ]),
-        field("seconds", "number", "the time from the start of the hunt", unit: "s"),
-        field("n", "integer", "the number of runs that have the metric"),
+          "metric", .string, "the name of the metric",
+          words: series.metrics.map { CSV.name($0.name) }),
+        field("seconds", .number, "the time from the start of the hunt", unit: "s"),
+        field("n", .integer, "the number of runs that have the metric"),
       ] + statistics
     return table(
       "series", "One row for each design point, metric and moment: what runs had reached by then.",
@@ -71,29 +50,26 @@ struct DataPackage {
 
   private var targets: JSONNode? {
     guard !plan.targets.isEmpty else { return nil }
-    func words(_ name: String, _ meaning: String, _ values: [String]) -> JSONNode {
-      field(
-        name, "string", meaning,
-        more: ["constraints": .object(["enum": .array(values.map(JSONNode.string))])])
-    }
     let fields =
       [
-        field("setting", "integer", "the number of the setting, from 1"),
-        field("point", "integer", "the number of the figure's first design point, from 1"),
+        field("setting", .integer, "the number of the setting, from 1"),
+        field("point", .integer, "the number of the figure's first design point, from 1"),
       ] + axes
       + [
-        words("target", "the figure that is judged", plan.targets.map { CSV.name($0.fullName) }),
-        field("low", "number", "the lowest accepted value"),
-        field("high", "number", "the highest accepted value"),
-        field("n", "integer", "the number of runs, or of replicates of several players"),
-        field("value", "number", "the figure"),
-        field("ciLow", "number", "the lower end of its 95 % interval"),
-        field("ciHigh", "number", "the upper end of its 95 % interval"),
-        field("jointLow", "number", "the lower end of its interval that decides"),
-        field("jointHigh", "number", "the upper end; all such intervals hold at once with 95 %"),
-        words(
-          "verdict", "whether the interval that decides lies in the range",
-          [Verdict.met, .perhaps, .missed].map { $0.word(in: .ofFiles) }),
+        field(
+          "target", .string, "the figure that is judged",
+          words: plan.targets.map { CSV.name($0.fullName) }),
+        field("low", .number, "the lowest accepted value"),
+        field("high", .number, "the highest accepted value"),
+        field("n", .integer, "the number of runs, or of replicates of several players"),
+        field("value", .number, "the figure"),
+        field("ciLow", .number, "the lower end of its 95 % interval"),
+        field("ciHigh", .number, "the upper end of its 95 % interval"),
+        field("jointLow", .number, "the lower end of its interval that decides"),
+        field("jointHigh", .number, "the upper end; all such intervals hold at once with 95 %"),
+        field(
+          "verdict", .string, "whether the interval that decides lies in the range",
+          words: [Verdict.met, .perhaps, .missed].map { $0.word(in: .ofFiles) }),
       ]
     return table(
       "targets", "One row for each figure that a target judges; of several players without one.",
@@ -104,18 +80,18 @@ struct DataPackage {
     guard plan.targets.contains(where: { $0.gap != nil }) else { return nil }
     let fields =
       [
-        field("setting", "integer", "the number of the setting, from 1"),
-        field("firstPoint", "integer", "the number of the first player's design point, from 1"),
-        field("secondPoint", "integer", "the number of the second player's design point"),
+        field("setting", .integer, "the number of the setting, from 1"),
+        field("firstPoint", .integer, "the number of the first player's design point, from 1"),
+        field("secondPoint", .integer, "the number of the second player's design point"),
       ] + GapsTable.axes(of: plan).map(field)
       + [
-        field("metric", "string", "the name of the metric"),
-        field("first", "string", "the player whose figure counts in full"),
-        field("second", "string", "the player whose figure is subtracted"),
-        field("n", "integer", "the number of replicates in which both have the metric"),
-        field("gap", "number", "the mean difference, first minus second, paired by replicate"),
-        field("ciLow", "number", "the lower end of its 95 % interval"),
-        field("ciHigh", "number", "the upper end of its 95 % interval"),
+        field("metric", .string, "the name of the metric"),
+        field("first", .string, "the player whose figure counts in full"),
+        field("second", .string, "the player whose figure is subtracted"),
+        field("n", .integer, "the number of replicates in which both have the metric"),
+        field("gap", .number, "the mean difference, first minus second, paired by replicate"),
+        field("ciLow", .number, "the lower end of its 95 % interval"),
+        field("ciHigh", .number, "the upper end of its 95 % interval"),
       ]
     return table(
       "gaps", "One row for each setting, phone and gap between two players.", fields,
@@ -124,15 +100,12 @@ struct DataPackage {
 
   private var points: JSONNode {
     let fields =
-      [field("point", "integer", "the number of the design point, from 1")] + axes
+      [field("point", .integer, "the number of the design point, from 1")] + axes
       + [
         field(
-          "metric", "string", "the name of the metric",
-          more: [
-            "constraints": .object([
-              "enum": .array(plan.listedMetrics.map { .string(CSV.name($0.name)) })
-            ])
-          ]), field("n", "integer", "the number of runs that have the metric"),
+          "metric", .string, "the name of the metric",
+          words: plan.listedMetrics.map { CSV.name($0.name) }),
+        field("n", .integer, "the number of runs that have the metric"),
       ] + statistics
     return table(
       "points", "One row for each design point and metric: its distribution over the runs.", fields,
@@ -141,16 +114,16 @@ struct DataPackage {
 
   private var runs: JSONNode {
     let metrics = plan.metrics.map { metric in
-      field(CSV.name(metric.name), "number", metric.caption(.ofFiles).summary, unit: metric.unit)
+      field(CSV.name(metric.name), .number, metric.caption(.ofFiles).summary, unit: metric.unit)
     }
     let fields =
       [
-        field("point", "integer", "the number of the design point, from 1"),
+        field("point", .integer, "the number of the design point, from 1"),
         field(
-          "replicate", "integer",
+          "replicate", .integer,
           "the number of the run at its point; runs of the same number share their random draws"),
       ] + axes + metrics
-      + [field("status", "string", "ok, or failed with the reason; a failed run has no metrics")]
+      + [field("status", .string, "ok, or failed with the reason; a failed run has no metrics")]
     return table(
       "runs", "One row for each run.", fields, key: ["point", "replicate"],
       more: [
@@ -170,36 +143,20 @@ struct DataPackage {
 
   private func field(_ axis: Axis) -> JSONNode {
     let (summary, unit) = plan.meaning(of: axis)
-    return field(CSV.name(axis.name), axis.isNamed ? "string" : "number", summary, unit: unit)
+    return field(CSV.name(axis.name), axis.isNamed ? .string : .number, summary, unit: unit)
   }
 
   private func table(
     _ name: String, _ description: String, _ fields: [JSONNode], key: [String],
     more: [String: JSONNode] = [:]
   ) -> JSONNode {
-    let schema: [String: JSONNode] = [
-      "fields": .array(fields), "missingValues": .array([.string("")]),
-      "primaryKey": .array(key.map(JSONNode.string)),
-    ]
-    return .object([
-      "name": .string(name), "path": .string(name + ".csv"), "description": .string(description),
-      "profile": .string("tabular-data-resource"), "format": .string("csv"),
-      "mediatype": .string("text/csv"), "encoding": .string("utf-8"),
-      "dialect": .object([
-        "delimiter": .string(","), "lineTerminator": .string("\r\n"), "quoteChar": .string("\""),
-        "doubleQuote": .bool(true), "header": .bool(true),
-      ]), "schema": .object(schema.merging(more) { $1 }),
-    ])
+    DataPackageParts.table(name, description, fields, key: key, more: more)
   }
 
   private func field(
-    _ name: String, _ type: String, _ description: String, unit: String = "",
-    more: [String: JSONNode] = [:]
+    _ name: String, _ type: DataPackageParts.FieldType, _ description: String, unit: String = "",
+    words: [String] = []
   ) -> JSONNode {
-    var field: [String: JSONNode] = [
-      "name": .string(name), "type": .string(type), "description": .string(description),
-    ]
-    if !unit.isEmpty, unit != "count" { field["unit"] = .string(unit) }
-    return .object(field.merging(more) { $1 })
+    DataPackageParts.field(name, type, description, unit: unit, words: words)
   }
 }

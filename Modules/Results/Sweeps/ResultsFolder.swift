@@ -108,7 +108,7 @@ public struct ResultsFolder: Sendable {
       of: [
         ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
         "runs.csv", SeriesTable.fileName, GapsTable.fileName, TargetsTable.fileName,
-        DataPackage.fileName,
+        DataPackageParts.fileName,
       ], in: path)
     try write("plan.yml", plan.canonicalText)
     if !question.isEmpty { try write(PlanQuestion.fileName, question) }
@@ -135,7 +135,7 @@ public struct ResultsFolder: Sendable {
       plan: sweep.plan, question: try storedQuestion(),
       programVersion: sweep.programVersion,
       revision: sweep.revision, hasRuns: writesRuns)
-    try write(DataPackage.fileName, package.json)
+    try write(DataPackageParts.fileName, package.json)
     let manifest = Manifest(
       plan: sweep.plan, statistics: statistics, programVersion: sweep.programVersion,
       revision: sweep.revision)

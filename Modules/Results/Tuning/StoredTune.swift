@@ -70,6 +70,7 @@ package struct StoredTune: FileValue, Sendable {
 
 extension Statistic: Choice {}
 extension TuneAnswer.Grade: Choice {}
+extension TuneAnswer.Trial: Choice {}
 
 extension TuneAnswer {
   /// The kinds of verdict, by name.
@@ -125,6 +126,32 @@ extension TuneAnswer {
     try d.list(
       "maps", &maps, of: Map(x: 0, y: nil, xs: [], ys: [], grades: []), "pictures of the region"
     ) { map, d throws(FieldFault) in try map.describe(&d, knobs) }
+    try describeModel(&d)
+  }
+
+  /// Describes what the model expects around the shown setting, which older files lack.
+  private mutating func describeModel(_ d: inout Describer) throws(FieldFault) {
+    let (knobs, figures, points) = (knobs, targets.count + objectives.count, points.count)
+    if !d.lacks("sliced") {
+      try d.position(
+        "sliced", &sliced, below: points,
+        "the number of the setting that `slices` go through: the recommended one, or else the nearest "
+          + "or the best; null without one")
+    }
+    if !d.lacks("slices") {
+      try d.list(
+        "slices", &slices, of: Slice(knob: 0, xs: [], curves: [], near: []),
+        "the model along each parameter, the others being as in that setting"
+      ) { slice, d throws(FieldFault) in try slice.describe(&d, knobs, figures, points) }
+      let places = slices.map(\.knob)
+      try d.require("slices", .ascending, places == Array(places.indices))
+    }
+    guard !d.lacks("importance") else { return }
+    try d.object(
+      "importance", &importance, of: Importance(ranges: [], figures: []),
+      "how much each parameter accounts for of what the model expects near that setting; null "
+        + "without one"
+    ) { importance, d throws(FieldFault) in try importance.describe(&d, knobs.count, figures) }
   }
 
   private enum Limit: String, Choice { case low, high }
@@ -156,7 +183,8 @@ extension TuneAnswer {
     }
     try d.object(
       "recommendation", &recommendation, of: Recommendation(),
-      "the recommended setting, with figures from hunts that were not used to choose it, or null"
+      "the recommended setting, with the targets' figures from hunts that were not used to choose it, or "
+        + "null"
     ) { found, d throws(FieldFault) in try found.describe(&d, knobs, counts) }
     d.derived("found", recommendation != nil, "whether a setting is recommended")
     guard !d.lacks("compromise") else { return }
@@ -267,6 +295,10 @@ extension TuneAnswer.Point {
     try d.field("failures", &failures, "the failed hunts")
     try d.field("status", &grade, "the grade")
     try d.share("probability", &probability, "that every target is met")
+    try d.field(
+      "trial", &trial, orElse: nil,
+      "`passed` or `failed`: whether hunts that did not choose it showed that it meets every target; "
+        + "null without such hunts")
     d.derived("margin", margin, "the smallest of its figures'")
     try d.field("figures", &targets, "the targets' figures")
     try d.require("figures", .list(atMost: counts.targets), targets.count == counts.targets)
@@ -325,6 +357,51 @@ extension TuneAnswer.Map {
     grades = rows.map {
       $0.map { letter in TuneAnswer.Grade.allCases.first { $0.letter == letter } }
     }
+  }
+}
+
+extension TuneAnswer.Slice {
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ knobs: [TuneAnswer.Knob], _ figures: Int, _ points: Int
+  ) throws(FieldFault) {
+    try d.position("axis", &knob, below: knobs.count, "the number of the parameter")
+    try d.field("xs", &xs, "its values")
+    try d.requireAscending("xs", xs, in: knobs[knob].low...knobs[knob].high)
+    let count = xs.count
+    try d.list(
+      "curves", &curves, of: TuneAnswer.Curve(values: [], lows: [], highs: []),
+      "what is expected of each figure, conditions first, then objectives"
+    ) { curve, d throws(FieldFault) in
+      try d.numbers("values", &curve.values, count: count, "a value for each of `xs`")
+      try d.numbers("lows", &curve.lows, count: count, "the lower ends of the 90 % band")
+      try d.numbers("highs", &curve.highs, count: count, "the upper ends")
+    }
+    try d.require("curves", .list(atMost: figures), curves.count == figures)
+    try d.positions(
+      "near", &near, below: points,
+      "the settings that differ by a tenth of each other parameter's range at most")
+  }
+}
+
+extension TuneAnswer.Importance {
+  fileprivate mutating func describe(
+    _ d: inout Describer, _ knobs: Int, _ count: Int
+  ) throws(FieldFault) {
+    try d.field("ranges", &ranges, "what is near: a range for each parameter")
+    try d.require("ranges", .list(atMost: knobs), ranges.count == knobs)
+    try d.list(
+      "figures", &figures, of: Figure(deviation: .nan, mains: [], totals: []),
+      "the shares by figure, conditions first, then objectives"
+    ) { figure, d throws(FieldFault) in
+      try d.field("deviation", &figure.deviation, "the standard deviation over these ranges")
+      try d.numbers(
+        "mains", &figure.mains, count: knobs,
+        "by parameter the share of the variance that is due to it alone")
+      try d.numbers(
+        "totals", &figure.totals, count: knobs,
+        "by parameter the share in which it is involved, alone or with others")
+    }
+    try d.require("figures", .list(atMost: count), figures.count == count)
   }
 }
 

@@ -3,8 +3,9 @@ package import Experiments
 package import Files
 import PlainJSON
 
-/// A folder with the answer of a search: `tune.json`, the searched plan in `searched.yml`, and
-/// `tuned.yml` if a setting is recommended.
+/// A folder with the answer of a search: `tune.json`, its settings in `tune.csv` with
+/// `datapackage.json`, the searched plan in `searched.yml`, and `tuned.yml` if a setting is
+/// recommended.
 package enum TuneFolder {
   /// The name of the file with the answer.
   package static let answerName = "tune.json"
@@ -18,8 +19,8 @@ package enum TuneFolder {
   /// - Returns: The paths of the written files.
   /// - Throws: `ResultsError` if a file cannot be written.
   package static func write(
-    _ answer: TuneAnswer, of plan: Plan, question: String = "", to folder: String,
-    files: any FileSystem = LiveFileSystem()
+    _ answer: TuneAnswer, of plan: Plan, question: String = "", programVersion: String,
+    to folder: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> [String] {
     try files.make(folder)
     try files.write(plan.canonicalText, to: folder + "/" + searchedName)
@@ -27,10 +28,14 @@ package enum TuneFolder {
     if !question.isEmpty {
       try files.write(question, to: folder + "/" + PlanQuestion.fileName)
     }
+    let stored = StoredTune(answer, planHash: plan.hash)
+    let table = try writeTable(
+      of: stored, plan, question: question, programVersion: programVersion, to: folder,
+      files: files)
     guard let values = answer.recommendation?.point.values else {
-      try files.write(StoredTune(answer, planHash: plan.hash).fileText, to: path)
+      try files.write(stored.fileText, to: path)
       try? files.remove(tuned)
-      return [path]
+      return [path, table]
     }
     // The plan first: whoever finds an answer that recommends a setting finds the plan, too.
     let head =
@@ -39,8 +44,28 @@ package enum TuneFolder {
       : "# A setting found by ghostlab tune; with \(rounded(100 * answer.confidence, 0)) % "
         + "confidence it meets all targets.\n"
     try files.write(head + plan.tuned(values).canonicalText, to: tuned)
-    try files.write(StoredTune(answer, planHash: plan.hash).fileText, to: path)
-    return [path, tuned]
+    try files.write(stored.fileText, to: path)
+    return [path, table, tuned]
+  }
+
+  /// Writes the settings of an answer as a table and, if the plan is known, what its columns mean.
+  ///
+  /// - Returns: The path of the table.
+  /// - Throws: `ResultsError` if a file cannot be written.
+  @discardableResult
+  package static func writeTable(
+    of stored: StoredTune, _ plan: Plan?, question: String, programVersion: String,
+    to folder: String, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) -> String {
+    let path = folder + "/" + TuneTable.fileName
+    guard let answer = stored.answer else { return path }
+    try files.write(TuneTable(answer: answer, plan: plan).text, to: path)
+    guard let plan else { return path }
+    let package = TunePackage(
+      answer: answer, plan: plan, question: question, programVersion: programVersion,
+      revision: stored.revision)
+    try files.write(package.json, to: folder + "/" + DataPackageParts.fileName)
+    return path
   }
 
   /// Returns the answer of a plan's search in a folder; nil if it has none that can be read.

@@ -64,7 +64,10 @@ package final class TuneStore {
     else { throw .busy(folder: folder) }
     (self.hunts, self.journal) = (hunts, journal)
     files.removeTemporaries(
-      of: [Self.journalName, TuneFolder.answerName, TuneFolder.planName], in: folder)
+      of: [
+        Self.journalName, TuneFolder.answerName, TuneFolder.planName, TuneTable.fileName,
+        DataPackageParts.fileName,
+      ], in: folder)
     switch journal.found {
     case .nothing: break
     case .whole: if hunts.count > 0 { notices.append(.goingOn(hunts.count, of: nil)) }

@@ -12,6 +12,10 @@ public struct FastRefusal: Error, Hashable, Sendable {
     case drain
     /// The aim is too slow for its sampling.
     case slowAim
+    /// The sight is a cone, and tables are for one angle.
+    case cone
+    /// What a lapse of attention leaves of a draining hold depends on when it comes.
+    case attention
     /// A program decides.
     case outside
     /// The player's aim differs from hunt to hunt, and a table is for one.
@@ -59,6 +63,15 @@ extension FastRefusal.Reason: Localized {
       language.say(
         en: "a ghost that moves in the sight is followed sample by sample",
         ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
+    case .cone:
+      language.say(
+        en: "a table of hold times is for the angle to the side alone",
+        ru: "таблица времён удержания знает только угол вбок")
+    case .attention:
+      language.say(
+        en: "what a distraction leaves of a hold depends on when it comes, with rule.holdLoss decay",
+        ru: "при rule.holdLoss decay то, что останется от удержания, зависит от того, когда игрок "
+          + "отвлёкся")
     case .outside:
       language.say(
         en: "a program decides at every fix", ru: "программа решает при каждом отсчёте места")

@@ -42,6 +42,14 @@ struct HoldLaw: Hashable, Sendable {
       throw FastRefusal(
         parameter: "ghost.temperament", value: ghost.temperament.rawValue, reason: .moving)
     }
+    if rules.sight == .cone, ghost.catchMode != .challenge {
+      throw FastRefusal(parameter: "rule.sight", value: rules.sight.rawValue, reason: .cone)
+    }
+    if player.distractionsPerMinute > 0, ghost.catchMode == .hold, rules.holdLoss == .decay {
+      throw FastRefusal(
+        parameter: "player.distractionRate", value: shortestText(player.distractionsPerMinute),
+        reason: .attention)
+    }
     switch ghost.catchMode {
     case .challenge:
       throw FastRefusal(

@@ -92,9 +92,10 @@ struct LeapRun {
   private mutating func throwTrap(_ target: Int) {
     let ghost = course.ghosts[target]
     var stream = random.stream(.reaction, ghost: target + 1, attempt: 2 * fights[target] + 1)
-    let reaction = course.player.reactionSeconds(
-      using: &stream, longest: course.limitSeconds)
-    let thrown = now + HuntDuration(seconds: reaction)
+    // Walks leap only for players whose attention does not leave.
+    var attention = Attention(of: course.player, using: stream)
+    let thrown = course.player.throwTime(
+      decidedAt: now, using: &stream, attention: &attention, latest: course.limit)
     let deadline = now + ghost.window
     if thrown <= deadline, thrown <= course.limit {
       now = thrown

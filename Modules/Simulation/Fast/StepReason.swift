@@ -39,6 +39,7 @@ package struct StepReason: Hashable, Sendable {
   private static let needs: [Need] = [
     ("player.acts", { $0.player.acts }),
     ("player.navigation", { $0.player.navigation == .exact }),
+    ("player.distractionRate", { $0.player.distractionsPerMinute == 0 }),
     ("player.patience", { $0.player.patienceSeconds == 0 }),
     ("rule.targetRule", { $0.rules.targetRule == .chosen }),
     ("rule.searchStart", { $0.rules.searchStart == .automatic }),

@@ -14,7 +14,7 @@ public struct SteppedHunt<Observer: HuntObserver> {
   private static var pressLimit: Int { 100 }
 
   private var run: HuntRun<Observer>
-  private let block = SampleBlock(length: HuntRun<Observer>.blockLength)
+  private let block = SampleBlock(length: HuntRun<Observer>.memoryLength)
   /// The fight that the player is busy with, or has turned away from.
   private var task: FightTask?
   /// Whether the player is busy with it.

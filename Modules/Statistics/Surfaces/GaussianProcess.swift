@@ -199,6 +199,15 @@ package struct GaussianProcess: Sendable {
     return max(1, (squares / Double(count)).squareRoot())
   }
 
+  /// Returns the expected values of the surface, without their errors.
+  package func means(at requested: [[Double]]) -> [Double] {
+    let (distance, variance) = parts(shape)
+    return requested.map { place in
+      let row = places.map { covariance(distance.square(place, $0), variance) }
+      return centre + scale * TriangularMatrix.dot(row, weights, places.count)
+    }
+  }
+
   /// Returns predictions of the surface, without noise.
   package func prediction(at requested: [[Double]]) -> Prediction {
     let count = places.count

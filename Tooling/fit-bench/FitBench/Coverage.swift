@@ -38,16 +38,32 @@ struct Coverage {
     }
   }
 
+  /// Returns what is said of a coverage that a true one of 90 % would have in fewer than 5 % of cases.
+  private static func verdict(_ within: Int, of all: Int) -> String {
+    let share = FitEstimate.confidence
+    func chance(_ range: Range<Int>) -> Double {
+      range.reduce(0) { sum, hits in
+        let ways =
+          lgamma(Double(all) + 1) - lgamma(Double(hits) + 1) - lgamma(Double(all - hits) + 1)
+        return sum + exp(ways + Double(hits) * log(share) + Double(all - hits) * log(1 - share))
+      }
+    }
+    if chance(0..<within + 1) < 0.025 { return "too narrow" }
+    return chance(within..<all + 1) < 0.025 ? "too wide" : ""
+  }
+
   func show() {
-    print("parameter\ttold\tdoubted\tcovered\ttruth below\twidth")
+    print("parameter\ttold\tdoubted\tcovered\ttruth below\twidth\t")
     var (reported, within) = (0, 0)
     for count in counts {
       let share = count.reported > 0 ? Double(count.within) / Double(count.reported) : 0
       let width = count.widths.sorted().dropFirst(count.widths.count / 2).first ?? 0
       print(
         String(
-          format: "%@\t%d\t%d\t%.1f %%\t%.1f %%\t%.2f", count.name, count.reported, count.doubted,
-          100 * share, 100 * Double(count.below) / Double(max(1, count.reported)), width))
+          format: "%@\t%d\t%d\t%.1f %%\t%.1f %%\t%.2f\t%@", count.name, count.reported,
+          count.doubted, 100 * share,
+          100 * Double(count.below) / Double(max(1, count.reported)), width,
+          Self.verdict(count.within, of: count.reported)))
       reported += count.reported
       within += count.within
     }

@@ -3,14 +3,16 @@ import Fit
 import Foundation
 import Simulation
 
-/// Fits made-up phones or players with known numbers: `FitBench phones|players [COUNT]`.
+/// Fits made-up phones or players with known numbers: `FitBench phones|players|likelihood [COUNT]`.
 ///
+/// `likelihood` is players without what only simulation shows, which takes most of the time.
 /// `FitBench agree|simulate NUMBER` is for `pyabc_agreement.py`.
 @main
 struct FitBench {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let isPlayers = arguments.first == "players"
+    let isLikelihood = arguments.first == "likelihood"
     let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 200
     switch arguments.first {
     case "agree": return try Agreement(number: count).show()
@@ -21,7 +23,12 @@ struct FitBench {
     var (seconds, longest, unlike) = (0.0, 0.0, 0)
     for number in 1...count {
       let begin: Date
-      if isPlayers {
+      if isLikelihood {
+        let player = SyntheticPlayer(number: number)
+        let evidence = try player.shown(number: number).evidence
+        begin = Date()
+        coverage.add(PlayerFitter().fit(evidence).estimates, truth: player.truth)
+      } else if isPlayers {
         let player = SyntheticPlayer(number: number)
         let shown = try player.shown(number: number)
         begin = Date()

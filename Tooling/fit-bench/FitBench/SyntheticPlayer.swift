@@ -9,11 +9,22 @@ import SensorModels
 import Simulation
 
 /// A made-up player with known numbers, and what 8 hunts in the engine itself show of it.
+///
+/// Every fourth is anyone, with numbers drawn evenly from wide ranges; the others are people of a
+/// shipped group: novices, average players and elderly ones.
 struct SyntheticPlayer {
   let parameters: PlayerParameters
 
+  private static let groups: [Persona] = [.novice, .average, .elderly]
+
   init(number: Int) {
     var draw = Xoshiro256PlusPlus(seed: 2_000_000 + UInt64(number))
+    let kind = number % (Self.groups.count + 1)
+    parameters =
+      kind < Self.groups.count ? Self.groups[kind].drawn(using: &draw) : Self.anyone(using: &draw)
+  }
+
+  private static func anyone(using draw: inout Xoshiro256PlusPlus) -> PlayerParameters {
     func log(_ low: Double, _ high: Double) -> Double {
       low * PortableMath.exp(draw.uniform() * PortableMath.log(high / low))
     }
@@ -27,15 +38,15 @@ struct SyntheticPlayer {
     player.aimSigmaDegrees = even(1.5, 5)
     player.aimTimeConstantSeconds = log(0.2, 1.2)
     player.reactionMeanSeconds = log(0.7, 2.4)
-    player.reactionSdSeconds = player.reactionMeanSeconds * even(0.3, 0.6)
-    player.distractionProbability = even(0, 0.3)
-    player.distractionMeanSeconds = log(3, 6)
+    player.reactionSdSeconds = player.reactionMeanSeconds * even(0.2, 0.6)
+    player.distractionsPerMinute = log(0.3, 4)
+    player.distractionMeanSeconds = log(2, 8)
     player.fumbleProbability = even(0, 0.25)
     player.fumbleMeanSeconds = log(0.7, 1.5)
     player.patienceSeconds = log(100, 600)
     player.challengeSkill = even(0.1, 0.9)
     player.trackingLagSeconds = log(0.1, 0.8)
-    parameters = player
+    return player
   }
 
   /// What hunts show: for the likelihood, and as recorded ones.

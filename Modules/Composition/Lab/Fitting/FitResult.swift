@@ -16,8 +16,12 @@ struct FitResult {
   var file: FitFile
   /// The key of plans that reads the file.
   var key: String
+  /// What a reader should know of the data, a sentence each.
+  var notes: [String] = []
   /// Whether the data identify any parameter.
   var isIdentified: Bool
+  /// The parameters of a player that the recordings leave open.
+  var open: [String] = []
   /// How simulated hunts compare with recorded ones; nil if that was not looked at.
   var compared: FitDocument.Check?
   /// Whether a player reproduces the data; true if that was not looked at.
@@ -101,11 +105,12 @@ struct FitResult {
 
   /// Writes the file and the page that are asked for, and returns what to print.
   func outcome(_ request: LabFit, _ files: any FileSystem) throws(LabFailure) -> LabOutcome {
-    let document = FitDocument(
+    var answer = FitDocument(
       request.subject == .phone ? .phone : .player, name: request.name, source: source,
       compared: compared, columns: columns, numbers: numbers,
-      command: request.command, programVersion: LabSweep.version, language: .ofLab
-    ).document
+      command: request.command, programVersion: LabSweep.version, language: .ofLab)
+    (answer.notes, answer.open) = (notes, open)
+    let document = answer.document
     if let path = request.page {
       do throws(FileFault) { try files.writeGiven(path, document.page) } catch {
         throw LabFailure(error, .cannotWrite)

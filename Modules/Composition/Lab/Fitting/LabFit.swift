@@ -24,6 +24,8 @@ package struct LabFit: Sendable {
   package var recordings: [String]
   /// A file with where the phone truly was; a track with times, or one place.
   package var truth: String?
+  /// What is added to the times of the truth, seconds.
+  package var truthShiftSeconds = 0.0
   /// Whether the phone lay still in a place that need not be known.
   package var isStill = false
   /// Whether the files are of phones of one kind, carried side by side.

@@ -12,10 +12,15 @@ struct PhoneFitting {
     let base = try FitResult.base(
       request.base, among: SensorProfile.all.map(\.name), usual: "park")
     var place: FitTruth?
-    if let truth = request.truth { place = try FitTruth(truth) }
+    if let truth = request.truth {
+      place = try FitTruth(truth, shiftSeconds: request.truthShiftSeconds)
+    }
     var walks: [PhoneWalk] = []
+    var notes = place?.notes ?? []
     for path in request.recordings {
-      walks.append(try FitReadings.walk(path, truth: place, isStill: request.isStill))
+      let read = try FitReadings.walk(path, truth: place, isStill: request.isStill)
+      walks.append(read.walk)
+      notes += read.notes
     }
     var fitter = PhoneFitter()
     fitter.seed = request.seed
@@ -28,13 +33,14 @@ struct PhoneFitting {
     }
     var file = FitFile(name: request.name, base: base, source: fit.source(in: .ofFiles))
     for estimate in fit.estimates { file.add(estimate, specs: SensorParameters.specs) }
-    let result = FitResult(
+    var result = FitResult(
       source: fit.source(in: .ofLab),
       columns: FitResult.columns,
       numbers: FitResult.numbers(
         fit.estimates, base: (SensorProfile.named(base) ?? .park).parameters,
         SensorParameters.specs), file: file,
       key: "sensors", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
+    result.notes = notes.map { $0.line(in: .ofLab) }
     return try result.outcome(request, files)
   }
 }

@@ -114,12 +114,14 @@ struct PlayerFitting {
     var file = FitFile(
       name: request.name, base: base.name, source: fit.source(heldOut: held, in: .ofFiles))
     for estimate in fit.estimates { file.add(estimate, specs: PlayerParameters.specs) }
-    return FitResult(
+    var result = FitResult(
       source: fit.source(heldOut: held, in: .ofLab),
       columns: FitResult.columns,
       numbers: FitResult.numbers(
         fit.estimates, base: base.parameters, PlayerParameters.specs),
       file: file, key: "players", isIdentified: fit.estimates.contains(where: \.isIdentifiable))
+    result.open = fit.estimates.filter { !$0.isIdentifiable }.map(\.name)
+    return result
   }
 
   /// Compares with recorded hunts, and writes the page and the file.
@@ -133,22 +135,23 @@ struct PlayerFitting {
     let others = Persona.all.filter(\.parameters.acts)
     shown.expect(
       (PredictiveCheck.fitSets + others.count * PredictiveCheck.shippedSets) * like.count)
+    let numbers = people.enumerated().flatMap { index, person in
+      person.hunts.lookedAt.map { _ in index }
+    }
     let own =
       if let population {
         PredictiveCheck(
-          of: population, base: base, recorded, like,
-          people: people.enumerated().flatMap { index, person in
-            person.hunts.lookedAt.map { _ in index }
-          }, seed: request.seed, crew)
+          of: population, base: base, recorded, like, people: numbers, seed: request.seed, crew)
       } else {
         PredictiveCheck(of: people[0].fit, base: base, recorded, like, seed: request.seed, crew)
       }
     guard let own else { throw stopped }
     var shipped: [FitDocument.Shipped] = []
     for persona in others {
-      guard let check = PredictiveCheck(of: persona.parameters, recorded, like, crew) else {
-        throw stopped
-      }
+      guard
+        let check = PredictiveCheck(
+          of: persona, recorded, like, people: numbers, seed: request.seed, crew)
+      else { throw stopped }
       shipped.append(FitDocument.Shipped(name: persona.name, chance: check.chance))
     }
     let isHeldOut = people.contains { !$0.hunts.heldOut.isEmpty }
@@ -164,7 +167,7 @@ struct PlayerFitting {
 enum FitWorld {
   /// Returns a setup with a phone and the ground of a game, as plans name them.
   static func setup(phone: String?, game: String?) throws(LabFailure) -> HuntSetup {
-    var lines = ["players: average"]
+    var lines = ["players: {base: average, person: median}"]
     lines.append(game.map { "game: \(Plan.quoted($0))" } ?? "game: {disc: 100, ghosts: 1}")
     if let phone {
       let isFile = phone.hasSuffix(".yml") || phone.hasSuffix(".yaml")

@@ -33,10 +33,11 @@ enum Fighting {
           ru: "ударить призрака, если он ловится ударом"), stage: Stage.tapFight
       ) {
         world throws(CommandRefusal) in
-        guard let error = world.hunt.live?.sightErrorDegrees else {
+        guard let live = world.hunt.live, let error = live.sightErrorDegrees else {
           throw world.hunt.refusal(of: .tap)
         }
-        try world.hunt.send { .tap(at: $0, errorDegrees: error) }
+        let tilt = live.tiltThatCounts
+        try world.hunt.send { .tap(at: $0, errorDegrees: error, tiltDegrees: tilt) }
       },
       ChallengeMoves.command,
       Hunting.command(
@@ -63,26 +64,42 @@ enum Fighting {
       ])
   }
 
-  /// Aims a number of degrees to the right of the ghost.
+  /// Aims a number of degrees to the right of the ghost, and above it.
   private static var aim: Command<Void, ShellWorld> {
     Command(
       "aim",
       summary: Language.phrase(
         en: "aim DEG degrees off the ghost; 0 is dead on",
         ru: "навести прицел: столько градусов мимо призрака, 0 — точно"),
-      examples: ["aim", "aim -4"], stage: Stage.search,
+      note: Language.phrase(
+        en: "UP degrees above the ghost count with the rule `sight: cone`",
+        ru: "UP градусов выше призрака важны при правиле `sight: cone`"),
+      examples: ["aim", "aim -4", "aim 2 -3"], stage: Stage.search,
       forms: [
         Form(Argument.number("DEG", in: -180...180, unit: .degrees).optional) {
           degrees, _, world throws(CommandRefusal) in
-          try Hunting.hunting(&world) { world throws(CommandRefusal) in
-            guard let state = world.hunt.live?.state, state.phase.target != nil else {
-              throw world.hunt.refusal(of: .aim)
-            }
-            world.hunt.live?.aim(offDegrees: degrees ?? 0)
-            world.settle()
-          }
-        }
+          try aim(degrees ?? 0, up: 0, in: &world)
+        },
+        Form(
+          .number("DEG", in: -180...180, unit: .degrees),
+          .number("UP", in: -90...90, unit: .degrees)
+        ) {
+          degrees, up, _, world throws(CommandRefusal) in
+          try aim(degrees, up: up, in: &world)
+        },
       ])
+  }
+
+  private static func aim(
+    _ degrees: Double, up: Double, in world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try Hunting.hunting(&world) { world throws(CommandRefusal) in
+      guard let state = world.hunt.live?.state, state.phase.target != nil else {
+        throw world.hunt.refusal(of: .aim)
+      }
+      world.hunt.live?.aim(offDegrees: degrees, upDegrees: up)
+      world.settle()
+    }
   }
 
   private static var hold: Command<Void, ShellWorld> {
@@ -111,19 +128,34 @@ enum Fighting {
 extension ShellWorld {
   /// Reports, in a fight, the angle between the sight and the ghost.
   mutating func showSight() {
-    guard case .fight = hunt.live?.state.phase, let error = hunt.live?.sightErrorDegrees else {
-      return
-    }
-    say { ShellMessage.sightOff(degrees: Int(error.rounded()), $0) }
+    guard let live = hunt.live, case .fight = live.state.phase, let error = live.sightErrorDegrees
+    else { return }
+    let (side, rise) = (Int(error.rounded()), Int((0 - live.tiltThatCounts).rounded()))
+    say { ShellMessage.sightOff(degrees: side, riseDegrees: rise, $0) }
   }
 }
 
 private extension ShellMessage {
-  static func sightOff(degrees: Int, _ language: Language) -> String {
-    if degrees == 0 {
+  static func sightOff(degrees: Int, riseDegrees rise: Int, _ language: Language) -> String {
+    if degrees == 0, rise == 0 {
       return language.say(en: "The sight is on the ghost", ru: "Прицел на призраке")
     }
-    return degrees > 0
+    if degrees == 0 {
+      return rise > 0
+        ? language.say(
+          en: "The ghost is \(rise)° above the sight", ru: "Призрак на \(rise)° выше прицела")
+        : language.say(
+          en: "The ghost is \(-rise)° below the sight", ru: "Призрак на \(-rise)° ниже прицела")
+    }
+    let side = sideways(degrees, language)
+    if rise == 0 { return side }
+    return rise > 0
+      ? language.say(en: "\(side) and \(rise)° above it", ru: "\(side) и на \(rise)° выше")
+      : language.say(en: "\(side) and \(-rise)° below it", ru: "\(side) и на \(-rise)° ниже")
+  }
+
+  private static func sideways(_ degrees: Int, _ language: Language) -> String {
+    degrees > 0
       ? language.say(
         en: "The ghost is \(degrees)° to the right of the sight",
         ru: "Призрак на \(degrees)° правее прицела")

@@ -171,7 +171,7 @@ extension ShellWorld {
     setup.keepsProgress = true
     setup.challenges = hunt.challenges
     setup.playerStart = place
-    setup.player = persona.parameters
+    (setup.player, setup.playerSpreads) = (persona.parameters, persona.spreads)
     setup.sensor = hunt.phone
     return setup
   }

@@ -12,6 +12,9 @@ package enum LiveAction: Hashable, Sendable {
   case stand
   /// Turns by degrees, positive to the right.
   case turn(degrees: Double)
+  /// Raises the sight by degrees or lowers it, where tilt counts, in search and fight; elsewhere walks
+  /// if they are positive and stands if not.
+  case tilt(degrees: Double)
   /// Starts AR search.
   case search
   /// Returns to the scanner.

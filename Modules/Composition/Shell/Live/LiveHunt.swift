@@ -42,6 +42,8 @@ struct LiveHunt {
   /// The degrees right of the AR ghost at which the player keeps the sight; nil if not.
   var sightOffsetDegrees: Double?
   var sightedGhost: Int?
+  /// How far the sight points above the horizon, where ghosts are, degrees.
+  private(set) var tiltDegrees = 0.0
   /// Whether the sensor measures `truth`; otherwise the sensor determines the player's position.
   private var isSimulated: Bool
   /// Whether its headings measure the facing of `truth`; otherwise they determine it.
@@ -279,9 +281,10 @@ extension LiveHunt {
     reportHeading()
   }
 
-  /// Keeps the sight a number of degrees to the right of the ghost until it is turned elsewhere.
-  mutating func aim(offDegrees: Double) {
-    sightOffsetDegrees = offDegrees
+  /// Keeps the sight a number of degrees to the right of the ghost until it is turned elsewhere, and
+  /// so far above it.
+  mutating func aim(offDegrees: Double, upDegrees: Double = 0) {
+    (sightOffsetDegrees, tiltDegrees) = (offDegrees, upDegrees)
     sightedGhost = state.phase.target
     followGhost()
     reportHeading()
@@ -307,7 +310,11 @@ extension LiveHunt {
         errors[index] = -offset - motion.offsetDegrees(at: from + Self.aimPeriod * (index + 1))
       }
     }
-    try? send(.aim(AimRun(from: from, period: Self.aimPeriod, errorsDegrees: errors)))
+    let tilt = tiltThatCounts
+    let tilts = tilt == 0 ? [] : Array(repeating: tilt, count: count)
+    try? send(
+      .aim(
+        AimRun(from: from, period: Self.aimPeriod, errorsDegrees: errors, tiltsDegrees: tilts)))
     // The player goes on aiming at a ghost that has dodged.
     if case .fight(let fight) = state.phase, fight.aimedThrough > from,
       next - fight.aimedThrough >= Self.aimPeriod
@@ -322,6 +329,23 @@ extension LiveHunt {
   var sightErrorDegrees: Double? {
     guard let anchor = state.anchorBearingDegrees else { return nil }
     return Angle.signedDifferenceDegrees(from: truth.facingDegrees, to: anchor)
+  }
+
+  /// Whether up and down decide too whether the ghost is in the sight (`SightRule.cone`).
+  var isTiltCounted: Bool { state.rules.sight == .cone }
+
+  /// How far the sight points above the ghost, degrees; 0 where tilt does not count.
+  var tiltThatCounts: Double { isTiltCounted ? tiltDegrees : 0 }
+
+  /// Whether the sight can be tilted now: where that counts, in search and fight.
+  var canTilt: Bool {
+    guard isTiltCounted, state.catchMode != .challenge else { return false }
+    return state.phase.kind == .arSearch || state.phase.kind == .fight
+  }
+
+  /// Raises the sight by degrees, or lowers it.
+  mutating func tilt(byDegrees degrees: Double) {
+    tiltDegrees = max(-90, min(90, tiltDegrees + degrees))
   }
 
   /// Keeps the sight on the ghost, whose anchor is renewed when the fight starts.

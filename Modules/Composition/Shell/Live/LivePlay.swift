@@ -120,7 +120,7 @@ package struct LivePlay {
     case .paste(let text): paste(text)
     case .enter where news.scene != nil: skipScene()
     case .erase where !takesText, .enter where !takesText: break
-    case .walk, .walkOn, .hurry, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
+    case .walk, .walkOn, .hurry, .stand, .turn, .tilt, .search, .back, .act, .type, .erase, .enter:
       if news.scene != nil {
         skipScene()
       } else if isPaused {
@@ -173,6 +173,9 @@ package struct LivePlay {
         motion.hurries = motion.walksOn
       case .stand: motion.stand()
       case .turn(let degrees): turn(degrees)
+      case .tilt(let degrees) where canTilt:
+        session.world.hunt.live?.tilt(byDegrees: degrees)
+      case .tilt(let degrees): play(degrees > 0 ? .walk : .stand)
       case .search: try session.world.hunt.send { .startSearch(at: $0) }
       case .back: try session.world.hunt.send { .leaveSearch(at: $0) }
       case .act: try act()
@@ -187,6 +190,8 @@ package struct LivePlay {
     }
   }
 
+  private var canTilt: Bool { session.world.hunt.live?.canTilt ?? false }
+
   /// Turns; a simulated compass follows at once, like a phone's gyroscope, errors included.
   private mutating func turn(_ degrees: Double) {
     let facing = session.world.hunt.player.facingDegrees
@@ -199,10 +204,11 @@ package struct LivePlay {
 
   /// Taps in a fight with a ghost captured by tapping, otherwise throws the trap.
   private mutating func act() throws(CommandRefusal) {
-    if session.world.hunt.live?.state.catchMode == .tap,
-      let error = session.world.hunt.live?.sightErrorDegrees
+    if let live = session.world.hunt.live, live.state.catchMode == .tap,
+      let error = live.sightErrorDegrees
     {
-      try session.world.hunt.send { .tap(at: $0, errorDegrees: error) }
+      let tilt = live.tiltThatCounts
+      try session.world.hunt.send { .tap(at: $0, errorDegrees: error, tiltDegrees: tilt) }
     } else {
       try session.world.hunt.send { .throwTrap(at: $0) }
     }
@@ -277,7 +283,8 @@ package struct LivePlay {
       room: size.columns, walks: session.world.hunt.isSimulated, next: LiveStatus.Step(hunt.state),
       typing: news.scene != nil ? .scene : debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
-      of: screen, guide: guide, keys: showsHelp ? LiveStatus.help(language) : [],
+      of: screen, guide: guide,
+      keys: showsHelp ? LiveStatus.help(language, tilts: hunt.isTiltCounted) : [],
       messages: news.lines(besideLog: isLogged).map { "> \($0)" }
         + (isTyped ? ["move \(typed)_"] : []), status: status)
   }

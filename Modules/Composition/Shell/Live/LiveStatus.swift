@@ -47,6 +47,7 @@ enum LiveStatus {
     case .walk: language.say(en: "W walk", ru: "W идти")
     case .search: language.say(en: "A search", ru: "A поиск")
     case .aim: language.say(en: "←→ aim", ru: "←→ цель")
+    case .aimAndTilt: language.say(en: "←→↑↓ aim", ru: "←→↑↓ цель")
     case .strike: language.say(en: "SPACE hit", ru: "ПРОБЕЛ удар")
     case .throwTrap: language.say(en: "SPACE throw", ru: "ПРОБЕЛ бросок")
     }
@@ -82,8 +83,15 @@ enum LiveStatus {
     }
   }
 
-  /// Returns the list of all keys.
-  static func help(_ language: Language) -> [String] {
+  /// Returns the list of all keys; `tilts` with those of a hunt where tilt counts.
+  static func help(_ language: Language, tilts: Bool = false) -> [String] {
+    let tilting = language.say(
+      en: "In search and fight ↑ ↓ raise and lower the sight; I and W walk, K stands",
+      ru: "В поиске и бою ↑ ↓ — прицел выше и ниже; I и W — идти, K — стоять")
+    return allKeys(language) + (tilts ? [tilting] : [])
+  }
+
+  private static func allKeys(_ language: Language) -> [String] {
     language.say(
       en: [
         "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
@@ -105,7 +113,7 @@ enum LiveStatus {
 extension LiveStatus {
   /// What a player does next, which one key begins.
   enum Step: Hashable, Sendable, CaseIterable {
-    case walk, search, aim, strike, throwTrap
+    case walk, search, aim, aimAndTilt, strike, throwTrap
 
     /// Finds the next step of a hunt; nil if none is left, or a challenge has keys of its own.
     init?(_ state: HuntState) {
@@ -115,7 +123,7 @@ extension LiveStatus {
       case .trapWindow: self = .throwTrap
       case .fight:
         switch state.catchMode {
-        case .hold: self = .aim
+        case .hold: self = state.rules.sight == .cone ? .aimAndTilt : .aim
         case .tap: self = .strike
         case .challenge, nil: return nil
         }

@@ -79,10 +79,9 @@ struct ConstraintReader {
       axis = variation.axes.position(of: .parameter("ghost.\(own)"))
     }
     if axis != nil, variation.design != .oat { return .init(name: name, axis: axis, base: nil) }
-    let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
     if name.hasPrefix("player."), axis == nil,
       !variation.fixed.contains(where: { $0.name == name }),
-      variation.players.contains(where: { $0.spreads.contains { $0.name == own } })
+      variation.inlined.contains(where: { $0.isSpread && $0.name == name })
     {
       throw .distribution(name, at: place)
     }

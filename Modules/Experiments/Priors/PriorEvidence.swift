@@ -1,0 +1,35 @@
+package import TextKit
+
+/// Which recordings would replace a prior of players by a measurement (`ghostlab fit player`).
+package enum PriorEvidence {
+  /// Returns what a recording has to show of a parameter, without `player.`; nil if no recording
+  /// shows it.
+  package static func text(of parameter: String, in language: Language) -> String? {
+    switch parameter {
+    case "distractionRate", "distractionMean":
+      language.say(
+        en: "half an hour of holds, in which the aim leaves the ghost and comes back",
+        ru: "полчаса удержаний: видно, как прицел уходит от призрака и возвращается")
+    case "acquireMean", "acquireSd":
+      language.say(
+        en: "30 fights, from their beginning to the first aim",
+        ru: "30 боёв от начала до первого прицела")
+    case "aimSigma", "aimTimeConstant":
+      language.say(en: "a minute of holds on calm ghosts", ru: "минута удержаний спокойных призраков")
+    case "searchDelay":
+      language.say(en: "20 presses of the search button", ru: "20 нажатий кнопки поиска")
+    case "steeringSigma":
+      language.say(
+        en: "10 minutes of walking by the arrow, with the compass",
+        ru: "10 минут ходьбы по стрелке с компасом")
+    case "walkingSpeed", "handFactor":
+      language.say(en: "10 straight walks", ru: "10 прямых переходов")
+    case "patience":
+      language.say(
+        en: "hunts that people gave up, 10 or more", ru: "10 и более охот, которые люди бросили")
+    case "challengeSkill":
+      language.say(en: "20 challenges, won or lost", ru: "20 испытаний, выигранных или нет")
+    default: nil
+    }
+  }
+}
