@@ -7,6 +7,8 @@ import Statistics
 struct TuneBudget {
   /// The part that is kept for trials at most; with two objectives, where the front counts, less.
   private static let trialShare = (most: 0.6, ofFront: 0.35)
+  /// The part that is kept where a trial would take more than the most.
+  private static let narrowTrialShare = 0.7
   /// The part that a trial takes at least, if hunts are left; with objectives it takes what it needs.
   private static let leastTrialShare = 0.35
   /// The settings of a search are about so many, and so many more for each axis; with objectives,
@@ -61,7 +63,8 @@ struct TuneBudget {
     mostSettings =
       limit.least + (problem.objectives.isEmpty ? limit.axis : limit.axisOfObjectives) * axes
     let all = Int(Double(hunts) * (1 - trialShare)) / scenarios
-    let least = problem.objectives.isEmpty
+    let least =
+      problem.objectives.isEmpty
       ? Self.leastSettings.count : mostSettings / Self.leastSettings.partOfObjectives
     replicates = max(
       min(informativeReplicates, all / least), all / mostSettings, Self.leastReplicates)
@@ -89,6 +92,11 @@ struct TuneBudget {
 
   /// The most replicates that are kept for a trial.
   var mostTrialReplicates: Int { max(Int(Double(hunts) * trialShare), 1) / scenarios }
+
+  /// The most replicates that are kept for a trial between limits that are close together.
+  var narrowTrialReplicates: Int {
+    max(Int(Double(hunts) * Self.narrowTrialShare), 1) / scenarios
+  }
 
   /// The replicates that the best setting plays at a time, after so many hunts.
   func depth(after played: Int) -> Int { max(played / scenarios / Self.depthShare, replicates) }

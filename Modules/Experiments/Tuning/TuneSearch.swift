@@ -79,15 +79,31 @@ struct TuneSearch {
     guard !problem.conditions.isEmpty else { return step(plays(chooser, nil, hunts: left)) }
     let isOpen = passed.map { chooser.isBestBetter(than: candidates[$0.candidate].values) } ?? true
     let trial = isOpen ? budget.trialReplicates(best?.trialReplicates ?? 0) : 0
+    let isNarrow = isNarrow
     if !isSettled {
-      let kept = min(trial, budget.mostTrialReplicates) * scenarios
-      let plays = plays(chooser, anchor, hunts: left - kept)
-      if !plays.isEmpty { return step(plays) }
+      let most = isNarrow ? budget.narrowTrialReplicates : budget.mostTrialReplicates
+      let plays = plays(
+        chooser, isNarrow ? best?.values : anchor, hunts: left - min(trial, most) * scenarios,
+        isNarrow: isNarrow)
+      if !plays.isEmpty { return step(plays, sharing: isNarrow ? 1 : Self.sharing) }
     }
     if isOpen, let best, best.margin > 0, left / scenarios >= TuneBudget.leastTrial {
-      return step([(best.values, min(trial, left / scenarios))], isTrial: true)
+      let (count, all) = (min(trial, left / scenarios), left / scenarios)
+      let isLast = all - count < TuneBudget.leastTrial
+      return step([(best.values, isLast ? all : count)], .trial(isLast: isLast))
     }
     return isSettled ? nil : step(plays(chooser, nil, hunts: left))
+  }
+
+  /// Whether a trial of the best setting would take most of the hunts.
+  ///
+  /// Its limits are then close together, and what counts is to know where exactly it lies between
+  /// them: further hunts go to that place, each setting with random draws of its own.
+  private var isNarrow: Bool {
+    guard problem.objectives.isEmpty, passed == nil, let best, best.margin > 0 else {
+      return false
+    }
+    return best.trialReplicates > budget.mostTrialReplicates
   }
 
   private func chooser(_ model: TuneModel, at settings: [[Double]]) -> TuneChooser {
@@ -98,12 +114,12 @@ struct TuneSearch {
 
   /// Returns settings for as many hunts at most: new ones, and more of the best that was played.
   private func plays(
-    _ chooser: TuneChooser, _ anchor: [Double]?, hunts most: Int
+    _ chooser: TuneChooser, _ anchor: [Double]?, hunts most: Int, isNarrow: Bool = false
   ) -> [(values: [Double], count: Int)] {
     let depth = budget.depth(after: hunts)
     let goesDeeper = anchor != nil && depth * scenarios + budget.cost <= most
     let rest = goesDeeper ? most - depth * scenarios : most
-    let count = min(budget.stepSettings, max(rest, 0) / budget.cost)
+    let count = min(isNarrow ? 1 : budget.stepSettings, max(rest, 0) / budget.cost)
     var plays = chooser.next(
       count, after: candidates.count, replicates: budget.replicates, isMet: passed != nil
     ).map { (values: $0, count: budget.replicates) }
@@ -117,16 +133,17 @@ struct TuneSearch {
   /// Returns a step with random draws of its own, which a few settings at a time share; nil without
   /// any.
   private func step(
-    _ plays: [(values: [Double], count: Int)], isTrial: Bool = false
+    _ plays: [(values: [Double], count: Int)], _ purpose: TuneStep.Purpose = .search,
+    sharing: Int = TuneSearch.sharing
   ) -> TuneStep? {
     guard !plays.isEmpty else { return nil }
     var (first, next) = (lastReplicate + 1, lastReplicate + 1)
     let steps = plays.enumerated().map { index, play in
-      if index.isMultiple(of: Self.sharing) { first = next }
+      if index.isMultiple(of: sharing) { first = next }
       next = max(next, first + play.count)
       return TuneStep.Play(values: play.values, replicates: first...first + play.count - 1)
     }
-    return TuneStep(plays: steps, isTrial: isTrial)
+    return TuneStep(plays: steps, purpose: purpose)
   }
 
   /// Takes the records of a step: by setting, then by scenario.
@@ -143,7 +160,9 @@ struct TuneSearch {
         }()
       candidates[index].add(
         answer, replicates: play.replicates, isTrial: step.isTrial, of: problem)
-      if step.isTrial, let level = trials.judge(candidates[index].trial.figures) {
+      if case .trial(let isLast) = step.purpose,
+        let level = trials.judge(candidates[index].trial.figures, isLast: isLast)
+      {
         passes.removeAll { $0.candidate == index }
         passes.append((index, level))
       }

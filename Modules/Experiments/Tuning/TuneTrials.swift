@@ -14,27 +14,30 @@ struct TuneTrials {
 
   private let conditions: [TuneCondition]
   private let confidence: Double
-  /// The number of checks so far.
-  private var checks = 0
+  /// The part of the error probability that no check has taken.
+  private var share = 1.0
 
   init(_ tuner: Tuner) {
     (conditions, confidence) = (tuner.problem.conditions, tuner.confidence)
   }
 
-  /// The level of the intervals at the next check.
+  /// Returns the level of the intervals at the next check.
   ///
-  /// The checks share the error probability (each has two thirds of what is left of it), and the
-  /// conditions share that of a check.
-  private var level: CertainLevel {
-    let share = (0..<checks).reduce(2.0 / 3) { share, _ in share / 3 }
-    return CertainLevel(
-      intervals: conditions.count, confidence: 1 - (1 - confidence) * share)
+  /// Each check takes two thirds of what is left of the error probability, the last one all of it, and
+  /// the conditions share that of a check. How much it takes is settled before its first hunt, so all
+  /// checks together err with the whole probability at most.
+  private func level(isLast: Bool) -> CertainLevel {
+    CertainLevel(
+      intervals: conditions.count,
+      confidence: 1 - (1 - confidence) * share * (isLast ? 1 : 2.0 / 3))
   }
 
-  /// Returns the level of the intervals if they show that all conditions are met.
-  mutating func judge(_ figures: [TuneFigureEstimate]) -> CertainLevel? {
-    let level = self.level
-    checks += 1
+  /// Returns the level of the intervals if they show that all conditions are met; after the last check
+  /// none follows.
+  mutating func judge(_ figures: [TuneFigureEstimate], isLast: Bool) -> CertainLevel? {
+    precondition(share > 0, "no check follows the last one")
+    let level = level(isLast: isLast)
+    share = isLast ? 0 : share / 3
     let isMet = zip(conditions, figures).allSatisfy { condition, figure in
       let interval = figure.interval(level)
       return interval.low >= condition.target.low ?? -.infinity
@@ -44,7 +47,7 @@ struct TuneTrials {
   }
 
   /// The standard errors from the limits at which a trial probably succeeds.
-  private var distance: Double { Self.power - normalQuantile(level.alpha) }
+  private var distance: Double { Self.power - normalQuantile(level(isLast: false).alpha) }
 
   /// Returns the margin that a trial of so many replicates probably shows, in standard deviations of
   /// single hunts.

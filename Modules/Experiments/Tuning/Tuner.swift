@@ -99,9 +99,19 @@ struct TuneStep: Sendable {
     let replicates: ClosedRange<Int>
   }
 
+  /// What the hunts are for.
+  enum Purpose: Sendable {
+    /// They are to find settings.
+    case search
+    /// They judge a setting that is already chosen; no other trial follows the last one.
+    case trial(isLast: Bool)
+  }
+
   let plays: [Play]
-  /// Whether they are a trial of a setting that is already chosen.
-  let isTrial: Bool
+  let purpose: Purpose
+
+  /// Whether they judge a setting that is already chosen.
+  var isTrial: Bool { if case .trial = purpose { true } else { false } }
 }
 
 /// How far a search is.
