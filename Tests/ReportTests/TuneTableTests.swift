@@ -79,9 +79,9 @@ struct TuneTableTests {
     let text = try #require(disk.contents["/tune/tune.csv"])
     #expect(
       String(decoding: text, as: UTF8.self) == TuneTable(answer: answer, plan: plan).text)
+    let described = try #require(disk.contents["/tune/datapackage.json"])
     let package = try #require(
-      try JSONSerialization.jsonObject(
-        with: Data(try #require(disk.contents["/tune/datapackage.json"]))) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(described)) as? [String: Any])
     #expect(package["description"] as? String == "Which?")
     let table = try #require((package["resources"] as? [[String: Any]])?.first)
     #expect(table["path"] as? String == "tune.csv")
