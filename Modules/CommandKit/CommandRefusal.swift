@@ -231,7 +231,7 @@ package enum Placeholders {
     "LON": "ДОЛГОТА", "METRES": "МЕТРЫ", "NAME": "ИМЯ", "PAGE": "СТРАНИЦА", "PARAM": "ПАРАМЕТР",
     "PERSONA": "ИГРОК", "PLACE": "МЕСТО", "PLAN": "ПЛАН", "POINT": "ТОЧКА", "RADIUS": "РАДИУС",
     "REPLICATE": "ПОВТОР", "SECONDS": "СЕКУНДЫ", "SEED": "ЗЕРНО", "SKILL": "УМЕНИЕ",
-    "SPEC": "ИСТОЧНИК", "SPEED": "ТЕМП", "TEXT": "ТЕКСТ", "URL": "АДРЕС",
+    "SPEC": "ИСТОЧНИК", "SPEED": "ТЕМП", "TEXT": "ТЕКСТ", "UP": "ВЫШЕ", "URL": "АДРЕС",
     "VALUE": "ЗНАЧЕНИЕ",
   ]
 }

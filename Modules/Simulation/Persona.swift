@@ -273,7 +273,7 @@ extension Persona {
   fileprivate mutating func aims(acquire: Double, sigma: Double) {
     varies(
       "acquireMean", .lognormal(mean: acquire, sd: 0.3 * acquire),
-      .prior(low: min(acquire, 1), high: 2 * acquire) {
+      .prior(low: min(0.75 * acquire, 1), high: 2 * acquire) {
         $0.say(
           en: "a laser pointer takes about 1 s (Myers et al. 2002); a ghost has to be found as well",
           ru: "лазерной указке нужна около 1 с (Myers et al. 2002); призрака надо ещё и найти")

@@ -82,8 +82,8 @@ struct PlanPageTests {
   func phones() throws {
     let text = try LabExplain.text(about: "park")
     #expect(text.contains("Stands for a phone held in the hand on paths under trees"))
-    #expect(text.contains("  sigma            4.08 m\n"), "\(text)")
-    #expect(text.contains("  withinClaim      0.68\n"))
+    #expect(text.contains("  sigma             4.08 m\n"), "\(text)")
+    #expect(text.contains("  withinClaim       0.68\n"))
     #expect(text.contains("about 60 s (the default of Gazebo's GPS model; Wilson)"))
   }
 

@@ -140,8 +140,8 @@ struct CheckerTests {
       try check(
         """
         beyondRanges: true
-        players: {base: average, name: me, reactionMean: \(mean), reactionSd: 0.5, \
-        distractionProbability: 0, fumbleProbability: 0}
+        players: {base: average, person: median, name: me, reactionMean: \(mean), reactionSd: 0.5, \
+        distractionRate: 0, fumbleProbability: 0}
         set: {ghost.trapWindowDuration: \(window)}
         """
       ).first { $0.code.hasPrefix("trap-window") }

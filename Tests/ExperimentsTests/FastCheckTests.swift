@@ -47,7 +47,7 @@ struct FastCheckTests {
       let found = try only(Self.park + "players: \(player)\nsensors: park\n")
       #expect(found.code == "fast-works" && found.severity == .note, "\(persona.name)")
       let group = try only(Self.park + "players: \(persona.name)\nsensors: park\n")
-      #expect((group.code == "fast-works") == persona.spreads.isEmpty, "\(persona.name)")
+      #expect(group.code == "fast-works", "\(persona.name)")
     }
     for phone in SensorProfile.all {
       let player = "{base: expert, person: median}"
@@ -88,16 +88,12 @@ struct FastCheckTests {
     arguments: [
       ("ghost.temperament", "darting", "average", "set: {ghost.temperament: darting}", 7),
       (
-        "rule.holdDecayRate", "0.7123", "average",
+        "rule.holdDecayRate", "0.7123", "{base: average, distractionRate: 0}",
         "set: {rule.holdDecayRate: 0.7123, rule.holdLoss: decay}", 7
       ),
       (
         "player.aimTimeConstant", "9", "average",
         "set: {player.aimTimeConstant: 9, sensor.aimRate: 120}", 7
-      ),
-      (
-        "player.aimSigma", "a distribution",
-        "{base: average, name: crowd, aimSigma: {normal: {mean: 3, sd: 1}}}", "seed: 1", nil
       ),
     ] as [(String, String, String, String, Int?)])
   func refusals(

@@ -52,6 +52,7 @@ struct GameCodingTests {
                 "literal": "off",
                 "mainZoneExitFactor": 1.1,
                 "searchStart": "button",
+                "sight": "azimuth",
                 "targetHysteresisMeters": 5,
                 "targetRule": "nearest"
               }

@@ -11,7 +11,7 @@ struct DocumentValueTests {
   /// The members of a document that are for people.
   private static let texts: Set = [
     "language", "title", "subtitle", "heading", "lead", "warning", "paragraph", "note", "quote",
-    "list", "folded", "caption", "name", "text", "meaning",
+    "list", "folded", "caption", "name", "text", "meaning", "source",
   ]
 
   private func document(_ yaml: String, _ language: Language = .en) throws -> JSONNode {

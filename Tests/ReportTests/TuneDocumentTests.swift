@@ -88,7 +88,7 @@ struct TuneDocumentTests {
       return
     }
     #expect(first.table.rows.count == 4 * 9 + 2)
-    #expect(first.table.rows[0][2].text == "0.27")
+    #expect(first.table.rows[0][2].text == "0.288")
   }
 
   @Test("Importances: the parameter with the largest share first, of each figure; none of one parameter")

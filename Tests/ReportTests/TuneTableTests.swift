@@ -12,6 +12,7 @@ import Testing
 @Suite("tune.csv")
 struct TuneTableTests {
   private let plan = """
+    beyondRanges: true
     game: {disc: 120, ghosts: 1}
     players: [novice]
     vary: {ghost.trapWindowDuration: {low: 5, high: 10}, ghost.fightRadius: {low: 10, high: 40}}

@@ -86,7 +86,7 @@ struct AgentProtocolTests {
       Issue.record("\(text)")
       return
     }
-    #expect(player["walkingSpeed"]?.value == .number(1.31))
+    #expect(player["walkingSpeed"]?.value == .number(Persona.average.parameters.walkingSpeedMetersPerSecond))
     #expect(player.count == PlayerParameters.specs.count)
   }
 }

@@ -103,7 +103,7 @@ struct SimulatedHuntTests {
       let hunt = try SimulatedHunt(setup)
       return try (0..<40).map { try hunt.run(seed: 9, replicate: $0)[.escapes] }.reduce(0, +)
     }
-    #expect(try escapes("novice", window: 1.2) > escapes("novice", window: 5))
+    #expect(try escapes("novice", window: 5) > escapes("novice", window: 10))
     #expect(try escapes("perfect", window: 5) == 0)
   }
 

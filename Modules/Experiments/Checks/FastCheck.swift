@@ -129,11 +129,10 @@ extension FastNote {
         ru: samples.map { "--fast пропускает \($0.line(in: .ru))" } ?? "--fast работает")
       return .init(problem, why: walks.line(in: language), advice: advice)
     case .refused(let refusal, let samples, let isRequested):
-      let value = refusal.valueText(in: language)
       let problem = language.say(
-        en: "\(value) rules out --fast"
+        en: "\(refusal.value) rules out --fast"
           + (samples.map { ", which would skip \($0.line(in: .en))" } ?? ""),
-        ru: "\(value) исключает --fast"
+        ru: "\(refusal.value) исключает --fast"
           + (samples.map { ", а он пропустил бы \($0.line(in: .ru))" } ?? ""))
       let advice =
         if isRequested {

@@ -96,32 +96,53 @@ struct ChoiceReader<Root> {
     let isWrittenOut = specs.allSatisfy { spec in
       spec.isAddedLater || given.contains { $0.key == spec.name }
     }
-    for entry in given {
-      guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
-      if !isWrittenOut { inlined.append(InlinedParameter(key: key, entry: entry)) }
-      // The plan's own value replaces what differs between the persons of a shipped player.
-      choice.spreads.removeAll { $0.name == spec.name }
-      if entry.value.map != nil, let own = spec as? ParameterSpec<PlayerParameters> {
-        let reader = SpreadReader(values: values, spec: own)
-        if let spread = reader.spread(entry.value, parts.path(entry.key)) {
-          choice.spreads.append(spread)
-          spec.set(&choice.parameters, spread.median)
-        }
-        continue
-      }
-      // A shipped value is never out of range: a plan as run lists all of them, whatever the name.
-      let shipped = isWrittenOut ? known.map(\.parameters) : []
-      if let text = entry.value.text, let value = try? spec.parse(text),
-        shipped.contains(where: { spec.get($0) == value })
-      {
-        spec.set(&choice.parameters, value)
-      } else if let value = values.number(entry.value, parts.path(entry.key), spec) {
-        spec.set(&choice.parameters, value)
-      }
-    }
-    // A plan as run lists everything that a player has.
-    if isWrittenOut { choice.spreads.removeAll { spread in !given.contains { $0.key == spread.name } } }
+    if isWrittenOut { reset(&choice) } else { inlined += given.map { .init(key: key, entry: $0) } }
+    for entry in given { set(&choice, entry, parts.path(entry.key), isWrittenOut: isWrittenOut) }
+    let set = Set(given.map(\.key))
+    if set.contains(Self.onceAFight), !set.contains(Self.atARate) { never(Self.atARate, &choice) }
     return values.faults.count == before ? choice : nil
+  }
+
+  /// The chance of a distraction in a fight, as players had it before attention left at a rate.
+  private static var onceAFight: String { "distractionProbability" }
+  private static var atARate: String { "distractionRate" }
+
+  /// A player who is described in the words of before has nothing that these did not know.
+  private func never(_ name: String, _ choice: inout ReadChoice<Root>) {
+    choice.spreads.removeAll { $0.name == name }
+    if let spec = specs.first(where: { $0.name == name }) { spec.set(&choice.parameters, 0) }
+  }
+
+  /// A plan as run lists everything that a player or phone has, except what was added later and is
+  /// not used.
+  private func reset(_ choice: inout ReadChoice<Root>) {
+    choice.spreads = []
+    for spec in specs where spec.isAddedLater { spec.set(&choice.parameters, spec.defaultValue) }
+  }
+
+  /// Sets a parameter; the plan's own value replaces what differs between the persons of a shipped player.
+  private func set(
+    _ choice: inout ReadChoice<Root>, _ entry: YamlMap.Entry, _ path: String, isWrittenOut: Bool
+  ) {
+    guard let spec = specs.first(where: { $0.name == entry.key }) else { return }
+    choice.spreads.removeAll { $0.name == spec.name }
+    if entry.value.map != nil, let own = spec as? ParameterSpec<PlayerParameters> {
+      let reader = SpreadReader(values: values, spec: own)
+      if let spread = reader.spread(entry.value, path) {
+        choice.spreads.append(spread)
+        spec.set(&choice.parameters, spread.median)
+      }
+      return
+    }
+    // A shipped value is never out of range: a plan as run lists all of them, whatever the name.
+    let shipped = isWrittenOut ? known.map(\.parameters) : []
+    if let text = entry.value.text, let value = try? spec.parse(text),
+      shipped.contains(where: { spec.get($0) == value })
+    {
+      spec.set(&choice.parameters, value)
+    } else if let value = values.number(entry.value, path, spec) {
+      spec.set(&choice.parameters, value)
+    }
   }
 }
 

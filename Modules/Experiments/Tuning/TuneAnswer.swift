@@ -238,6 +238,9 @@ public struct TuneAnswer: Hashable, Sendable {
     public init(values: [Double], lows: [Double], highs: [Double]) {
       (self.values, self.lows, self.highs) = (values, lows, highs)
     }
+
+    /// Returns the band at one of the settings.
+    public func band(at place: Int) -> Interval { Interval(low: lows[place], high: highs[place]) }
   }
 
   /// How much each knob accounts for of what the model expects near the shown setting.

@@ -15,13 +15,15 @@ package enum HuntScene: Hashable, Sendable {
 
 /// The scenes of a hunt, one after another.
 package struct HuntScenes: Sendable {
-  /// The real seconds that an ending is shown at least, whatever is pressed (GB-117): a key of the
-  /// fight must not skip it.
-  private static let leastEndingSeconds = 1.2
+  /// The real seconds that an ending, and a text after it, are shown at least, whatever is pressed
+  /// (GB-117): a key still held from the fight must not skip them.
+  private static let leastSeconds = 1.2
 
   /// Whether the story's texts are among them; in a film, which nobody presses on, they are not.
   package var showsStory = true
   private var waiting: [HuntScene] = []
+  /// The real seconds until a press counts.
+  private var deafSeconds = 0.0
   /// The number of endings that have begun.
   package private(set) var begunCount = 0
 
@@ -54,12 +56,15 @@ package struct HuntScenes: Sendable {
     if waiting.first != before { begin() }
   }
 
-  private mutating func begin() {
-    if waiting.first?.ending != nil { begunCount += 1 }
+  private mutating func begin(afterEnding isAfterEnding: Bool = false) {
+    let isEnding = waiting.first?.ending != nil
+    if isEnding { begunCount += 1 }
+    deafSeconds = isEnding || isAfterEnding ? Self.leastSeconds : 0
   }
 
   /// Advances real time.
   package mutating func pass(_ seconds: Double) {
+    deafSeconds = max(0, deafSeconds - seconds)
     guard case .ending(var ending)? = waiting.first else { return }
     ending.elapsedSeconds += seconds
     waiting[0] = .ending(ending)
@@ -69,10 +74,10 @@ package struct HuntScenes: Sendable {
   /// Ends a text of the story, or an ending that has been seen; on a screen of so many columns and
   /// with so many rows for text, each press turns a page of the text.
   package mutating func skip(columns: Int = .max, rowsPerPage: Int? = nil) {
+    guard deafSeconds == 0 else { return }
     switch current {
     case nil: return
-    case .ending(let ending):
-      if ending.elapsedSeconds >= Self.leastEndingSeconds { end() }
+    case .ending: end()
     case .story(var story):
       story.rowsPerPage = rowsPerPage
       story.page += 1
@@ -85,7 +90,7 @@ package struct HuntScenes: Sendable {
   }
 
   private mutating func end() {
-    waiting.removeFirst()
-    begin()
+    let ended = waiting.removeFirst()
+    begin(afterEnding: ended.ending != nil)
   }
 }

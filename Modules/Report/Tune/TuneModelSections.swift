@@ -115,7 +115,7 @@ enum TuneModelSections {
     let rows = slices.flatMap { slice -> [[Cell]] in
       let curve = slice.curves[index]
       return slice.xs.indices.map { place in
-        let band = Interval(low: curve.lows[place], high: curve.highs[place])
+        let band = curve.band(at: place)
         return [
           names.knobCell(slice.knob), names.cell(slice.xs[place], of: slice.knob),
           Cell(
@@ -134,7 +134,7 @@ enum TuneModelSections {
           Column("parameter", language.say(en: "parameter", ru: "параметр")),
           Column("at", language.valueColumn),
           Column("expected", language.say(en: "expected", ru: "ожидается")),
-          Column(shown: language.say(en: "90 % band", ru: "90%-я полоса")),
+          Column(shown: language.say(en: "90\u{202F}% band", ru: "90%-я полоса")),
         ], rows: rows, nameColumns: 2))
   }
 

@@ -18,13 +18,11 @@ public struct FastRefusal: Error, Hashable, Sendable {
     case attention
     /// A program decides.
     case outside
-    /// The player's aim differs from hunt to hunt, and a table is for one.
-    case spread
   }
 
   /// The parameter's full name, such as `rule.holdLoss`.
   public let parameter: String
-  /// The parameter's value as a plan writes it; empty for a distribution.
+  /// The parameter's value as a plan writes it.
   public let value: String
   /// Why the value prevents skipping.
   public let reason: Reason
@@ -33,15 +31,10 @@ public struct FastRefusal: Error, Hashable, Sendable {
 extension FastRefusal: Localized {
   /// Returns which parameter prevents skipping, and why.
   public func line(in language: Language) -> String {
-    let (value, why) = (valueText(in: language), reason.line(in: language))
+    let why = reason.line(in: language)
     return language.say(
       en: "\(parameter): \(value) cannot be fast-forwarded, \(why)",
       ru: "\(parameter): \(value) нельзя ускорить, \(why)")
-  }
-
-  /// Returns the parameter's value as people read it.
-  package func valueText(in language: Language) -> String {
-    reason == .spread ? language.say(en: "a distribution", ru: "распределение") : value
   }
 }
 
@@ -75,10 +68,6 @@ extension FastRefusal.Reason: Localized {
     case .outside:
       language.say(
         en: "a program decides at every fix", ru: "программа решает при каждом отсчёте места")
-    case .spread:
-      language.say(
-        en: "a table of hold times is for one aim, and this one differs from hunt to hunt",
-        ru: "таблица времён удержания верна для одного прицела, а этот в каждой охоте свой")
     case .slowAim:
       language.say(
         en: "an aim this slow, sampled this often, needs too large a table of hold times",

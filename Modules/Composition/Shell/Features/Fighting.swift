@@ -72,8 +72,8 @@ enum Fighting {
         en: "aim DEG degrees off the ghost; 0 is dead on",
         ru: "навести прицел: столько градусов мимо призрака, 0 — точно"),
       note: Language.phrase(
-        en: "UP degrees above the ghost count with the rule `sight: cone`",
-        ru: "UP градусов выше призрака важны при правиле `sight: cone`"),
+        en: "UP, the degrees above the ghost, counts with the rule `sight: cone`",
+        ru: "второе число, на сколько градусов выше призрака, важно при правиле `sight: cone`"),
       examples: ["aim", "aim -4", "aim 2 -3"], stage: Stage.search,
       forms: [
         Form(Argument.number("DEG", in: -180...180, unit: .degrees).optional) {
