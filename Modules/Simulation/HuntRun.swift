@@ -898,9 +898,12 @@ extension HuntRun {
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     if looks != nil {
-      stepBetweenLooks(to: next, course: meters.map { meant(degrees, max(0, $0)) }) {
-        guard let walker = $0.walker else { return }
-        $0.go(on: walker, turning: degrees, atMost: max(0, meters ?? 0), to: next)
+      // Without a target and a way of their own they stand, as the built-in ones do.
+      if meters != nil || state.phase.target != nil {
+        stepBetweenLooks(to: next, course: meters.map { meant(degrees, max(0, $0)) }) {
+          guard let walker = $0.walker else { return }
+          $0.go(on: walker, turning: degrees, atMost: max(0, meters ?? 0), to: next)
+        }
       }
     } else if let meters {
       if let walker {

@@ -61,6 +61,20 @@ public struct SimulatedHunt: Sendable {
       let name = ghost.parameters.challenge?.plugin ?? ""
       if !setup.challenges.knows(name) { throw .noChallenge(name) }
     }
+    if setup.agent == nil { leaveOutUnusedSpreads() }
+  }
+
+  /// Leaves out differences between people on which nothing in this hunt depends, so that they are not
+  /// drawn, and walks of the others leap.
+  private mutating func leaveOutUnusedSpreads() {
+    let modes = Set(placedGhosts.map(\.parameters.catchMode))
+    setup.playerSpreads.removeAll { spread in
+      switch spread.name {
+      case "tapInterval": !modes.contains(.tap)
+      case "challengeSkill": !modes.contains(.challenge)
+      default: false
+      }
+    }
   }
 
   /// The parameters of the ghosts.

@@ -53,6 +53,7 @@ struct FastSweepTests {
     let plan = """
       fast: true
       game: {disc: 200, ghosts: 2}
+      players: {base: average, distractionRate: 0}
       vary:
         ghost.fightRadius: [20, 30]
         rule.holdLoss: [reset, decay]

@@ -107,7 +107,7 @@ struct LabGateTests {
       let plan = try sample("ci/balance.yml").replacing("replicates: 300", with: "replicates: 150")
       try programs.write(plan, to: "ci/balance.yml")
       try programs.write(
-        plan.replacing("captureRate: 0.9...", with: "captureRate: ...0.1"), to: "ci/missed.yml")
+        plan.replacing("captureRate: 0.8...", with: "captureRate: ...0.1"), to: "ci/missed.yml")
       try programs.write(
         plan.replacing("replicates: 150", with: "replicates: 2"), to: "ci/open.yml")
       try programs.write("game: nowhere.json\n", to: "ci/bad.yml")

@@ -6,17 +6,18 @@ import Testing
 
 @Suite("The hashes of the sample plans")
 struct SampleHashTests {
-  /// Recorded before plans had objectives, populations and conditions; `geometries-levels` is later.
+  /// Recorded before plans had objectives, populations and conditions; `geometries-levels` is later, and
+  /// all with hunters are of the engine's revision 7, whose shipped players are groups.
   static let hashes = [
-    ("gate", "d88c7355315da80767af99bb0a7547154b9fa75d04204fad8162dfbed8a52add"),
+    ("gate", "e39588a34ff393eec0c1590bffc29dd895d64bfdc398a0e7d849ffb5d9a91941"),
     ("geometries-levels", "7d77678aa4b547a229265cdcf5e3a02ae184254d0ca2ac550e3631b9419fe318"),
-    ("knobs", "c85b99f4a852eeb71136b43539427c3967524a1e5a9d354fc5aa2e215585c55f"),
-    ("park", "c315f41c9a9b1058e4171afb8869a9dda9d95cd93c9090dc035bcb8942c9bdff"),
-    ("reference-w", "cd24ab2ec5feff8c4e615eedd8bdacf37e1bdc83fae09d315392fe928a64caa3"),
+    ("knobs", "2f4e38acde668c57ef215c674fc37120bafe5a616264a26153b0f6fe3bb58d2f"),
+    ("park", "dc598d8e6c0e8d9ea4db6701ca6c558bfcefeb7538b7718738ee5a6b3b66910c"),
+    ("reference-w", "65c68e0225d8a4f263c0de4ea8684940096cf49bda5c9a9edfceb9cff1ce3ab9"),
     ("scanner", "ec103611ff833baf0a964bf0c7d585cbfc5d0edd65cafcc4b71ada7866492300"),
     ("set-table", "a608adc16c9a0d74eb0ea01287be746ecfa04a8374c37a0f61af2d997161bf54"),
-    ("turn-back", "212cec6f8c9bc01731985c94c24e4c1cb212acf3062619a65baef2f0a0cf4e46"),
-    ("tune-novice", "52ff786b4a6cd6c397215e602fffccc4b61420929266e32332214c60b97f5787"),
+    ("turn-back", "c833ae33cc04d1c42a38ee586a698c2c001e5bce151e42929ada8a6547ec98e1"),
+    ("tune-novice", "32b26276d052df7ddf3c54a6fadb0ef18cd5fa8216b48349e945b15ca942c6d8"),
   ]
 
   @Test("Keys that a plan does not have leave its hash as it was", arguments: hashes)
@@ -24,6 +25,7 @@ struct SampleHashTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Samples")
     let path = folder.appendingPathComponent(name + ".yml").path
-    #expect(try LabPlan.read(path).hash == hash)
+    let found = try LabPlan.read(path).hash
+    #expect(found == hash)
   }
 }

@@ -156,9 +156,9 @@ struct ShellLookAheadTests {
     fixture.run("play 1")
     let same = fixture.text("what if trapWindowDuration 7 novice")
     #expect(same.components(separatedBy: "within noise").count == 6)
-    let shorter = fixture.text("what if trapWindowDuration 5 novice")
-    #expect(shorter.contains("7 → 5"))
-    #expect(shorter.components(separatedBy: "within noise").count < 6)
+    let longer = fixture.text("what if holdTime 5 novice")
+    #expect(longer.contains("→ 5"))
+    #expect(longer.components(separatedBy: "within noise").count < 6, "\(longer)")
     #expect(fixture.run("what if trapWindowDuration 50").isRefused)
     #expect(fixture.run("what if nothing 5").isRefused)
   }

@@ -31,7 +31,7 @@ struct ChoiceFileTests {
     #expect(text.contains("name: \"ours\"") && text.contains("walkingSpeed: 1.4"))
     #expect(text.contains("name: \"tel\"") && text.contains("positionSigma: 3.3"))
     #expect(!text.contains("ours.yml"))
-    #expect(text.contains("aimSigma: 4.5"), "the rest is the base's")
+    #expect(text.contains("aimSigma: {lognormal: {mean: 4.5,"), "the rest is the base's")
     let again = try PlanReader.read(text, file: "plan.yml") { _, _ in
       throw DesignTableProblem.notHere
     }

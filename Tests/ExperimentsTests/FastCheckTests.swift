@@ -15,7 +15,7 @@ struct FastCheckTests {
     replicates: 1000000
     game: {disc: 100, ghosts: 2}
     hunt: {limit: 900, targetRule: chosen, searchStart: automatic}
-    players: {base: average, name: straight, navigation: exact, patience: 0}
+    players: {base: average, person: median, distractionRate: 0, name: straight, navigation: exact, patience: 0}
     sensors: {base: perfect, name: plain, positionSigma: 5, fixesDuringFight: off}
 
     """
@@ -70,8 +70,8 @@ struct FastCheckTests {
     let stepped = try only(Self.park + "players: average\nsensors: park\n")
     #expect(
       stepped.wording(in: .en).reason
-        == "walks are stepped, with player.navigation: compass, player.patience: 2700, "
-        + "rule.targetRule: nearest and 5 more")
+        == "walks are stepped, with player.navigation: compass, rule.targetRule: nearest, "
+        + "rule.searchStart: button and 12 more")
     let most = try #require(samples(stepped))
     // The engine is given the hold that opens a trap, and every fix.
     #expect(most.work.value < few.work.value && most.skipped.value < most.all.value)

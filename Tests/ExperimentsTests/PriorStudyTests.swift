@@ -20,7 +20,7 @@ struct PriorStudyTests {
     return study
   }
 
-  private static let park = "game: {disc: 150, ghosts: 2}\nreplicates: 40\n"
+  private static let park = "game: {disc: 150, ghosts: 2}\nreplicates: 160\n"
 
   @Test("A shipped player's priors are played low and high; those that the plan sets are left out")
   func ends() throws {
@@ -46,12 +46,11 @@ struct PriorStudyTests {
       }
       #expect(end.value == (end.isHigh ? high : low))
       let spec = try #require(number.spec)
+      // The group moves with its middle; its tail is cut off at the parameter's range.
+      let spread = end.choice.spreads.first { $0.name == end.parameter }
       let value = spec.get(end.choice.parameters)
-      #expect(value == end.value)
-      // The group moves with its middle.
-      if let spread = end.choice.spreads.first(where: { $0.name == end.parameter }) {
-        #expect(abs(spread.median - end.value) < 0.02 * end.value + 1e-9)
-      }
+      #expect(value == spread?.median ?? end.value)
+      #expect(abs(value - end.value) < 0.03 * end.value + 1e-9)
     }
   }
 
@@ -72,9 +71,9 @@ struct PriorStudyTests {
   @Test("The effects are those of plain hunts with the prior at each end, replicate by replicate")
   func recomputed() throws {
     let plan = try readPlan(
-      Self.park + "players: novice\nset: {ghost.trapWindowDuration: 5}\ntargets: {escapes: ...0.2}\n")
-    let study = try played(plan, hunts: 40 * 60)
-    #expect(study.replicates == 40)
+      Self.park + "players: novice\nset: {ghost.trapWindowDuration: 5}\ntargets: {escapes: ...0.1}\n")
+    let study = try played(plan, hunts: 160 * 60)
+    #expect(study.replicates == 160)
     let effect = try #require(
       study.effects.first { $0.parameter == "distractionRate" && $0.metric == "escapes" })
     func mean(_ rate: String) throws -> Double {
@@ -82,9 +81,9 @@ struct PriorStudyTests {
         Self.park + "players: {base: novice, distractionRate: \(rate)}\n"
           + "set: {ghost.trapWindowDuration: 5}\n")
       let hunt = try SimulatedHunt(Design.point(of: plan, at: 0).setup(in: plan))
-      return try (1...40).reduce(0) {
+      return try (1...160).reduce(0) {
         try $0 + hunt.run(seed: plan.seed, replicate: UInt64($1))[.escapes]
-      } / 40
+      } / 160
     }
     #expect(effect.low == 0 && effect.high == 7.5)
     #expect(effect.atLow == (try mean("0")))
@@ -93,7 +92,7 @@ struct PriorStudyTests {
     #expect(
       effect.atHigh == (try mean("{lognormal: {mean: \(2 * factor), sd: \(1 * factor)}}")))
     #expect(effect.atHigh > effect.atLow)
-    #expect(effect.differenceLow > 0 && effect.isShown && effect.decides)
+    #expect(effect.differenceLow > 0 && effect.isShown && effect.decides, "\(effect)")
     #expect(study.effects.first?.isShown == true)
   }
 
@@ -112,7 +111,9 @@ struct PriorStudyTests {
       Self.park
         + """
         players: [novice, expert]
-        vary: {ghost.trapWindowDuration: {low: 3, high: 10}}
+        vary: {ghost.trapWindowDuration: {low: 5, high: 10}}
+        design: sobol
+        points: 2
         targets: {captureRate: 0.5..., novice: {escapes: ...1}}
         """)
     let robust = try plan.robust()

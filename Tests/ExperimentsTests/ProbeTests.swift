@@ -78,7 +78,7 @@ struct ProbeTests {
       """
       game: {disc: 300, ghosts: 4}
       players: novice
-      set: {ghost.trapWindowDuration: 5}
+      set: {ghost.trapWindowDuration: 5, player.distractionRate: 15}
       hunt: {limit: 1500}
       series: {metrics: [captures, escapes, distanceWalked, timeIn.idle, gaveUp], every: 100, until: 1500}
       metrics: {captures@firstCapture: , escapes@firstCapture: , distanceWalked@firstCapture: }

@@ -27,7 +27,7 @@ struct TuneFrontTests {
 
   @Test("The recommended setting is on the front, and it is said what it gives up")
   func recommended() throws {
-    var (rivals, displaced) = (0, 0)
+    var rivals = 0
     for seed in 1...24 as ClosedRange<UInt64> {
       let answer = answer(seed: seed)
       let values = try #require(answer.recommendation).point.values
@@ -38,16 +38,8 @@ struct TuneFrontTests {
       // Equal objectives: neither is given up for the other altogether.
       #expect(compromise.shortfalls.allSatisfy { $0 < 0.9 }, "seed \(seed): \(compromise)")
       rivals += compromise.rivals
-      let found = answer.front.first { answer.points[$0].values == values }
-      let columns = [0, 1].map { index in
-        answer.points.map { (index == 0 ? 1 : -1) * $0.objectives[index].value }
-      }
-      let likely = answer.points.indices.filter { answer.points[$0].probability >= 0.5 }
-      if let found, !TuneFront.places(among: likely, columns).contains(found) { displaced += 1 }
     }
     #expect(rivals < 120)
-    // In some of the searches a setting that passed no trial looks better in both.
-    #expect(displaced > 0)
   }
 
   @Test("A front is what none is better than in both, the best in the first objective first")

@@ -69,7 +69,10 @@ import Testing
     let merged = [Point(latitude: 20.628798333, longitude: -87.06808)]
     #expect(
       missing == (["myguide-3100": unusable, "tcp-torture": merged][name] ?? []))
-    #expect(found.allSatisfy { point in expected.contains { $0.isNear(point) } })
+    // This log ends within an epoch that has a place already; gpsd waits for its end.
+    let cutOff = ["neo-m8n": [Point(latitude: 44.068983667, longitude: -121.3142285)]]
+    let known = expected + (cutOff[name] ?? [])
+    #expect(found.allSatisfy { point in known.contains { $0.isNear(point) } })
   }
 
   @Test func `tcp-torture reads the same in the pieces it was written in`() throws {

@@ -103,9 +103,9 @@ struct SimulatedFitTests {
 
   @Test("Hunts look like those of the same group, and not like those of one that runs")
   func looks() throws {
-    let recorded = try Recorded(Persona.average.parameters)
+    let recorded = try Recorded(Persona.average.parameters, hunts: 16)
     let same = try check(.average, recorded)
-    #expect(same.isAlike && same.huntCount == 4)
+    #expect(same.isAlike && same.huntCount == 16)
     #expect(same.rows.allSatisfy { !$0.isUnlike })
     let other = try check(.runner, recorded)
     #expect(!other.isAlike)

@@ -100,6 +100,10 @@ struct ChoiceReader<Root> {
     for entry in given { set(&choice, entry, parts.path(entry.key), isWrittenOut: isWrittenOut) }
     let set = Set(given.map(\.key))
     if set.contains(Self.onceAFight), !set.contains(Self.atARate) { never(Self.atARate, &choice) }
+    let order = specs.map(\.name)
+    choice.spreads.sort {
+      (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0)
+    }
     return values.faults.count == before ? choice : nil
   }
 
@@ -128,7 +132,12 @@ struct ChoiceReader<Root> {
     choice.spreads.removeAll { $0.name == spec.name }
     if entry.value.map != nil, let own = spec as? ParameterSpec<PlayerParameters> {
       let reader = SpreadReader(values: values, spec: own)
-      if let spread = reader.spread(entry.value, path) {
+      if var spread = reader.spread(entry.value, path) {
+        // That of a shipped player has its range, whatever the plan's ranges are.
+        let shipped = known.flatMap(\.spreads).first {
+          $0.name == spread.name && $0.distribution == spread.distribution
+        }
+        spread = shipped ?? spread
         choice.spreads.append(spread)
         spec.set(&choice.parameters, spread.median)
       }

@@ -90,6 +90,7 @@ extension PlayerChoice {
         spreads[index] = ParameterSpread(
           name: spread.name, distribution: spread.distribution.scaled(by: value / number.median),
           range: spread.range)
+        number.spec?.set(&parameters, spreads[index].median)
       }
     }
     return PlayerChoice(

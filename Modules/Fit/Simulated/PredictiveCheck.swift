@@ -18,7 +18,8 @@ package struct PredictiveCheck: Sendable {
     package let simulated: Double
     /// The ends of that interval.
     package let interval: ClosedRange<Double>
-    /// How far the recorded hunts lie from the simulated, in standard deviations of such means.
+    /// How far the recorded hunts lie from the simulated, in standard deviations of such means, or in
+    /// sixths of their range if that is more.
     package let score: Double
     /// Whether so large a score is rarer than `rareChance` for all metrics together.
     package let isUnlike: Bool
@@ -71,7 +72,7 @@ package struct PredictiveCheck: Sendable {
     rows = SeenHunt.metrics.indices.compactMap { index in
       guard observed[index].isFinite, laws[index].isKnown else { return nil }
       // What is the same in all hunts shows nothing.
-      if observed[index] == laws[index].mean, laws[index].sd == 0 { return nil }
+      if observed[index] == laws[index].mean, laws[index].scale == 0 { return nil }
       let score = laws[index].score(observed[index])
       return Row(
         metric: SeenHunt.metrics[index], observed: observed[index],
@@ -91,18 +92,20 @@ package struct PredictiveCheck: Sendable {
   /// The means of a metric over simulated sets.
   private struct Law {
     let mean: Double
-    let sd: Double
+    /// The standard deviation, or a sixth of the range if that is more, so that the few of a group who
+    /// hardly catch anything do not make anyone else's hunts look usual.
+    let scale: Double
     let interval: ClosedRange<Double>
 
     init(_ all: [Double]) {
       let known = all.filter(\.isFinite).sorted()
       guard let least = known.first, let most = known.last else {
-        (mean, sd, interval) = (.nan, 0, 0...0)
+        (mean, scale, interval) = (.nan, 0, 0...0)
         return
       }
       let mean = known.reduce(0, +) / Double(known.count)
       let square = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-      sd = (square / Double(known.count)).squareRoot()
+      scale = max((square / Double(known.count)).squareRoot(), (most - least) / 6)
       self.mean = mean
       let draws = Draws(known)
       interval = known.count > 1 ? draws.quantile(0.025)...draws.quantile(0.975) : least...most
@@ -115,8 +118,8 @@ package struct PredictiveCheck: Sendable {
       guard value.isFinite, isKnown else { return 0 }
       let rest = value - mean
       if abs(rest) <= 1e-9 * max(1, abs(mean)) { return 0 }
-      return sd > 0
-        ? max(-PredictiveCheck.farthest, min(PredictiveCheck.farthest, rest / sd))
+      return scale > 0
+        ? max(-PredictiveCheck.farthest, min(PredictiveCheck.farthest, rest / scale))
         : rest > 0 ? PredictiveCheck.farthest : -PredictiveCheck.farthest
     }
   }

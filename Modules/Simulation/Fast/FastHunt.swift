@@ -21,7 +21,7 @@ public final class FastHunt: Sendable {
     /// A table for each ghost, in all hunts.
     case fixed([HoldTable])
     /// The tables of each hunt's person.
-    case ofPersons(HoldTableStore)
+    case ofPersons(HoldSteps, HoldTableStore)
   }
 
   /// What the first run prepares for all.
@@ -49,7 +49,7 @@ public final class FastHunt: Sendable {
     for law in laws { library.count(law, times: steps.count) }
     tables =
       steps.isEmpty
-      ? .fixed(laws.map { library.store.table(of: $0) }) : .ofPersons(library.store)
+      ? .fixed(laws.map { library.store.table(of: $0) }) : .ofPersons(steps, library.store)
   }
 
   /// Whether walks leap too.
@@ -78,9 +78,9 @@ public final class FastHunt: Sendable {
       let ready = ready(tables)
       if let course = ready.course { return course.run(seed: seed, replicate: replicate) }
       times = ready.times
-    case .ofPersons(let store):
+    case .ofPersons(let steps, let store):
       var setup = hunt.setup.drawn(HuntRandomness(seed: seed, replicate: replicate))
-      HoldSteps(setup.playerSpreads).round(&setup.player)
+      steps.round(&setup.player)
       // A person for whom a table would be too large is played sample by sample.
       guard let laws = try? HoldLaw.all(of: hunt, setup) else {
         return try hunt.run(seed: seed, replicate: replicate)

@@ -17,8 +17,11 @@ package struct StepReason: Hashable, Sendable {
   static func all(of hunt: SimulatedHunt) -> [StepReason] {
     var setup = hunt.setup
     setup.rules = setup.rules.effective
+    let differs = setup.playerSpreads.map { "player.\($0.name)" }
     var reasons = needs.compactMap { need -> StepReason? in
-      guard !need.isMet(setup), let spec = try? HuntSetup.spec(named: need.name) else { return nil }
+      guard !need.isMet(setup), !differs.contains(need.name),
+        let spec = try? HuntSetup.spec(named: need.name)
+      else { return nil }
       return StepReason(parameter: need.name, value: spec.format(spec.get(setup)))
     }
     if let claims = hunt.claims, claims.share(above: setup.rules.accuracyGateMeters) > 0 {
@@ -26,7 +29,7 @@ package struct StepReason: Hashable, Sendable {
       reasons.append(StepReason(parameter: "rule.accuracyGate", value: value))
     }
     if hunt.isOnGround { reasons.append(StepReason(parameter: "hunt.ground", value: "on")) }
-    reasons += setup.playerSpreads.map { StepReason(parameter: "player.\($0.name)", value: "") }
+    reasons += differs.map { StepReason(parameter: $0, value: "") }
     reasons += setup.probes.map { StepReason(parameter: $0.name, value: "") }
     if hunt.placedGhosts.contains(where: { $0.state == .captured }) {
       reasons.append(StepReason(parameter: "game", value: ""))
