@@ -108,7 +108,8 @@ struct HuntRun<Observer: HuntObserver> {
       takesFixesTogether && player.navigation == .compass && player.acts && walker == nil
       && player.lookIntervalSeconds == 0
     attention = Attention(of: player, using: random.stream(.attention))
-    looks = LookCycle(player)
+    // Who knows the way exactly needs no screen for it.
+    looks = player.navigation == .exact ? nil : LookCycle(player)
     limit = HuntInstant(seconds: setup.limitSeconds)
     fixPeriod = HuntDuration(periodOfHertz: setup.sensor.fixRateHertz)
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
@@ -368,7 +369,12 @@ extension HuntRun {
     case .acquiring(let until):
       guard try waits(until: min(limit, until)) else { return }
       bringIntoSight(&task)
-      attend(to: task.target)
+      // A challenge has misses of its own.
+      if state.ghosts[task.target].parameters.catchMode == .challenge {
+        attention = Attention(of: setup.player, using: attention.stream)
+      } else {
+        attend(to: task.target)
+      }
       try continueFight(&task, samples)
     case .holding: try hold(&task)
     case .tapping(let until):

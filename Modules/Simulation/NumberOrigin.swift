@@ -7,7 +7,7 @@ public enum NumberOrigin: Sendable {
   case source(InLanguage)
   /// Nobody whom we could read has: a plausible range, and why it is that wide.
   ///
-  /// The range is that of the group's middle; the persons around it move with it.
+  /// The range is that of the group's mean; the persons around it move with it.
   case prior(low: Double, high: Double, why: InLanguage)
 
   /// A text in the given language.
@@ -63,16 +63,16 @@ extension NumberOrigin {
   static let walking = source {
     $0.say(
       en: "mean by Murtagh et al. 2020 (slow 0.82, usual 1.31, fast 1.72 m/s); between people a "
-        + "spread of 0.26 in 1.34 m/s (Weidmann)",
+        + "spread of 0.26 in 1.34 m/s, a prior (Weidmann)",
       ru: "среднее: Murtagh et al. 2020 (медленно 0.82, обычно 1.31, быстро 1.72 м/с); между людьми "
-        + "разброс 0.26 на 1.34 м/с (Weidmann)")
+        + "разброс 0.26 на 1.34 м/с, оценка (Weidmann)")
   }
   /// Walking speeds by age.
   static let walkingByAge = source {
     $0.say(
-      en: "mean of women of 80 to 99 by Bohannon & Andrews 2011; the spread as Weidmann has it, 0.26 "
-        + "in 1.34 m/s",
-      ru: "среднее женщин 80–99 лет: Bohannon & Andrews 2011; разброс по Weidmann, 0.26 на 1.34 м/с")
+      en: "mean of women of 80 to 99 by Bohannon & Andrews 2011; the spread is a prior, 0.26 in "
+        + "1.34 m/s (Weidmann)",
+      ru: "среднее женщин 80–99 лет: Bohannon & Andrews 2011; разброс — оценка, 0.26 на 1.34 м/с (Weidmann)")
   }
   /// What a phone in the hand costs.
   static let phoneInHand = source {
@@ -104,8 +104,8 @@ extension NumberOrigin {
   /// Touches that miss a button of 20 mm.
   static let misses = source {
     $0.say(
-      en: "touches more than 10 mm off, the shares of 18 people (HandSize)",
-      ru: "касания дальше 10 мм от цели, доли 18 человек (HandSize)")
+      en: "touches more than 10 mm off, the shares of 18 people (HandSize), outliers included: they miss",
+      ru: "касания дальше 10 мм от цели, доли 18 человек (HandSize), с выбросами: это и есть промахи")
   }
   /// Seeing that nothing happened and touching again.
   static let retry = source {
@@ -120,8 +120,10 @@ extension NumberOrigin {
       ru: "люди нагоняют движущуюся цель за 0.2–0.33 с (McRuer & Jex 1967)")
   }
 
-  /// Returns a prior from a part of its value to a multiple.
+  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+  /// Returns a prior from a part of its value to a multiple, to three decimals.
   static func around(_ value: Double, _ factor: Double, _ why: @escaping InLanguage) -> Self {
-    .prior(low: value / factor, high: value * factor, why: why)
+    .prior(low: rounded(value / factor), high: rounded(value * factor), why: why)
   }
 }

@@ -51,7 +51,7 @@ public struct Persona: Sendable {
       ru: Caption(
         "любитель", "играет иногда и не спешит: медленный шаг 1.07 м/с, порой отвлекается"))
   ) {
-    $0.walks(1.07)
+    $0.walks(1.07, .strolling)
     $0.walking(steering: 8, searchDelay: 3, patience: 1800)
     $0.aims(acquire: 2, sigma: 3.5)
     $0.reacts(touch: 0.65)
@@ -294,7 +294,8 @@ extension Persona {
   fileprivate mutating func reacts(touch: Double) {
     let mean = ((0.231 + 0.15 + touch) * 100).rounded() / 100
     let within = ((0.35 * touch * 0.35 * touch + 0.05 * 0.05).squareRoot() * 100).rounded() / 100
-    varies("reactionMean", .lognormal(mean: mean, sd: 0.11), .touch)
+    varies(
+      "reactionMean", .lognormal(mean: mean, sd: 0.11), touch == 0.65 ? .touch : .touchAtAnEnd)
     has("reactionSd", within, .touchWithin)
     varies("tapInterval", .lognormal(mean: touch, sd: 0.11), .touches)
     varies("fumbleProbability", .empirical(Self.misses), .misses)
@@ -330,6 +331,20 @@ extension Persona {
 }
 
 extension NumberOrigin {
+  /// The speed of those in no hurry.
+  fileprivate static let strolling = prior(low: 0.82, high: 1.31) {
+    $0.say(
+      en: "between slow 0.82 and usual 1.31 m/s (Murtagh et al. 2020)",
+      ru: "между медленным 0.82 и обычным 1.31 м/с (Murtagh et al. 2020)")
+  }
+  /// The reaction of those who are among the slowest or the quickest to touch.
+  fileprivate static let touchAtAnEnd = prior(low: 0.88, high: 1.48) {
+    $0.say(
+      en: "seeing 0.231 s (Woods et al. 2015), one choice of two 0.15 s (Hick), and a touch, 0.5 to 0.9 s "
+        + "among 18 people (HandSize); nobody has measured whose is at which end",
+      ru: "заметить 0.231 с (Woods et al. 2015), выбрать одно из двух 0.15 с (Hick) и коснуться, у 18 "
+        + "человек 0.5–0.9 с (HandSize); кто из них с какого края, никто не измерял")
+  }
   /// The speed of joggers.
   fileprivate static let jogging = prior(low: 2.2, high: 3.5) {
     $0.say(en: "joggers run at 8 to 12 km/h", ru: "трусцой бегут 8–12 км/ч")
@@ -363,11 +378,11 @@ extension NumberOrigin {
   }
 }
 
-/// Personas are equal if they have the same name and parameters.
+/// Personas are equal if they have the same name and numbers.
 extension Persona: Hashable {
-  /// Compares everything except the caption.
+  /// Compares everything except the caption and the sources.
   public static func == (a: Persona, b: Persona) -> Bool {
-    a.name == b.name && a.parameters == b.parameters
+    a.name == b.name && a.parameters == b.parameters && a.spreads == b.spreads
   }
 
   /// Hashes the name.

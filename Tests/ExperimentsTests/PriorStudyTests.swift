@@ -6,9 +6,11 @@ import Testing
 
 @Suite("What an answer hangs on")
 struct PriorStudyTests {
-  private func played(_ plan: Plan, hunts: Int, at place: Int = 0) throws -> PriorStudy {
+  private func played(_ plan: Plan, replicates: Int, at place: Int = 0) throws -> PriorStudy {
     let point = Design.point(of: plan, at: place)
-    var study = try #require(PriorStudy(plan, at: point, hunts: hunts))
+    let least = try #require(PriorStudy.leastHunts(of: plan, at: point))
+    var study = try #require(
+      PriorStudy(plan, at: point, hunts: least / PriorStudy.leastReplicates * replicates))
     for replicate in 1...study.replicates {
       for (index, point) in Design.points(of: study.plan).enumerated() {
         let record = try SimulatedHunt(point.setup(in: study.plan))
@@ -36,8 +38,8 @@ struct PriorStudyTests {
     let names = Set(ends.map(\.parameter))
     #expect(names.contains("distractionRate") && names.contains("aimSigma"))
     #expect(names.isDisjoint(with: ["distractionMean", "patience", "searchDelay"]))
-    // No ghost has a challenge, there is no ground, and touches were measured.
-    #expect(names.isDisjoint(with: ["challengeSkill", "offPathFactor", "reactionMean"]))
+    // No ghost has a challenge, there is no ground, and misses were measured.
+    #expect(names.isDisjoint(with: ["challengeSkill", "offPathFactor", "fumbleProbability"]))
     for end in ends {
       let number = try #require(Persona.novice.numbers.first { $0.name == end.parameter })
       guard case .prior(let low, let high, _) = number.origin else {
@@ -46,11 +48,11 @@ struct PriorStudyTests {
       }
       #expect(end.value == (end.isHigh ? high : low))
       let spec = try #require(number.spec)
-      // The group moves with its middle; its tail is cut off at the parameter's range.
+      // The group moves with its mean.
       let spread = end.choice.spreads.first { $0.name == end.parameter }
-      let value = spec.get(end.choice.parameters)
-      #expect(value == spread?.median ?? end.value)
-      #expect(abs(value - end.value) < 0.03 * end.value + 1e-9)
+      #expect(spec.get(end.choice.parameters) == spread?.median ?? end.value)
+      let mean = spread?.distribution.mean ?? end.value
+      #expect(abs(mean - end.value) <= 1e-12 * end.value)
     }
   }
 
@@ -72,7 +74,7 @@ struct PriorStudyTests {
   func recomputed() throws {
     let plan = try readPlan(
       Self.park + "players: novice\nset: {ghost.trapWindowDuration: 5}\ntargets: {escapes: ...0.1}\n")
-    let study = try played(plan, hunts: 160 * 60)
+    let study = try played(plan, replicates: 160)
     #expect(study.replicates == 160)
     let effect = try #require(
       study.effects.first { $0.parameter == "distractionRate" && $0.metric == "escapes" })
@@ -87,10 +89,7 @@ struct PriorStudyTests {
     }
     #expect(effect.low == 0 && effect.high == 7.5)
     #expect(effect.atLow == (try mean("0")))
-    let spread = try #require(Persona.novice.spreads.first { $0.name == "distractionRate" })
-    let factor = 7.5 / spread.median
-    #expect(
-      effect.atHigh == (try mean("{lognormal: {mean: \(2 * factor), sd: \(1 * factor)}}")))
+    #expect(effect.atHigh == (try mean("{lognormal: {mean: 7.5, sd: 3.75}}")))
     #expect(effect.atHigh > effect.atLow)
     #expect(effect.differenceLow > 0 && effect.isShown && effect.decides, "\(effect)")
     #expect(study.effects.first?.isShown == true)
@@ -100,7 +99,7 @@ struct PriorStudyTests {
   func rare() throws {
     let plan = try readPlan(
       Self.park + "players: expert\nset: {ghost.trapWindowDuration: 10}\ntargets: {gaveUp: ...0.1}\n")
-    for effect in try played(plan, hunts: 25 * 60).effects where effect.differing < 8 {
+    for effect in try played(plan, replicates: 25).effects where effect.differing < 8 {
       #expect(effect.differenceLow.isNaN && !effect.isShown)
     }
   }

@@ -93,21 +93,22 @@ struct SimulatedFitTests {
   }
 
   private func check(
-    _ group: Persona, _ recorded: Recorded
+    _ group: Persona, _ recorded: Recorded, isOnePerson: Bool = true
   ) throws -> PredictiveCheck {
     try #require(
       PredictiveCheck(
         of: group, recorded.hunts, try recorded.like(),
-        people: recorded.hunts.map { _ in 0 }, seed: 1, HuntCrew(jobs: 2)))
+        people: isOnePerson ? recorded.hunts.map { _ in 0 } : Array(recorded.hunts.indices),
+        seed: 1, HuntCrew(jobs: 2)))
   }
 
-  @Test("Hunts look like those of the same group, and not like those of one that runs")
+  @Test("Hunts of several people look like those of their group, and not of one that runs")
   func looks() throws {
     let recorded = try Recorded(Persona.average.parameters, hunts: 16)
-    let same = try check(.average, recorded)
+    let same = try check(.average, recorded, isOnePerson: false)
     #expect(same.isAlike && same.huntCount == 16)
     #expect(same.rows.allSatisfy { !$0.isUnlike })
-    let other = try check(.runner, recorded)
+    let other = try check(.runner, recorded, isOnePerson: false)
     #expect(!other.isAlike)
     #expect(other.rows.contains { $0.isUnlike && $0.metric == .timeInActive })
   }

@@ -78,9 +78,7 @@ package struct LabCheck: Hashable, Sendable {
     let point = Design.point(of: plan, at: plan.pointCount / 2)
     guard let least = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
     let (stop, hunts) = (StopFlag(), least / PriorStudy.leastReplicates * priorReplicates)
-    let agents = try LabAgents(plan, planPath: path, isAllowed: false, stop: stop)
-    let study = LabPriors(
-      plan: plan, planPath: path, agents: agents, jobs: Processors.count, stop: stop)
+    let study = LabPriors(plan: plan, planPath: path, jobs: Processors.count, stop: stop)
     do {
       return try study.played(at: point, hunts: hunts) { _ in SweepProgress() }
     } catch {

@@ -27,7 +27,8 @@ package enum LabCluster {
 
   /// Merges shards, results folders and batches into a results folder.
   ///
-  /// - Throws: `LabFailure`; the folder is unchanged in that case.
+  /// - Throws: `LabFailure`; the folder is unchanged in that case, unless only what the answer hangs on
+  ///   could not be played.
   package static func merge(
     _ paths: [String], into out: String, requestsRuns: Bool, isGate: Bool = false,
     form: AnswerForm = .text, width: Int? = nil
@@ -39,14 +40,9 @@ package enum LabCluster {
       let statistics = try merge.write(
         to: out, requestsRuns: requestsRuns,
         SweepDocument.request(of: merge.plan, isBrief: form == .text, language: .ofLab))
-      // Programs of players are not run here, and they have no priors.
-      if statistics.isComplete, merge.plan.isHunt, merge.plan.agents.isEmpty {
-        let stop = StopFlag()
-        let planPath = out + "/plan.yml"
+      if statistics.isComplete, merge.plan.isHunt {
         let priors = LabPriors(
-          plan: merge.plan, planPath: planPath,
-          agents: try LabAgents(merge.plan, planPath: planPath, isAllowed: false, stop: stop),
-          jobs: Processors.count, stop: stop)
+          plan: merge.plan, planPath: out + "/plan.yml", jobs: Processors.count, stop: StopFlag())
         try priors.write(
           at: statistics.settingForPriors,
           hunts: Int(PriorStudy.share * Double(statistics.doneCount)), to: out

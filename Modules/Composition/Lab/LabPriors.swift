@@ -7,7 +7,6 @@ import Results
 struct LabPriors {
   let plan: Plan
   let planPath: String
-  let agents: LabAgents
   let jobs: Int
   let stop: StopFlag
 
@@ -22,7 +21,8 @@ struct LabPriors {
     at point: DesignPoint, hunts: Int, begin: (Int) -> SweepProgress
   ) throws -> StoredPriors? {
     guard var study = PriorStudy(plan, at: point, hunts: hunts) else { return nil }
-    let player = try LabPlayer(study.plan, planPath: planPath, agents: agents)
+    // Programs have no priors, so none is run.
+    let player = try LabPlayer(study.plan, planPath: planPath, agents: .none)
     let runner = SweepRunner(
       plan: study.plan, jobs: jobs, stop: stop, progress: begin(study.plan.runCount),
       isHandoverDue: HandoverClock().isDue, player: player.runs)
@@ -31,12 +31,16 @@ struct LabPriors {
     return schedule.isFinished ? StoredPriors(study, of: plan, at: point) : nil
   }
 
-  /// Plays a study for a finished answer in a folder and writes its file, unless it is there already.
+  /// Plays a study for a finished answer in a folder and writes its file, unless one of as many hunts at
+  /// the same setting is there already.
   func write(
     at point: DesignPoint, hunts: Int, to folder: String, begin: (Int) -> SweepProgress
   ) throws {
     let files = LiveFileSystem()
-    if let known = try? StoredPriors(folder: folder, files: files), known.planHash == plan.hash {
+    if let known = try? StoredPriors(folder: folder, files: files), known.planHash == plan.hash,
+      known.setting == StoredPriors.setting(of: plan, at: point),
+      known.hunts >= PriorStudy(plan, at: point, hunts: hunts)?.plan.runCount ?? 0
+    {
       return
     }
     guard let priors = try played(at: point, hunts: hunts, begin: begin) else { return }

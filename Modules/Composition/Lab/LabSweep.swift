@@ -100,7 +100,7 @@ package struct LabSweep: Sendable {
   private func playPriors(_ statistics: SweepStatistics, _ stage: GrowingProgress) throws {
     guard statistics.isComplete, plan.isHunt else { return }
     let priors = LabPriors(
-      plan: plan, planPath: request.planPath, agents: agents, jobs: jobs, stop: stopFlag)
+      plan: plan, planPath: request.planPath, jobs: jobs, stop: stopFlag)
     try priors.write(
       at: statistics.settingForPriors,
       hunts: Int(PriorStudy.share * Double(statistics.doneCount)), to: folder

@@ -119,11 +119,14 @@ package struct LabTune: Sendable {
       }
     }
     try store.finish()
-    if failure == nil { try playPriors(result.answer, shown) }
     if let failure, !(failure is TunePlayer.Stopped) { throw failure }
+    var warnings = store.warnings.lines + agents.warning
+    // The answer of a search does not depend on what it hangs on being played.
+    if failure == nil {
+      do { try playPriors(result.answer, shown) } catch { warnings.append(LabFailure(error).message) }
+    }
     return try outcome(
-      result.answer, kept: store.count, notices: notices,
-      warnings: store.warnings.lines + agents.warning)
+      result.answer, kept: store.count, notices: notices, warnings: warnings)
   }
 
   /// Plays what the answer hangs on at the setting to take, or at the nearest one, with a tenth of the
@@ -134,7 +137,7 @@ package struct LabTune: Sendable {
       let scenario = problem.scenarios.first
     else { return }
     let priors = LabPriors(
-      plan: plan, planPath: request.planPath, agents: agents, jobs: jobs, stop: stopFlag)
+      plan: plan, planPath: request.planPath, jobs: jobs, stop: stopFlag)
     try priors.write(
       at: plan.point(tuned: point.values, for: scenario),
       hunts: Int(PriorStudy.share * Double(answer.hunts)), to: folder

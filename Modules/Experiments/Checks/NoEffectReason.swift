@@ -61,8 +61,9 @@ enum NoEffectReason: Hashable, Sendable {
       (hushedByLiteral, { $0.setup.rules.literal }, .literal),
       (["ghost.escapeDistanceMeters", "rule.keepInsideLayout"], { _ in true }, .noEscape),
       above(
-        { $0.player.distractionProbability }, "player.distractionProbability",
-        "player.distractionMean"),
+        { $0.player.distractionsPerMinute + $0.player.distractionProbability },
+        "player.distractionRate", "player.distractionMean"),
+      above({ $0.player.lookIntervalSeconds }, "player.lookInterval", "player.lookDuration"),
       above({ $0.player.fumbleProbability }, "player.fumbleProbability", "player.fumbleMean"),
       above(
         { $0.sensor.outlierRatePerHour }, "sensor.outlierRate", "sensor.outlierMin",

@@ -83,12 +83,24 @@ public struct DesignPoint: Hashable, Sendable {
     setup.grounds = plan.grounds
     setup.sensor = sensor(in: plan).parameters
     setup.probes = plan.recordedProbes
+    setup.forgetRate(where: Set(plan.fixed.map(\.name) + plan.axes.map(\.name)))
     for item in plan.fixed { setup.set(item.name, item.value, choices: item.choices) }
     return setup
   }
 }
 
 extension HuntSetup {
+  /// Who is said to be distracted once a trap, as plans had it before attention left at a rate, is not
+  /// distracted at the rate of the group as well.
+  fileprivate mutating func forgetRate(where names: Set<String>) {
+    guard names.contains("player.distractionProbability"),
+      !names.contains("player.distractionRate"),
+      playerSpreads.contains(where: { $0.name == "distractionRate" })
+    else { return }
+    settle(player: "distractionRate")
+    player.distractionsPerMinute = 0
+  }
+
   /// Sets a parameter by its full name, including a challenge's.
   fileprivate mutating func set(_ name: String, _ value: Double, choices: [String]) {
     if name.hasPrefix("player.") { settle(player: String(name.dropFirst("player.".count))) }

@@ -7,7 +7,7 @@ public struct PriorEnd: Hashable, Sendable {
   public let player: String
   /// The parameter's name, without `player.`.
   public let parameter: String
-  /// The end: the middle of the group, in the parameter's unit.
+  /// The end: the mean of the group, in the parameter's unit.
   public let value: Double
   /// Whether it is the upper end.
   public let isHigh: Bool
@@ -77,18 +77,19 @@ extension PlayerChoice {
     (try? SimulatedHunt(setup))?.ghostParameters ?? []
   }
 
-  /// Returns the player with a prior moved to a value: the whole group moves with its middle.
+  /// Returns the player with a prior moved to a value: the whole group moves with its mean.
   package func moved(_ number: PersonaNumber, to value: Double) -> PlayerChoice {
     var parameters = parameters
     var spreads = spreads
     number.spec?.set(&parameters, value)
     if let index = spreads.firstIndex(where: { $0.name == number.name }) {
       let spread = spreads[index]
-      if value == 0 || number.median == 0 {
+      let mean = spread.distribution.mean
+      if value == 0 || mean == 0 {
         spreads.remove(at: index)
       } else {
         spreads[index] = ParameterSpread(
-          name: spread.name, distribution: spread.distribution.scaled(by: value / number.median),
+          name: spread.name, distribution: spread.distribution.scaled(by: value / mean),
           range: spread.range)
         number.spec?.set(&parameters, spreads[index].median)
       }

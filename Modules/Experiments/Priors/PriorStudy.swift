@@ -44,8 +44,8 @@ public struct PriorEffect: Hashable, Sendable {
 public struct PriorStudy: Sendable {
   /// The share of a plan's hunts that a study takes at most.
   public static let share = 0.1
-  /// The least number of hunts of each player at each end.
-  public static let leastReplicates = 20
+  /// The least number of hunts of each player at each end, and the most: more show nothing that matters.
+  public static let (leastReplicates, mostReplicates) = (20, 1000)
   /// The least number of hunts that differ for an interval of their mean to hold.
   static let leastDiffering = 8
 
@@ -81,7 +81,7 @@ public struct PriorStudy: Sendable {
     guard replicates >= Self.leastReplicates else { return nil }
     (self.players, self.ends) = (players, ends)
     self.plan = plan.with(
-      players + ends.map(\.choice), at: point, replicates: min(replicates, plan.replicates))
+      players + ends.map(\.choice), at: point, replicates: min(replicates, Self.mostReplicates))
     metrics = Self.metrics(of: plan)
     let empty = Array(repeating: [Double](), count: metrics.count)
     values = Array(repeating: empty, count: players.count + ends.count)
@@ -138,13 +138,13 @@ public struct PriorStudy: Sendable {
       $0.metric == metrics[metric] && $0.applies(to: low.player) && $0.gap == nil
     }
     let unit = target?.halfBand ?? max(abs(effect.atPlan), 1e-12)
-    effect.size = abs(effect.atHigh - effect.atLow) / unit
+    let mean = Self.mean(differences)
+    effect.size = abs(mean) / unit
     if let target, target.statistic == .mean {
       let inside = [effect.atLow, effect.atPlan, effect.atHigh].map { target.contains($0) }
       effect.decides = inside.contains(true) && inside.contains(false)
     }
     guard effect.differing >= Self.leastDiffering else { return effect }
-    let mean = Self.mean(differences)
     let squares = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let error = (squares / Double(differences.count - 1) / Double(differences.count)).squareRoot()
     let half =
@@ -181,7 +181,8 @@ extension Plan {
       sensor: SensorChoice(name: point.sensorName(in: self), parameters: setup.sensor),
       fixed: all, axes: [Axis(.players, levels: .players(players))], design: .grid,
       designSize: nil, morrisLevels: morrisLevels, replication: .fixed(replicates), seed: seed,
-      targets: targets, beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns,
+      // An end may rule out what the plan's own players allow.
+      targets: targets, beyondRanges: beyondRanges, isFast: false, writesRuns: writesRuns,
       objectives: objectives, metrics: metrics, probes: probes, formulas: formulas,
       pluginParameters: pluginParameters)
     plan.grounds = grounds

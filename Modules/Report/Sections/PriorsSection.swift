@@ -14,8 +14,8 @@ package enum PriorsSection {
       section = Self.section(priors, in: language)
     } else {
       let point = Design.point(of: plan, at: 0)
-      guard let hunts = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
-      section = unplayed(hunts, planPath: scope.input.planPath, in: language)
+      guard PriorStudy.leastHunts(of: plan, at: point) != nil else { return nil }
+      section = unplayed(planPath: scope.input.planPath, in: language)
     }
     section.folded(
       language.say(
@@ -46,17 +46,16 @@ package enum PriorsSection {
       }, nameColumns: 2)
   }
 
-  /// Returns the section of an answer that hangs on priors which were not played.
-  package static func unplayed(
-    _ hunts: Int, planPath: String, in language: Language
-  ) -> Document.Section {
+  /// Returns the section of an answer that hangs on priors which were not played: there were too few
+  /// hunts for it, or it was stopped.
+  package static func unplayed(planPath: String, in language: Language) -> Document.Section {
     Document.Section("priors", heading(language)) { section in
       section.paragraph(
         language.say(
-          en: "The players have numbers that nobody whom we could read has measured. What the answer "
-            + "hangs on takes \(HumanNumber.text(hunts)) hunts, more than a tenth of these:",
-          ru: "У игроков есть числа, измерений которых нам прочесть не удалось. Чтобы узнать, от чего "
-            + "зависит ответ, нужно охот \(HumanNumber.text(hunts)), больше десятой доли сыгранных:"),
+          en: "The players have numbers that nobody whom we could read has measured. How far the answer "
+            + "hangs on them was not played. This does:",
+          ru: "У игроков есть числа, измерений которых нам прочесть не удалось. Насколько от них зависит "
+            + "ответ, не сыграно. Это сделает:"),
         command: "ghostlab check \(planPath) --priors")
     }
   }
@@ -107,7 +106,7 @@ package enum PriorsSection {
     guard effect.decides else { return sentence }
     return sentence
       + language.say(
-        en: " It decides whether the target is met.", ru: " От неё зависит, выполнена ли цель.")
+        en: " The target lies between.", ru: " Цель — между ними.")
   }
 
   private static func nothing(_ priors: StoredPriors, _ language: Language) -> String {

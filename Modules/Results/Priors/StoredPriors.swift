@@ -10,7 +10,7 @@ package struct StoredPriors: FileValue, Sendable {
   package static let fileName = "priors.json"
 
   /// A value of the setting.
-  package struct Value: FileValue, Sendable {
+  package struct Value: FileValue, Hashable, Sendable {
     package var name = ""
     package var text = ""
     package init() {}
@@ -33,13 +33,18 @@ package struct StoredPriors: FileValue, Sendable {
   /// Stores a study of a setting of a plan.
   package init(_ study: PriorStudy, of plan: Plan, at point: DesignPoint) {
     planHash = plan.hash
-    setting = zip(plan.axes, point.texts(in: plan)).filter { axis, _ in !axis.isChoice }
+    setting = Self.setting(of: plan, at: point)
+    (replicates, hunts, effects) = (study.replicates, study.plan.runCount, study.effects)
+  }
+
+  /// Returns the parameters of a point with their values.
+  package static func setting(of plan: Plan, at point: DesignPoint) -> [Value] {
+    zip(plan.axes, point.texts(in: plan)).filter { axis, _ in !axis.isChoice }
       .map { axis, text in
         var value = Value()
         (value.name, value.text) = (axis.name, text)
         return value
       }
-    (replicates, hunts, effects) = (study.replicates, study.plan.runCount, study.effects)
   }
 
   /// Reads the file of a folder.

@@ -13,7 +13,11 @@ struct PhoneFitting {
       request.base, among: SensorProfile.all.map(\.name), usual: "park")
     var place: FitTruth?
     if let truth = request.truth {
-      place = try FitTruth(truth, shiftSeconds: request.truthShiftSeconds)
+      let shift = request.truthShiftSeconds
+      guard shift.isFinite, abs(shift) <= 1e9 else {
+        throw LabFailure(.form("--truth-shift", "-1e9...1e9 s", ru: "-1e9...1e9 с"))
+      }
+      place = try FitTruth(truth, shiftSeconds: shift)
     }
     var walks: [PhoneWalk] = []
     var notes = place?.notes ?? []
