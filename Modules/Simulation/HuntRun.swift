@@ -1064,7 +1064,8 @@ extension HuntRun {
 
   /// Presses the search button, if the player wants to, some time after it appears.
   mutating func pressSearch(isWanted: Bool) throws(SimulationError) {
-    guard isWanted, looks?.isLooking != false, state.canStartSearch, let target = state.phase.target else {
+    guard isWanted, looks?.isLooking != false, state.canStartSearch, let target = state.phase.target
+    else {
       pressesSearchAt = nil
       return
     }

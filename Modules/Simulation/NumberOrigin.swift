@@ -64,7 +64,8 @@ extension NumberOrigin {
     $0.say(
       en: "mean by Murtagh et al. 2020 (slow 0.82, usual 1.31, fast 1.72 m/s); between people a "
         + "spread of 0.26 in 1.34 m/s, a prior (Weidmann)",
-      ru: "среднее: Murtagh et al. 2020 (медленно 0.82, обычно 1.31, быстро 1.72 м/с); между людьми "
+      ru:
+        "среднее: Murtagh et al. 2020 (медленно 0.82, обычно 1.31, быстро 1.72 м/с); между людьми "
         + "разброс 0.26 на 1.34 м/с, оценка (Weidmann)")
   }
   /// Walking speeds by age.
@@ -72,7 +73,9 @@ extension NumberOrigin {
     $0.say(
       en: "mean of women of 80 to 99 by Bohannon & Andrews 2011; the spread is a prior, 0.26 in "
         + "1.34 m/s (Weidmann)",
-      ru: "среднее женщин 80–99 лет: Bohannon & Andrews 2011; разброс — оценка, 0.26 на 1.34 м/с (Weidmann)")
+      ru:
+        "среднее женщин 80–99 лет: Bohannon & Andrews 2011; разброс — оценка, 0.26 на 1.34 м/с (Weidmann)"
+    )
   }
   /// What a phone in the hand costs.
   static let phoneInHand = source {
@@ -83,7 +86,8 @@ extension NumberOrigin {
   /// Seeing, choosing and touching.
   static let touch = source {
     $0.say(
-      en: "seeing 0.231 s (Woods et al. 2015), one choice of two 0.15 s (Hick), and a touch of 0.5 to "
+      en:
+        "seeing 0.231 s (Woods et al. 2015), one choice of two 0.15 s (Hick), and a touch of 0.5 to "
         + "0.9 s, 0.65 s on average and 0.11 s between people (HandSize, Larsen et al. 2019)",
       ru: "заметить 0.231 с (Woods et al. 2015), выбрать одно из двух 0.15 с (Hick) и коснуться "
         + "0.5–0.9 с, в среднем 0.65 с, между людьми 0.11 с (HandSize, Larsen et al. 2019)")
@@ -91,8 +95,10 @@ extension NumberOrigin {
   /// How one person's touches differ.
   static let touchWithin = source {
     $0.say(
-      en: "touches of one person differ by 35 % of their mean (HandSize), simple reactions by 0.05 s",
-      ru: "касания одного человека различаются на 35 % их среднего (HandSize), простая реакция — на "
+      en:
+        "touches of one person differ by 35 % of their mean (HandSize), simple reactions by 0.05 s",
+      ru:
+        "касания одного человека различаются на 35 % их среднего (HandSize), простая реакция — на "
         + "0.05 с")
   }
   /// Touches repeated as fast as they go.
@@ -104,8 +110,10 @@ extension NumberOrigin {
   /// Touches that miss a button of 20 mm.
   static let misses = source {
     $0.say(
-      en: "touches more than 10 mm off, the shares of 18 people (HandSize), outliers included: they miss",
-      ru: "касания дальше 10 мм от цели, доли 18 человек (HandSize), с выбросами: это и есть промахи")
+      en:
+        "touches more than 10 mm off, the shares of 18 people (HandSize), outliers included: they miss",
+      ru:
+        "касания дальше 10 мм от цели, доли 18 человек (HandSize), с выбросами: это и есть промахи")
   }
   /// Seeing that nothing happened and touching again.
   static let retry = source {

@@ -275,7 +275,8 @@ extension Persona {
       "acquireMean", .lognormal(mean: acquire, sd: 0.3 * acquire),
       .prior(low: min(0.75 * acquire, 1), high: 2 * acquire) {
         $0.say(
-          en: "a laser pointer takes about 1 s (Myers et al. 2002); a ghost has to be found as well",
+          en:
+            "a laser pointer takes about 1 s (Myers et al. 2002); a ghost has to be found as well",
           ru: "лазерной указке нужна около 1 с (Myers et al. 2002); призрака надо ещё и найти")
       })
     has("acquireSd", acquire / 2, .around(acquire / 2, 2, Self.noOneHasMeasured))
@@ -338,11 +339,13 @@ extension NumberOrigin {
       ru: "между медленным 0.82 и обычным 1.31 м/с (Murtagh et al. 2020)")
   }
   /// The reaction of those who are among the slowest or the quickest to touch.
-  fileprivate static let touchAtAnEnd = prior(low: 0.88, high: 1.48) {
+  fileprivate static let touchAtAnEnd = prior(low: 0.85, high: 1.5) {
     $0.say(
-      en: "seeing 0.231 s (Woods et al. 2015), one choice of two 0.15 s (Hick), and a touch, 0.5 to 0.9 s "
+      en:
+        "seeing 0.231 s (Woods et al. 2015), one choice of two 0.15 s (Hick), and a touch, 0.5 to 0.9 s "
         + "among 18 people (HandSize); nobody has measured whose is at which end",
-      ru: "заметить 0.231 с (Woods et al. 2015), выбрать одно из двух 0.15 с (Hick) и коснуться, у 18 "
+      ru:
+        "заметить 0.231 с (Woods et al. 2015), выбрать одно из двух 0.15 с (Hick) и коснуться, у 18 "
         + "человек 0.5–0.9 с (HandSize); кто из них с какого края, никто не измерял")
   }
   /// The speed of joggers.

@@ -73,7 +73,8 @@ struct PriorStudyTests {
   @Test("The effects are those of plain hunts with the prior at each end, replicate by replicate")
   func recomputed() throws {
     let plan = try readPlan(
-      Self.park + "players: novice\nset: {ghost.trapWindowDuration: 5}\ntargets: {escapes: ...0.1}\n")
+      Self.park
+        + "players: novice\nset: {ghost.trapWindowDuration: 5}\ntargets: {escapes: ...0.1}\n")
     let study = try played(plan, replicates: 160)
     #expect(study.replicates == 160)
     let effect = try #require(
@@ -98,7 +99,8 @@ struct PriorStudyTests {
   @Test("What never happens has no interval, and is not called settled")
   func rare() throws {
     let plan = try readPlan(
-      Self.park + "players: expert\nset: {ghost.trapWindowDuration: 10}\ntargets: {gaveUp: ...0.1}\n")
+      Self.park
+        + "players: expert\nset: {ghost.trapWindowDuration: 10}\ntargets: {gaveUp: ...0.1}\n")
     for effect in try played(plan, replicates: 25).effects where effect.differing < 8 {
       #expect(effect.differenceLow.isNaN && !effect.isShown)
     }

@@ -86,7 +86,8 @@ struct SpreadTests {
       "{person: median, name: crowd, walkingSpeed: {empirical: [0.6, 1, 1.4, 1.8, 2.2, 2.6]}}",
       "vary: {ghost.holdTime: [2, 3]}")
     let slow = try self.plan(
-      "{person: median, name: crowd, walkingSpeed: {empirical: [0.6]}}", "vary: {ghost.holdTime: [2, 3]}")
+      "{person: median, name: crowd, walkingSpeed: {empirical: [0.6]}}",
+      "vary: {ghost.holdTime: [2, 3]}")
     let fixed = try self.plan(
       "{person: median, name: crowd, walkingSpeed: 0.6}", "vary: {ghost.holdTime: [2, 3]}")
     func records(_ plan: Plan) throws -> [[RunRecord]] {

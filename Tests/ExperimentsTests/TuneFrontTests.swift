@@ -98,7 +98,8 @@ struct TuneFrontTests {
     func area(_ settings: [[Double]]) -> Double {
       var gain = TuneFrontGain(corner: (0, -2500))
       for x in settings { gain.add(x: surface.rate(x, 0), y: -surface.duration(x, 0)) }
-      return TuneFrontGain(corner: (0, -2500)).expected((1, 0), (0, 0)) - gain.expected((1, 0), (0, 0))
+      return TuneFrontGain(corner: (0, -2500)).expected((1, 0), (0, 0))
+        - gain.expected((1, 0), (0, 0))
     }
     // The ends of the last two parameters, a compromise in the middle ones.
     let best = area(

@@ -48,9 +48,11 @@ struct TuneModelTests {
   @Test("Importances are shares of what the model does near the answer, with interactions")
   func importance() throws {
     // Near the answer the first parameter changes the figure three times as much as the second.
-    let surface = TuneSurface(seed: 4, rate: { values, _ in
-      0.15 + values[0] * 0.06 + values[1] * 0.002
-    })
+    let surface = TuneSurface(
+      seed: 4,
+      rate: { values, _ in
+        0.15 + values[0] * 0.06 + values[1] * 0.002
+      })
     let axes = [TuneAxis.window, .jump, TuneAxis(name: "knob", low: 0, high: 1)]
     let answer = search(axes, surface, budget: 12_000)
     let found = try #require(answer.importance)

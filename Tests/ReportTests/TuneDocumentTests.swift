@@ -68,7 +68,8 @@ struct TuneDocumentTests {
     #expect(text.contains(">20<") && text.contains("ghost.fightRadius"))
   }
 
-  @Test("The model is drawn along each parameter for each figure, with its band, limits and settings")
+  @Test(
+    "The model is drawn along each parameter for each figure, with its band, limits and settings")
   func slices() throws {
     let answer = TuneAnswers.met(knobs: 5)
     let text = page(answer)
@@ -91,7 +92,9 @@ struct TuneDocumentTests {
     #expect(first.table.rows[0][2].text == "0.288")
   }
 
-  @Test("Importances: the parameter with the largest share first, of each figure; none of one parameter")
+  @Test(
+    "Importances: the parameter with the largest share first, of each figure; none of one parameter"
+  )
   func importance() throws {
     func section(_ answer: TuneAnswer) -> Document.Section? {
       TuneModelSections.importance(

@@ -30,7 +30,8 @@ struct TuneTableTests {
     text.components(separatedBy: "\r\n").dropLast().map { $0.components(separatedBy: ",") }
   }
 
-  @Test("A row for each setting, with its figures, grade, margin and trial; absent values are empty")
+  @Test(
+    "A row for each setting, with its figures, grade, margin and trial; absent values are empty")
   func rows() throws {
     var answer = TuneAnswers.met(knobs: 2, objectives: 2)
     answer.points[1].targets[0] = .init(

@@ -86,7 +86,9 @@ struct AgentProtocolTests {
       Issue.record("\(text)")
       return
     }
-    #expect(player["walkingSpeed"]?.value == .number(Persona.average.parameters.walkingSpeedMetersPerSecond))
+    #expect(
+      player["walkingSpeed"]?.value
+        == .number(Persona.average.parameters.walkingSpeedMetersPerSecond))
     #expect(player.count == PlayerParameters.specs.count)
   }
 }

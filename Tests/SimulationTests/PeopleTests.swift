@@ -111,7 +111,8 @@ struct PeopleTests {
     #expect(!fast.leapsWalks)
   }
 
-  @Test("Tilt counts with a cone: at an error of 3° and a tolerance of 6°, 86 % of samples, not 95 %")
+  @Test(
+    "Tilt counts with a cone: at an error of 3° and a tolerance of 6°, 86 % of samples, not 95 %")
   func cone() throws {
     func inside(_ sight: SightRule) throws -> Double {
       var setup = try usualSetup("average", profile: "open")
@@ -130,7 +131,8 @@ struct PeopleTests {
       let hunt = try SimulatedHunt(setup)
       setup.player.aimSigmaDegrees = 3
       for replicate in 0..<12 as Range<UInt64> {
-        _ = try hunt.played(by: setup.player).run(seed: 4, replicate: replicate, observer: &observer)
+        _ = try hunt.played(by: setup.player).run(
+          seed: 4, replicate: replicate, observer: &observer)
       }
       #expect(samples.all > 20_000)
       return Double(samples.inside) / Double(samples.all)
@@ -154,7 +156,8 @@ struct PeopleTests {
     }
   }
 
-  @Test("A wheelchair stands to look: it takes longer, walks as far, and presses nothing while rolling")
+  @Test(
+    "A wheelchair stands to look: it takes longer, walks as far, and presses nothing while rolling")
   func looks() throws {
     func walk(_ interval: Double) throws -> (duration: Double, distance: Double) {
       var setup = try usualSetup("wheelchair", profile: "open", ghosts: 2)
@@ -182,7 +185,8 @@ struct PeopleTests {
     #expect(cycle.isLooking)
   }
 
-  @Test("A missed press is repeated, each time as long as it takes to see the miss and to press again")
+  @Test(
+    "A missed press is repeated, each time as long as it takes to see the miss and to press again")
   func misses() {
     var player = PlayerParameters()
     (player.reactionMeanSeconds, player.reactionSdSeconds) = (1, 0)

@@ -117,7 +117,9 @@ package enum LabExplain {
       let spec = PlayerParameters.specs.first { $0.name == name }
       let unit = spec.map { $0.unit.isEmpty ? "" : ", " + $0.unit } ?? ""
       let summary = spec?.caption(.ofFiles).summary ?? ""
-      return ["### \(name)\(unit)", "", summary.prefix(1).uppercased() + summary.dropFirst() + ".", ""]
+      return [
+        "### \(name)\(unit)", "", summary.prefix(1).uppercased() + summary.dropFirst() + ".", "",
+      ]
         + table(["Player", "Value", "Source"], rows) + [""]
     }
   }

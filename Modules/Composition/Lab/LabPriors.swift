@@ -14,9 +14,11 @@ struct LabPriors {
   ///
   /// - Parameters:
   ///   - point: A design point of the setting.
+  ///   - hunts: How many it may play.
   ///   - begin: Called with the number of hunts before the first; returns what counts them.
   /// - Returns: The answer; nil if the plan leaves no prior alone, if there is no room for the least
   ///   number of hunts, or if it was stopped.
+  /// - Throws: `LabFailure` if a hunt cannot be played.
   func played(
     at point: DesignPoint, hunts: Int, begin: (Int) -> SweepProgress
   ) throws -> StoredPriors? {

@@ -123,7 +123,9 @@ package struct LabTune: Sendable {
     var warnings = store.warnings.lines + agents.warning
     // The answer of a search does not depend on what it hangs on being played.
     if failure == nil {
-      do { try playPriors(result.answer, shown) } catch { warnings.append(LabFailure(error).message) }
+      do { try playPriors(result.answer, shown) } catch {
+        warnings.append(LabFailure(error).message)
+      }
     }
     return try outcome(
       result.answer, kept: store.count, notices: notices, warnings: warnings)

@@ -15,7 +15,8 @@ package enum PriorEvidence {
         en: "30 fights, from their beginning to the first aim",
         ru: "30 боёв от начала до первого прицела")
     case "aimSigma", "aimTimeConstant":
-      language.say(en: "a minute of holds on calm ghosts", ru: "минута удержаний спокойных призраков")
+      language.say(
+        en: "a minute of holds on calm ghosts", ru: "минута удержаний спокойных призраков")
     case "searchDelay":
       language.say(en: "20 presses of the search button", ru: "20 нажатий кнопки поиска")
     case "steeringSigma":

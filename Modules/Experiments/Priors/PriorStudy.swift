@@ -8,18 +8,23 @@ public struct PriorEffect: Hashable, Sendable {
   public var player = ""
   /// The prior's parameter, without `player.`.
   public var parameter = ""
-  /// The ends of its plausible range.
+  /// The lower end of its plausible range.
   public var low = Double.nan
+  /// The upper end.
   public var high = Double.nan
   /// The metric.
   public var metric = ""
-  /// The means with the prior low, as the plan has it, and high; NaN without a value.
+  /// The mean with the prior low; NaN without a value.
   public var atLow = Double.nan
+  /// The mean with the plan's players.
   public var atPlan = Double.nan
+  /// The mean with the prior high.
   public var atHigh = Double.nan
-  /// The difference of high and low, by paired hunts: its interval, which holds for all effects of a
-  /// study at once; NaN if too few hunts differ.
+  /// The lower end of the interval of high less low, by paired hunts.
+  ///
+  /// It holds for all effects of a study at once; NaN if too few hunts differ.
   public var differenceLow = Double.nan
+  /// The upper end of that interval.
   public var differenceHigh = Double.nan
   /// The hunts in which the ends gave different values.
   public var differing = 0

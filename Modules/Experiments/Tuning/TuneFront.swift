@@ -36,8 +36,9 @@ enum TuneFront {
 /// The Pareto front of the settings played that probably meet all limits, by the model, and what
 /// others may add to it.
 struct TuneFrontOutlook {
-  /// The worst that counts: so far beyond the front's ends, as a part of its range. Without it, the
-  /// ends of a front would add nothing.
+  /// The worst that counts: so far beyond the front's ends, as a part of its range.
+  ///
+  /// Without it, the ends of a front would add nothing.
   private static let overhang = 0.1
 
   /// The positions of the settings on it, the best in the first objective first.

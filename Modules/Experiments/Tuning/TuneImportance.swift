@@ -55,7 +55,8 @@ struct TuneImportance {
   /// Returns the shares of a surface from its values at the places of all rows.
   private func shares(_ values: [Double], _ axes: Int) -> TuneAnswer.Importance.Figure {
     let size = axes + 2
-    let ends = Moments((0..<Self.rows).flatMap { [values[$0 * size], values[$0 * size + axes + 1]] })
+    let ends = Moments(
+      (0..<Self.rows).flatMap { [values[$0 * size], values[$0 * size + axes + 1]] })
     let variance = ends.populationVariance
     let scale = Moments(values.map(abs)).mean
     // What is left of a level surface is rounding.
@@ -63,7 +64,8 @@ struct TuneImportance {
       let none = [Double](repeating: .nan, count: axes)
       return TuneAnswer.Importance.Figure(deviation: 0, mains: none, totals: none)
     }
-    func share(_ axis: Int, _ term: (_ a: Double, _ mixed: Double, _ b: Double) -> Double) -> Double {
+    func share(_ axis: Int, _ term: (_ a: Double, _ mixed: Double, _ b: Double) -> Double) -> Double
+    {
       let sum = (0..<Self.rows).reduce(0.0) { sum, row in
         let start = row * size
         return sum

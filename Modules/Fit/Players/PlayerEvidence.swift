@@ -41,6 +41,8 @@ package struct PlayerEvidence: Sendable {
   private var lastHeadingAt: HuntInstant?
   private var stepsFully = false
   private var fightBegan: HuntInstant?
+  /// The ghost that was fought last, and whether it has been in the sight since, without a lapse after it.
+  private var sought: (ghost: Int, isSeen: Bool)?
   private var buttonSince: HuntInstant?
   private var buttonFixes: (last: HuntInstant, before: HuntInstant)?
   private var lastTap: HuntInstant?
@@ -65,6 +67,7 @@ package struct PlayerEvidence: Sendable {
     }
     if case .fight = last.phase { leaveFight(at: last.now) }
     (lastHeadingAt, fightBegan, buttonSince, lastTap, aimedTo) = (nil, nil, nil, nil, nil)
+    sought = nil
     last = .noGame()
   }
 
@@ -100,7 +103,10 @@ package struct PlayerEvidence: Sendable {
       case .fightStarted(let ghost):
         // A ghost with a challenge is never brought into the sight.
         let isAimed = state.ghosts[ghost].parameters.catchMode != .challenge
-        (fightBegan, lastTap, aimedTo) = (isAimed ? state.now : nil, nil, nil)
+        // Who was still bringing this ghost into the sight when the fight was lost may have gone on.
+        let isAnew = sought.map { $0.ghost != ghost || $0.isSeen } ?? true
+        (fightBegan, lastTap, aimedTo) = (isAimed && isAnew ? state.now : nil, nil, nil)
+        sought = (ghost, false)
       case .escaped:
         // A trap that closed unused: whoever would have thrown later was not seen.
         if case .trapWindow(let trap) = last.phase {
@@ -181,12 +187,14 @@ package struct PlayerEvidence: Sendable {
           acquisitions.append(Wait(seconds: (at - began).seconds, isOver: true))
           fightBegan = nil
         }
+        sought?.isSeen = true
         sight.comes(at: at)
         // A fix between two samples delays the next by less than a period.
         let follows = aimedTo.map { at >= $0 && at - $0 < run.period } ?? false
         if isCalm { aim.add(Array(errors[next..<end]), period: run.period, follows: follows) }
         aimedTo = run.from + run.period * end
       } else {
+        sought?.isSeen = false
         sight.leaves(at: at)
         aimedTo = nil
       }
@@ -197,6 +205,7 @@ package struct PlayerEvidence: Sendable {
   private mutating func takeTap(_ at: HuntInstant, _ error: Double) {
     guard case .fight(let fight) = last.phase else { return }
     fightBegan = nil
+    sought?.isSeen = true
     let before = lastTap
     lastTap = at
     if let before { tapIntervals.append((at - before).seconds) }

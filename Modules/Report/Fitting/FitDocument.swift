@@ -229,7 +229,8 @@ package struct FitDocument: Sendable {
       if !texts.isEmpty {
         section.paragraph(
           language.say(
-            en: "Recordings would settle what is still a prior:", ru: "Что осталось оценкой, решат записи:"))
+            en: "Recordings would settle what is still a prior:",
+            ru: "Что осталось оценкой, решат записи:"))
         section.list(texts)
       }
     }

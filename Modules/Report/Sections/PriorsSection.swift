@@ -52,9 +52,11 @@ package enum PriorsSection {
     Document.Section("priors", heading(language)) { section in
       section.paragraph(
         language.say(
-          en: "The players have numbers that nobody whom we could read has measured. How far the answer "
+          en:
+            "The players have numbers that nobody whom we could read has measured. How far the answer "
             + "hangs on them was not played. This does:",
-          ru: "У игроков есть числа, измерений которых нам прочесть не удалось. Насколько от них зависит "
+          ru:
+            "У игроков есть числа, измерений которых нам прочесть не удалось. Насколько от них зависит "
             + "ответ, не сыграно. Это сделает:"),
         command: "ghostlab check \(planPath) --priors")
     }
@@ -111,7 +113,8 @@ package enum PriorsSection {
 
   private static func nothing(_ priors: StoredPriors, _ language: Language) -> String {
     language.say(
-      en: "At this setting no prior of the players moves a figure by a tenth of its band beyond the "
+      en:
+        "At this setting no prior of the players moves a figure by a tenth of its band beyond the "
         + "noise of \(priors.replicates) hunts.",
       ru: "В этой точке ни одна оценка игроков не сдвигает показатель на десятую долю его полосы "
         + "сверх шума \(priors.replicates) охот.")
@@ -159,7 +162,8 @@ package enum PriorsSection {
           Cell(
             ends.0.isNaN
               ? language.say(
-                en: "differs in \(effect.differing) hunts", ru: "отличий в охотах: \(effect.differing)")
+                en: "differs in \(effect.differing) hunts",
+                ru: "отличий в охотах: \(effect.differing)")
               : "\(HumanNumber.text(ends.0))…\(HumanNumber.text(ends.1))",
             effect.atHigh - effect.atLow, low: ends.0, high: ends.1),
           Cell(effect.isShown, language),

@@ -54,7 +54,8 @@ enum RobustSection {
         ru: "Настройка достигает целей с каждой оценкой (их \(count)) на обоих концах её "
           + "диапазона, по одной.")
       : language.say(
-        en: "The nearest setting looks inside the targets with each of \(count) priors at each end of "
+        en:
+          "The nearest setting looks inside the targets with each of \(count) priors at each end of "
           + "its range, one at a time; no trial has shown it.",
         ru: "Похоже, ближайшая настройка достигает целей с каждой оценкой (их \(count)) на обоих "
           + "концах её диапазона, по одной; проверка этого не показала.")

@@ -186,7 +186,8 @@ enum TuneModelSections {
         low: shown(estimate.interval.low), high: shown(estimate.interval.high),
         tip: "\(names.setting(point.values)): \(names.sentence(estimate, requested))")
     }
-    let target = requested.isMaximized != nil
+    let target =
+      requested.isMaximized != nil
       ? nil
       : LineChart.Target(
         low: requested.low.map(shown) ?? -.infinity, high: requested.high.map(shown) ?? .infinity,
@@ -219,7 +220,8 @@ private extension Language {
 
   var importanceNote: String {
     say(
-      en: "Near the answer, within the ranges of the table, all settings count the same. A pale bar "
+      en:
+        "Near the answer, within the ranges of the table, all settings count the same. A pale bar "
         + "is the share of the variance of the model's expectation in which a parameter is involved, "
         + "alone or with others; the dark bar in it is due to that parameter alone. The shares are "
         + "Sobol' indices (Saltelli 2010, Jansen 1999) of the model of all hunts, not of hunts.",

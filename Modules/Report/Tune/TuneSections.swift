@@ -254,7 +254,8 @@ private extension Language {
 
   var modelFiguresNote: String {
     say(
-      en: "A dot is the estimate, the line through it its 95 % interval, both by a model of all hunts.",
+      en:
+        "A dot is the estimate, the line through it its 95 % interval, both by a model of all hunts.",
       ru: "Точка — оценка, линия через неё — 95%-й интервал, обе по модели всех охот.")
   }
 

@@ -81,12 +81,15 @@ extension PriorEffect {
     try d.field("atHigh", &atHigh, "its mean with the prior high")
     try d.field(
       "differenceLow", &differenceLow,
-      "the lower end of the interval of high less low, by paired hunts; 95 % for all effects at once")
+      "the lower end of the interval of high less low, by paired hunts; 95 % for all effects at once"
+    )
     try d.field("differenceHigh", &differenceHigh, "the upper end")
     try d.field("differing", &differing, "the hunts in which the ends differ")
     try d.field(
-      "size", &size, "the difference in half the width of the target's band, or in the plan's figure")
-    try d.field("decides", &decides, "whether the target is met at one of the means and not at another")
+      "size", &size,
+      "the difference in half the width of the target's band, or in the plan's figure")
+    try d.field(
+      "decides", &decides, "whether the target is met at one of the means and not at another")
     let isShown = isShown
     d.derived("hangs", isShown, "whether the hunts show that the figure hangs on the prior")
   }

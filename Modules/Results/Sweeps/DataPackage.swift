@@ -6,6 +6,7 @@ import Statistics
 import TextKit
 
 /// The contents of `datapackage.json` in a results folder: what its tables mean, for other tools.
+///
 /// Equal sweeps have equal bytes.
 struct DataPackage {
   let plan: Plan

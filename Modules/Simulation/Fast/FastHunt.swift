@@ -104,7 +104,9 @@ private struct HoldSteps {
 
   private let spreads: [ParameterSpread]
 
-  init(_ spreads: [ParameterSpread]) { self.spreads = spreads.filter { Self.names.contains($0.name) } }
+  init(_ spreads: [ParameterSpread]) {
+    self.spreads = spreads.filter { Self.names.contains($0.name) }
+  }
 
   var isEmpty: Bool { spreads.isEmpty }
 
@@ -123,7 +125,9 @@ private struct HoldSteps {
   /// Rounds what a person was drawn to have.
   func round(_ player: inout PlayerParameters) {
     for spread in spreads {
-      guard let spec = PlayerParameters.specs.first(where: { $0.name == spread.name }) else { continue }
+      guard let spec = PlayerParameters.specs.first(where: { $0.name == spread.name }) else {
+        continue
+      }
       let value = spec.get(player)
       guard value > 0 else { continue }
       let step = (PortableMath.log(value) * Self.perUnit).rounded()

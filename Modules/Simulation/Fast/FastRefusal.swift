@@ -62,7 +62,8 @@ extension FastRefusal.Reason: Localized {
         ru: "таблица времён удержания знает только угол вбок")
     case .attention:
       language.say(
-        en: "what a distraction leaves of a hold depends on when it comes, with rule.holdLoss decay",
+        en:
+          "what a distraction leaves of a hold depends on when it comes, with rule.holdLoss decay",
         ru: "при rule.holdLoss decay то, что останется от удержания, зависит от того, когда игрок "
           + "отвлёкся")
     case .outside:

@@ -268,8 +268,10 @@ extension Surface {
       }),
     Surface(
       "limits6", axes: 6,
-      targets: [Target(metric: .captureRate, statistic: .mean, low: 0.45, high: nil),
-        duration(nil, 1300)], objectives: twoObjectives(), rate: innerRate, duration: innerDuration),
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.45, high: nil),
+        duration(nil, 1300),
+      ], objectives: twoObjectives(), rate: innerRate, duration: innerDuration),
   ]
 
   @Sendable private static func innerRate(_ x: [Double], _: Int) -> Double {
