@@ -67,7 +67,7 @@ public struct SimulatedHunt: Sendable {
   /// Leaves out differences between people on which nothing in this hunt depends, so that they are not
   /// drawn, and walks of the others leap.
   private mutating func leaveOutUnusedSpreads() {
-    let modes = Set(placedGhosts.map(\.parameters.catchMode))
+    let modes = Set(placedGhosts.map { $0.parameters.catchMode })
     setup.playerSpreads.removeAll { spread in
       switch spread.name {
       case "tapInterval": !modes.contains(.tap)

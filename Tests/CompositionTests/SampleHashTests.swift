@@ -17,7 +17,7 @@ struct SampleHashTests {
     ("scanner", "ec103611ff833baf0a964bf0c7d585cbfc5d0edd65cafcc4b71ada7866492300"),
     ("set-table", "a608adc16c9a0d74eb0ea01287be746ecfa04a8374c37a0f61af2d997161bf54"),
     ("turn-back", "c833ae33cc04d1c42a38ee586a698c2c001e5bce151e42929ada8a6547ec98e1"),
-    ("tune-novice", "32b26276d052df7ddf3c54a6fadb0ef18cd5fa8216b48349e945b15ca942c6d8"),
+    ("tune-novice", "2e66a96ac701d9d036b1f6140338841ede89a074e58ebae13a0a8df5cb23133e"),
   ]
 
   @Test("Keys that a plan does not have leave its hash as it was", arguments: hashes)

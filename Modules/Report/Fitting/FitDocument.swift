@@ -223,9 +223,7 @@ package struct FitDocument: Sendable {
       for note in notes { section.warning(note) }
       section.add(
         DataTable(caption: language.fitNumbersHeading, columns: columns, rows: numbers))
-      let texts = open.compactMap { name in
-        PriorEvidence.text(of: name, in: language).map { "\(name): \($0)" }
-      }
+      let texts = PriorEvidence.lines(of: open, in: language)
       if !texts.isEmpty {
         section.paragraph(
           language.say(

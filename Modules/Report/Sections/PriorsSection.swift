@@ -74,15 +74,14 @@ package enum PriorsSection {
       let shown = priors.effects.filter(\.isShown)
       let lead = shown.prefix(3).map { sentence($0, language) }
       section.lead(lead.isEmpty ? nothing(priors, language) : lead.joined(separator: " "))
-      let open = shown.map(\.parameter).uniqued().prefix(3).compactMap { parameter in
-        PriorEvidence.text(of: parameter, in: language).map { (parameter, $0) }
-      }
+      let open = PriorEvidence.lines(
+        of: Array(shown.map(\.parameter).uniqued().prefix(3)), in: language)
       if !open.isEmpty {
         section.paragraph(
           language.say(
             en: "Recordings of your players would settle it (`ghostlab fit player`): ",
             ru: "Это решат записи твоих игроков (`ghostlab fit player`): ")
-            + open.map { "\($0): \($1)" }.joined(separator: "; ") + ".")
+            + open.joined(separator: "; ") + ".")
       }
       section.note(note(priors, language))
       section.folded(language.say(en: "All priors", ru: "Все оценки")) {

@@ -17,14 +17,19 @@ enum RobustSection {
         section.lead(inside(ends, isTried: answer.recommendation != nil, language))
         return
       }
-      let list = own + failing.map { "\($0.parameter) \($0.value) (\($0.player))" }
+      guard own.isEmpty else {
+        section.lead(
+          language.say(
+            en: "Priors aside, the plan's own players miss targets: \(own.joined(separator: ", ")).",
+            ru: "И без оценок игроки плана не достигают целей: \(own.joined(separator: ", "))."))
+        return
+      }
+      let list = failing.map { "\($0.parameter) \($0.value) (\($0.player))" }
       section.lead(
         language.say(
           en: "At the nearest setting targets fail with \(list.joined(separator: ", ")).",
           ru: "При ближайшей настройке цели не достигнуты, когда \(list.joined(separator: ", "))."))
-      let open = failing.map(\.parameter).uniqued().compactMap { name in
-        PriorEvidence.text(of: name, in: language).map { "\(name): \($0)" }
-      }
+      let open = PriorEvidence.lines(of: failing.map(\.parameter).uniqued(), in: language)
       guard !open.isEmpty else { return }
       section.paragraph(
         language.say(
