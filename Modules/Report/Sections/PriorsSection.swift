@@ -79,8 +79,8 @@ package enum PriorsSection {
       if !open.isEmpty {
         section.paragraph(
           language.say(
-            en: "Recordings of your players would settle it (`ghostlab fit player`): ",
-            ru: "Это решат записи твоих игроков (`ghostlab fit player`): ")
+            en: "Recordings of your players would settle it (ghostlab fit player): ",
+            ru: "Это решат записи твоих игроков (ghostlab fit player): ")
             + open.joined(separator: "; ") + ".")
       }
       section.note(note(priors, language))
@@ -126,10 +126,10 @@ package enum PriorsSection {
     return language.say(
       en: "Played at \(place): \(priors.replicates) hunts with each prior at each end of its "
         + "plausible range, in the same random draws. A prior is a number of the players that nobody "
-        + "whom we could read has measured (`ghostlab explain PLAYER`).",
+        + "whom we could read has measured (ghostlab explain PLAYER).",
       ru: "Сыграно при: \(place). По \(priors.replicates) охот с каждой оценкой на обоих концах её "
         + "правдоподобного диапазона, при тех же случайных числах. Оценка — число игроков, измерений "
-        + "которого нам прочесть не удалось (`ghostlab explain ИГРОК`).")
+        + "которого нам прочесть не удалось (ghostlab explain ИГРОК).")
   }
 
   private static func table(

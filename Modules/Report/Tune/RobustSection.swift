@@ -33,8 +33,8 @@ enum RobustSection {
       guard !open.isEmpty else { return }
       section.paragraph(
         language.say(
-          en: "It would have to be known (`ghostlab fit player`): ",
-          ru: "Надо бы знать (`ghostlab fit player`): ") + open.joined(separator: "; ") + ".")
+          en: "It would have to be known (ghostlab fit player): ",
+          ru: "Надо бы знать (ghostlab fit player): ") + open.joined(separator: "; ") + ".")
     }
   }
 
