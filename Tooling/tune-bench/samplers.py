@@ -176,10 +176,13 @@ def reached(folder):
                 yield from (float(best) for _, best in re.findall(r"(\d+):\d+\|(\S+?)(?:,|$)", line))
 
 
-def selected(text):
-    """The function numbers of FIRST-LAST:STEP."""
+def selected(text, suite):
+    """The function numbers of FIRST-LAST:STEP that a suite has; COCO stops at longer lists."""
     first, last, step = re.fullmatch(r"(\d+)-(\d+)(?::(\d+))?", text).groups()
-    return ",".join(map(str, range(int(first), int(last) + 1, int(step or 1))))
+    known = len(set(
+        problem.id_function
+        for problem in cocoex.Suite(suite, "", "dimensions: 2 instance_indices: 1")))
+    return ",".join(map(str, range(int(first), min(known, int(last)) + 1, int(step or 1))))
 
 
 def coco(program, arguments):
@@ -187,9 +190,9 @@ def coco(program, arguments):
         "random": (100, lambda f, d, s: with_random(f, d, s)),
         "TPE": (100, lambda f, d, s: with_optuna(f, d, s, optuna.samplers.TPESampler)),
         "tune": (100, lambda f, d, s: with_tune(f, d, s, program)),
-        "TPE, 30": (30, lambda f, d, s: with_optuna(f, d, s, optuna.samplers.TPESampler)),
-        "tune, 30": (30, lambda f, d, s: with_tune(f, d, s, program)),
-        "GP, 30": (
+        "TPE 30": (30, lambda f, d, s: with_optuna(f, d, s, optuna.samplers.TPESampler)),
+        "tune 30": (30, lambda f, d, s: with_tune(f, d, s, program)),
+        "GP 30": (
             30, lambda f, d, s: with_optuna(
                 f, d, s, lambda **o: optuna.samplers.GPSampler(
                     deterministic_objective=f.problem.number_of_constraints > 0, **o))),
@@ -199,7 +202,7 @@ def coco(program, arguments):
     for suite in ["bbob-noisy", "bbob-constrained"]:
         choice = (
             f"dimensions: {arguments.dimensions} instance_indices: {arguments.instances} "
-            f"function_indices: {selected(arguments.functions)}")
+            f"function_indices: {selected(arguments.functions, suite)}")
         for name, (budget, play) in samplers.items():
             if name in arguments.without.split(","):
                 continue
