@@ -87,6 +87,9 @@ struct Check: ParsableCommand {
     request.playsPriors = priors
     if let detour { request.detourFactor = detour }
     (request.form, request.width) = (answer.form, StandardStreams.outputColumns)
-    try request.run().report(quiet: false)
+    var line = ProgressLine(isShown: StandardStreams.rewritesErrors)
+    let outcome = try request.run { line.show($0) }
+    line.clear()
+    try outcome.report(quiet: false)
   }
 }

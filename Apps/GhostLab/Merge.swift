@@ -44,9 +44,12 @@ struct Merge: ParsableCommand {
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
-    try LabCluster.merge(
+    var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
+    let outcome = try LabCluster.merge(
       inputs, into: out, requestsRuns: runs, isGate: gate, form: answer.form,
       width: StandardStreams.outputColumns
-    ).report(quiet: quiet)
+    ) { line.show($0) }
+    line.clear()
+    try outcome.report(quiet: quiet)
   }
 }

@@ -28,10 +28,14 @@ package struct LabCheck: Hashable, Sendable {
 
   /// Checks the file.
   ///
+  /// - Parameter progress: Called about five times a second while hunts are played.
+  ///
   /// - Returns: The text to print; the status is 1 if there is an error.
   ///
   /// - Throws: `LabFailure` if the file cannot be read.
-  package func run() throws(LabFailure) -> LabOutcome {
+  package func run(
+    progress: (LabProgress) -> Void = { _ in }
+  ) throws(LabFailure) -> LabOutcome {
     let findings: [CheckFinding]
     var hasGround = true
     var priors: StoredPriors?
@@ -58,7 +62,7 @@ package struct LabCheck: Hashable, Sendable {
       findings = Checker.check(
         plan, text: try TextFile.read(path), ground: { issues(of: $0, in: plan) },
         prepare: { $0.withChallenges })
-      if playsPriors { priors = try Self.priors(of: plan, path) }
+      if playsPriors { priors = try Self.priors(of: plan, path, progress) }
     }
     var report = CheckDocument(file: path, findings: findings, hasGround: hasGround)
     report.priors = priors
@@ -74,16 +78,18 @@ package struct LabCheck: Hashable, Sendable {
   private static let priorReplicates = 200
 
   /// Plays what the middle setting of a plan hangs on.
-  private static func priors(of plan: Plan, _ path: String) throws(LabFailure) -> StoredPriors? {
+  private static func priors(
+    of plan: Plan, _ path: String, _ progress: (LabProgress) -> Void
+  ) throws(LabFailure) -> StoredPriors? {
     let point = Design.point(of: plan, at: plan.pointCount / 2)
     guard let least = PriorStudy.leastHunts(of: plan, at: point) else { return nil }
-    let (stop, hunts) = (StopFlag(), least / PriorStudy.leastReplicates * priorReplicates)
-    let study = LabPriors(plan: plan, planPath: path, jobs: Processors.count, stop: stop)
-    do {
-      return try study.played(at: point, hunts: hunts) { _ in SweepProgress() }
-    } catch {
-      throw LabFailure(error)
+    let hunts = least / PriorStudy.leastReplicates * priorReplicates
+    let study = LabPriors(plan: plan, planPath: path, jobs: Processors.count, stop: StopFlag())
+    let stage = GrowingProgress(total: hunts)
+    let work = LabThread {
+      try study.played(at: point, hunts: hunts) { stage.begin(total: $0) }
     }
+    return try work.result { progress(stage.value) }
   }
 
   /// Returns what is wrong with a plan's game on its ground, which the plan holds.

@@ -31,7 +31,7 @@ package enum LabCluster {
   ///   could not be played.
   package static func merge(
     _ paths: [String], into out: String, requestsRuns: Bool, isGate: Bool = false,
-    form: AnswerForm = .text, width: Int? = nil
+    form: AnswerForm = .text, width: Int? = nil, progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> LabOutcome {
     guard !paths.isEmpty else { throw LabFailure(.nothingToMerge) }
     do {
@@ -43,10 +43,13 @@ package enum LabCluster {
       if statistics.isComplete, merge.plan.isHunt {
         let priors = LabPriors(
           plan: merge.plan, planPath: out + "/plan.yml", jobs: Processors.count, stop: StopFlag())
-        try priors.write(
-          at: statistics.settingForPriors,
-          hunts: Int(PriorStudy.share * Double(statistics.doneCount)), to: out
-        ) { _ in SweepProgress() }
+        let point = statistics.settingForPriors
+        let hunts = Int(PriorStudy.share * Double(statistics.doneCount))
+        let stage = GrowingProgress(total: hunts)
+        let work = LabThread {
+          try priors.write(at: point, hunts: hunts, to: out) { stage.begin(total: $0) }
+        }
+        try work.result { progress(stage.value) }
       }
       return try LabOutcome(
         statistics, folder: out, form: form, width: width, isGate: isGate)

@@ -35,18 +35,21 @@ struct LabPriors {
 
   /// Plays a study for a finished answer in a folder and writes its file, unless one of as many hunts at
   /// the same setting is there already.
+  ///
+  /// One of another setting does not stay.
   func write(
     at point: DesignPoint, hunts: Int, to folder: String, begin: (Int) -> SweepProgress
   ) throws {
-    let files = LiveFileSystem()
-    if let known = try? StoredPriors(folder: folder, files: files), known.planHash == plan.hash,
-      known.setting == StoredPriors.setting(of: plan, at: point),
-      known.hunts >= PriorStudy(plan, at: point, hunts: hunts)?.plan.runCount ?? 0
-    {
-      return
+    let (files, path) = (LiveFileSystem(), folder + "/" + StoredPriors.fileName)
+    if let known = try? StoredPriors(folder: folder, files: files) {
+      if known.planHash != plan.hash || known.setting != StoredPriors.setting(of: plan, at: point) {
+        try files.remove(path)
+      } else if known.hunts >= PriorStudy(plan, at: point, hunts: hunts)?.plan.runCount ?? 0 {
+        return
+      }
     }
     guard let priors = try played(at: point, hunts: hunts, begin: begin) else { return }
-    try files.write(priors.fileText, to: folder + "/" + StoredPriors.fileName)
+    try files.write(priors.fileText, to: path)
   }
 }
 

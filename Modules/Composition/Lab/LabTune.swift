@@ -143,7 +143,7 @@ package struct LabTune: Sendable {
     try priors.write(
       at: plan.point(tuned: point.values, for: scenario),
       hunts: Int(PriorStudy.share * Double(answer.hunts)), to: folder
-    ) { _ in SweepProgress() }
+    ) { shown.begin(total: $0) }
   }
 
   /// Writes the answer, unless an interrupted search would replace one that is worth more.
@@ -255,10 +255,19 @@ extension LabRequest {
 /// The progress of a search, readable from another thread.
 private final class Shown: Sendable {
   private let state: Mutex<LabProgress>
+  /// What counts the hunts after the search, that show what its answer hangs on.
+  private let after = Mutex<GrowingProgress?>(nil)
 
   init(_ value: LabProgress) { state = Mutex(value) }
 
-  var value: LabProgress { state.withLock { $0 } }
+  var value: LabProgress { after.withLock { $0?.value } ?? state.withLock { $0 } }
+
+  /// Begins the hunts after the search.
+  func begin(total: Int) -> SweepProgress {
+    let progress = GrowingProgress(total: total)
+    after.withLock { $0 = progress }
+    return progress.begin(total: total)
+  }
 
   func show(done: Int) {
     state.withLock { $0 = LabProgress(done: done, total: $0.total, figure: $0.figure) }

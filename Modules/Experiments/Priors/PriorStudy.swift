@@ -77,11 +77,7 @@ public struct PriorStudy: Sendable {
   ///   - point: A design point of the setting, whose phone is used.
   ///   - hunts: The number of hunts that it may take.
   public init?(_ plan: Plan, at point: DesignPoint, hunts: Int) {
-    guard plan.isHunt else { return nil }
-    let setup = point.setup(in: plan)
-    let players = plan.players.filter { $0.agent == nil }
-    let ends = players.flatMap { $0.priorEnds(in: plan, setup) }
-    guard !ends.isEmpty else { return nil }
+    guard let (players, ends) = Self.ends(in: plan, at: point) else { return nil }
     let replicates = hunts / (players.count + ends.count)
     guard replicates >= Self.leastReplicates else { return nil }
     (self.players, self.ends) = (players, ends)
@@ -94,11 +90,18 @@ public struct PriorStudy: Sendable {
 
   /// The least number of hunts that a study of a plan needs; nil if it has no priors.
   public static func leastHunts(of plan: Plan, at point: DesignPoint) -> Int? {
+    ends(in: plan, at: point).map { leastReplicates * ($0.players.count + $0.ends.count) }
+  }
+
+  /// Returns the players of a setting and the ends of their priors; nil without any.
+  private static func ends(
+    in plan: Plan, at point: DesignPoint
+  ) -> (players: [PlayerChoice], ends: [PriorEnd])? {
     guard plan.isHunt else { return nil }
     let setup = point.setup(in: plan)
     let players = plan.players.filter { $0.agent == nil }
-    let ends = players.reduce(0) { $0 + $1.priorEnds(in: plan, setup).count }
-    return ends == 0 ? nil : leastReplicates * (players.count + ends)
+    let ends = players.flatMap { $0.priorEnds(in: plan, setup) }
+    return ends.isEmpty ? nil : (players, ends)
   }
 
   /// The metrics of the plan's targets and objectives, or what a hunt is about.
