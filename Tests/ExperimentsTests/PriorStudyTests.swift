@@ -96,6 +96,39 @@ struct PriorStudyTests {
     #expect(study.effects.first?.isShown == true)
   }
 
+  @Test(
+    "The means at the ends are those of plain sweeps of a player who has that end",
+    arguments: [
+      ("novice", "distractionRate", "escapes", "ghost.trapWindowDuration: 5"),
+      ("average", "aimSigma", "captureRate", "rule.aimToleranceDegrees: 4"),
+      ("wheelchair", "lookInterval", "huntDuration", "ghost.holdTime: 3"),
+    ])
+  func plainSweeps(player: String, parameter: String, metric: String, setting: String) throws {
+    let set = "set: {\(setting)}\n"
+    let study = try played(
+      try readPlan(Self.park + "players: \(player)\n" + set + "targets: {\(metric): ...0.5}\n"),
+      replicates: 40)
+    let effect = try #require(study.effects.first { $0.parameter == parameter })
+    let persona = try #require(Persona.named(player))
+    let spread = persona.spreads.first { $0.name == parameter }
+    func mean(_ value: Double) throws -> Double {
+      var text = "\(value)"
+      if value > 0, case .lognormal(let mean, let sd)? = spread?.distribution {
+        text = "{lognormal: {mean: \(value / mean * mean), sd: \(value / mean * sd)}}"
+      }
+      let plan = try readPlan(
+        Self.park + "players: {base: \(player), \(parameter): \(text)}\n" + set)
+      let hunt = try SimulatedHunt(Design.point(of: plan, at: 0).setup(in: plan))
+      let asked = try #require(Metric.hunt.named(metric))
+      return try (1...40).reduce(0) {
+        try $0 + hunt.run(seed: plan.seed, replicate: UInt64($1))[asked]
+      } / 40
+    }
+    #expect(effect.metric == metric && effect.low < effect.high)
+    #expect(effect.atLow == (try mean(effect.low)))
+    #expect(effect.atHigh == (try mean(effect.high)))
+  }
+
   @Test("What never happens has no interval, and is not called settled")
   func rare() throws {
     let plan = try readPlan(
