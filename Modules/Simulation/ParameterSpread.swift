@@ -96,6 +96,14 @@ public struct ParameterSpread: Hashable, Sendable {
   }
 }
 
+extension [ParameterSpread] {
+  /// Puts the distributions in the order in which a plan as run lists the parameters.
+  package mutating func sortAsListed() {
+    let order = PlayerParameters.specs.map { $0.name }
+    sort { (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0) }
+  }
+}
+
 extension HuntSetup {
   /// Sets a parameter of the player for all hunts, which then has no distribution.
   public mutating func settle(player name: String) {

@@ -202,11 +202,7 @@ public struct Persona: Sendable {
   ) -> Persona {
     var persona = Persona(name: name, caption: caption)
     describe(&persona)
-    // In the order in which a plan as run lists them.
-    let order = PlayerParameters.specs.map { $0.name }
-    persona.spreads.sort {
-      (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0)
-    }
+    persona.spreads.sortAsListed()
     return persona
   }
 }

@@ -202,7 +202,7 @@ struct ConePhoneTests {
     #expect(play.hunt.state.holdFraction == 0)
   }
 
-  @Test("Keys tilt the sight at a desk in search and fight, where tilt counts")
+  @Test("Keys tilt the sight of a page in search and fight, where tilt counts")
   func keys() throws {
     for sight in SightRule.allCases {
       var rules = HuntRules()

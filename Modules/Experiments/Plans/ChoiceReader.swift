@@ -100,10 +100,7 @@ struct ChoiceReader<Root> {
     for entry in given { set(&choice, entry, parts.path(entry.key), isWrittenOut: isWrittenOut) }
     let set = Set(given.map(\.key))
     if set.contains(Self.onceAFight), !set.contains(Self.atARate) { never(Self.atARate, &choice) }
-    let order = specs.map(\.name)
-    choice.spreads.sort {
-      (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0)
-    }
+    choice.spreads.sortAsListed()
     return values.faults.count == before ? choice : nil
   }
 

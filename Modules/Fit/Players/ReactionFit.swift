@@ -3,8 +3,8 @@ import Simulation
 
 /// The reaction to an open trap and the lapses of attention, from throws and holds together.
 ///
-/// Throws show presses, misses and lapses by their law; holds show lapses alone, so that the two tell
-/// misses from lapses. What few of them leave open keeps its prior.
+/// Throws show presses, misses and lapses by their law; holds show lapses alone, so that the two
+/// together separate misses from lapses. What few of them leave open keeps its prior.
 struct ReactionFit {
   /// The priors.
   ///

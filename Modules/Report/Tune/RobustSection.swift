@@ -18,10 +18,11 @@ enum RobustSection {
         return
       }
       guard own.isEmpty else {
+        let names = own.joined(separator: ", ")
         section.lead(
           language.say(
-            en: "Priors aside, the plan's own players miss targets: \(own.joined(separator: ", ")).",
-            ru: "И без оценок игроки плана не достигают целей: \(own.joined(separator: ", "))."))
+            en: "Priors aside, the plan's own players miss targets: \(names).",
+            ru: "И без оценок игроки плана не достигают целей: \(names)."))
         return
       }
       let list = failing.map { "\($0.parameter) \($0.value) (\($0.player))" }

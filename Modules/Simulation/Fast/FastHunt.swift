@@ -175,12 +175,19 @@ public struct HoldTimeLibrary {
 
 /// Tables by their laws.
 final class HoldTableStore: Sendable {
+  /// The most tables that are kept, about 10 kB each; then all go, and are made again as needed.
+  static let limit = 4096
+
   private let tables = Lock<[HoldLaw: HoldTable]>([:])
+
+  /// The number of tables that are kept.
+  var count: Int { tables.withLock { $0.count } }
 
   /// Returns the table of a law, made when its times are first asked for.
   func table(of law: HoldLaw) -> HoldTable {
     tables.withLock { tables in
       if let known = tables[law] { return known }
+      if tables.count >= Self.limit { tables.removeAll() }
       let table = HoldTable(law)
       tables[law] = table
       return table
