@@ -183,6 +183,11 @@ let package = Package(
         "PortableNumerics", "PlainJSON", "TextKit",
       ]),
 
+    // The commands that edit games: the shell's, and those of a page.
+    module(
+      "Editing",
+      uses: ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"]),
+
     // The two composition roots, the only places that know all plugins and adapters: the commands
     // of ghostlab, and the shell's session, which uses the lab for odds.
     root(
@@ -197,8 +202,8 @@ let package = Package(
     root(
       "ShellComposition", at: "Shell",
       uses: [
-        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics",
-        "HuntEngine", "Sensors",
+        "PlaceFiles", "LabComposition", "Editing", "TextKit", "Domain", "Geo",
+        "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
@@ -324,6 +329,12 @@ let package = Package(
         "Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics", "Recording",
         "PlainJSON",
       ], exclude: ["Golden"]),
+    tests(
+      "Editing",
+      uses: [
+        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "Persistence", "Domain",
+        "Geo", "PortableNumerics", "TextKit",
+      ]),
     tests(
       "Composition",
       of: ["ShellComposition", "LabComposition"],
