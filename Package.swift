@@ -148,7 +148,7 @@ let package = Package(
     module(
       "Workshop",
       uses: [
-        "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels", "Statistics",
+        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels", "Statistics",
         "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit", "TextKit",
         "Domain", "Geo", "PortableNumerics", "PlainJSON",
       ]),
@@ -193,6 +193,11 @@ let package = Package(
         "PortableNumerics", "PlainJSON", "TextKit",
       ]),
 
+    // The commands that edit games: the shell's, and those of a page.
+    module(
+      "Editing",
+      uses: ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"]),
+
     // The two composition roots, the only places that know all plugins and adapters: the commands
     // of ghostlab, and the shell's session, which uses the lab for odds.
     root(
@@ -207,8 +212,8 @@ let package = Package(
     root(
       "ShellComposition", at: "Shell",
       uses: [
-        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics",
-        "HuntEngine", "Sensors",
+        "PlaceFiles", "LabComposition", "Editing", "TextKit", "Domain", "Geo",
+        "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
@@ -334,6 +339,12 @@ let package = Package(
         "Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics", "Recording",
         "PlainJSON",
       ], exclude: ["Golden"]),
+    tests(
+      "Editing",
+      uses: [
+        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "Persistence", "Domain",
+        "Geo", "PortableNumerics", "TextKit",
+      ]),
     tests(
       "Composition",
       of: ["ShellComposition", "LabComposition"],

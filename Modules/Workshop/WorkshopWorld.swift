@@ -44,7 +44,6 @@ package struct WorkshopWorld: EditingWorld {
 
   /// Says what the page does not show beside its map anyway.
   package mutating func show(_ part: EditedPart) {
-    let rendering = Rendering(language)
     let screen: Screen
     switch part {
     case .games: screen = .games(GamesViewModel(games.library, others: []))
@@ -53,7 +52,7 @@ package struct WorkshopWorld: EditingWorld {
       edition += 1
       return
     }
-    said += screen.frame(for: rendering).lines.map { $0.text }
+    said += screen.frame(language: language).lines.map { $0.text }
   }
 
   /// Returns the lines said since the last call.

@@ -60,6 +60,7 @@ private let mayImport: [String: Set<String>] = [
     "PortableNumerics", "PlainJSON",
     "TextKit",
   ],
+  "Editing": ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"],
   "Terminal": ["Files"],
 ]
 
