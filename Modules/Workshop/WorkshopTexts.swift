@@ -15,6 +15,7 @@ package enum WorkshopTexts {
   private static func head(_ language: Language) -> [(key: String, text: String)] {
     [
       ("otherLanguage", language.say(en: "Русский", ru: "English")),
+      ("otherShort", language.say(en: "RU", ru: "EN")),
       ("noGame", language.say(en: "No game", ru: "Нет игры")),
       ("history", language.say(en: "History", ru: "История")),
       ("undo", language.say(en: "Undo", ru: "Отменить")),
@@ -213,6 +214,7 @@ package enum WorkshopTexts {
   private static func tables(_ language: Language) -> [(key: String, text: String)] {
     [
       ("panels", language.say(en: "Panels", ru: "Панели")),
+      ("gameTab", language.say(en: "Game", ru: "Игра")),
       ("objects", language.say(en: "Zones and ghosts", ru: "Зоны и призраки")),
       ("zones", language.say(en: "Zones", ru: "Зоны")),
       ("ghosts", language.say(en: "Ghosts", ru: "Призраки")),

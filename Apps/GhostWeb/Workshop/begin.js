@@ -14,7 +14,6 @@ const label = () => {
     mark(element, "aria-label", text);
     if (element.tagName === "BUTTON") element.title = text;
   }
-  write($("language"), words.otherLanguage);
   $("language").lang = document.documentElement.lang === "ru" ? "en" : "ru";
   show($("helpText"), [document.documentElement.lang], () => {
     const rows = words.helpKeys.split("\n").map((line) => line.split(" — "));

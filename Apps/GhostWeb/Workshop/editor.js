@@ -109,7 +109,7 @@ const log = (() => {
     get commands() { return commands; },
     add(command, said, isRefused) {
       if (!isRefused) commands.push(command);
-      const line = make("li", isRefused ? "refused" : "", put("code", command), put("span", said.join("\n")),
+      const line = make("li", isRefused ? "refused" : "", box("", put("code", command), put("span", said.join("\n"))),
         button(words.copy, "", ({ currentTarget }) => copy(command, currentTarget)));
       $("log").append(line);
       while ($("log").children.length > longest) $("log").firstChild.remove();

@@ -273,8 +273,11 @@ const plan = (() => {
     },
     fit() {
       const { west, east, south, north } = bounds();
-      const scale = Math.min((width - 60) / Math.max(1, east - west), (height - 120) / Math.max(1, north - south));
-      Object.assign(camera, { east: (west + east) / 2, north: (south + north) / 2, scale: Math.min(8, Math.max(least, scale)) });
+      // Room for the tools above and the scale below.
+      const [above, below] = [Math.min(90, height / 5), 46];
+      const wanted = Math.min((width - 60) / Math.max(1, east - west), (height - above - below) / Math.max(1, north - south));
+      const scale = Math.min(8, Math.max(least, wanted));
+      Object.assign(camera, { east: (west + east) / 2, north: (south + north) / 2 + (above - below) / 2 / scale, scale });
       draw();
     },
     // Brings a place into sight.

@@ -39,12 +39,12 @@ const tables = (() => {
     cell(place, words.place, (text) => `${kind} ${number} move ${text.replace(/\s*,\s*/g, " ")}`);
   const columns = {
     zone: () => [
-      { title: words.radius, isNumber: true, make: ({ number, radius }) => cell(format(radius), words.radius, (text) => `zone ${number} radius ${text}`, "number", radius) },
-      { title: words.place, make: (zone) => placed("zone", zone) },
+      { title: words.radius, kind: "number", make: ({ number, radius }) => cell(format(radius), words.radius, (text) => `zone ${number} radius ${text}`, "number", radius) },
+      { title: words.place, kind: "place", make: (zone) => placed("zone", zone) },
     ],
     ghost: () => [
       { title: words.name, make: ({ number, name }) => cell(name, words.name, (text) => `ghost ${number} set name ${editor.quote(text)}`) },
-      { title: words.place, make: (ghost) => placed("ghost", ghost) },
+      { title: words.place, kind: "place", make: (ghost) => placed("ghost", ghost) },
     ],
   };
   const format = (value) => (typeof value === "number" ? String(Number(value.toFixed(6))) : `${value ?? ""}`);
@@ -67,7 +67,7 @@ const tables = (() => {
       const header = make("th", "", number);
       header.scope = "row";
       const line = make("tr", chosen ? "chosen" : "", header,
-        ...columns[kind]().map(({ make: part, isNumber }) => make("td", isNumber ? "number" : "", part(item))));
+        ...columns[kind]().map(({ make: part, kind: look }) => make("td", look ?? "", part(item))));
       line.setAttribute("aria-rowindex", String(index + 2));
       return line;
     };
