@@ -13,7 +13,8 @@ const balance = (() => {
   let [waiting, glancing] = [0, 0];
   let [rows, isPlaying] = [0, false];
   let shown = null;
-  let changes = [];
+  // What was changed since the rows that are held, and of it what no hunt knows yet.
+  let [changes, fresh] = [[], []];
   let hasBefore = false;
   const marks = {};
 
@@ -32,11 +33,11 @@ const balance = (() => {
   const restart = (what, isOther = false) => {
     stop();
     if (isOther) {
-      [changes, hasBefore, rows] = [[], false, 0];
+      [changes, fresh, hasBefore, rows] = [[], [], false, 0];
       engine.bytes("tally");
       passing.forget();
       shown = null;
-    } else if (what) changes.push(what);
+    } else if (what) fresh.push(what);
     draw();
     waiting = setTimeout(play, rest);
   };
@@ -47,13 +48,15 @@ const balance = (() => {
     const isWanted = () => mine === generation;
     const text = engine.text("ask", JSON.stringify(asked()));
     if (text === null) return void sentence(engine.why(), "missed");
-    if (rows >= worth && changes.length) {
+    // A question begins without rows; those that are held stay to be compared with.
+    if (rows >= worth && fresh.length) {
       engine.bytes("hold");
-      [hasBefore, changes] = [true, changes.slice(-3)];
-    } else if (rows > 0 || !hasBefore) engine.bytes("tally");
+      [hasBefore, changes] = [true, []];
+    }
+    [changes, fresh] = [[...changes, ...fresh].slice(-3), []];
     if (engine.bytes("question", text) === null) return void sentence(engine.why(), "missed");
     [question, rows, isPlaying] = [{ text }, 0, true];
-    let [courses, isFresh] = [0, true];
+    let [courses, isFirst] = [0, true];
     marks.began = performance.now();
     marks.first = null;
     const list = chunks(choice.players.length, choice.wanted);
@@ -74,7 +77,7 @@ const balance = (() => {
       return async (hand) => {
         const { answer } = await hand.ask(question, "course", null, 0, number);
         if (!isWanted()) return;
-        if (isFresh) { passing.begin(); isFresh = false; }
+        if (isFirst) { passing.begin(); isFirst = false; }
         passing.add(lab.read(answer));
         writeWays();
       };
@@ -125,13 +128,29 @@ const balance = (() => {
     if (Number.isFinite(mean)) parts.push(block("mean", at(mean) - 0.4, at(mean) + 0.4, 1, 8));
     return svg("svg", { class: "bar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" }, ...parts);
   };
-  const verdict = (kind) => put("span", { met: `✓ ${words.met}`, missed: `✗ ${words.missed}`, perhaps: `? ${words.perhaps}` }[kind] ?? "", `verdict ${kind}`);
-  const figure = (one, goal) => {
+  const signs = { met: "✓", missed: "✗", perhaps: "?" };
+  const figure = (one) => {
     const row = box("figure", put("span", one.caption), put("span", one.text, "text"), rail(one));
+    if (one.target) row.append(box("goal", put("span", `${signs[one.target.verdict] ?? ""} ${one.target.word}`, `verdict ${one.target.verdict}`), put("span", range(one.target))));
     if (one.change) row.append(make("p", "change", `${words.change} `, put("b", one.change.text)));
-    if (one.target) row.append(box("goal", verdict(one.target.verdict), goal));
     return row;
   };
+  // Every figure of every player, for who opens it.
+  const everything = () => {
+    if (!$("allFigures").open || !shown) return;
+    const heads = ["", ...shown.points.map(({ player }) => caption(player))].map((text) => {
+      const one = put("th", text);
+      one.scope = "col";
+      return one;
+    });
+    const rows = shown.points[0].figures.map((one, i) => {
+      const head = put("th", one.caption);
+      head.scope = "row";
+      return make("tr", "", head, ...shown.points.map(({ figures }) => make("td", "", put("span", figures[i].text), ...(figures[i].change ? [put("small", figures[i].change.text)] : []))));
+    });
+    $("allFigures").querySelector("div").replaceChildren(make("table", "", make("thead", "", make("tr", "", ...heads)), make("tbody", "", ...rows)));
+  };
+  const caption = (player) => offered.players.find(({ name }) => name === player)?.caption ?? player;
   const bound = (target, side, caption) => {
     const input = field("number", target[side] ?? "");
     input.setAttribute("aria-label", `${caption}, ${words[side]}`);
@@ -167,10 +186,9 @@ const balance = (() => {
     goals();
     if (!shown) return void $("figures").replaceChildren();
     sentence(shown.sentence, shown.verdict);
-    $("figures").classList.toggle("stale", !isPlaying && rows === 0);
     $("figures").replaceChildren(...shown.points.map(({ player, figures }) => box("",
-      make("p", "who", offered.players.find(({ name }) => name === player)?.caption ?? player),
-      ...figures.map((one) => figure(one, one.target ? put("span", range(one.target)) : "")))));
+      put("p", caption(player), "who"), ...figures.filter(({ target }) => target).map(figure))));
+    everything();
   };
   const range = ({ low, high }) => (low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} … ${high}`);
 
@@ -259,6 +277,7 @@ const balance = (() => {
     restart(null, true);
     drafts.keep();
   });
+  $("allFigures").addEventListener("toggle", everything);
   $("showWays").addEventListener("change", () => { passing.isShown = $("showWays").checked; });
 
   return {

@@ -79,14 +79,18 @@ const plan = (() => {
       c.moveTo(x(east) + r, y(north));
       c.arc(x(east), y(north), r, 0, 7);
     };
-    c.beginPath();
-    for (const zone of seen) arc(zone);
-    c.fillStyle = ink.zone;
-    c.globalAlpha = 0.08;
-    c.fill();
-    c.globalAlpha = 1;
-    [c.strokeStyle, c.lineWidth] = [ink.zone, 1.75];
-    c.stroke();
+    [c.fillStyle, c.strokeStyle, c.lineWidth] = [ink.zone, ink.zone, 1.75];
+    // One by one, since one path of a thousand circles is slow to fill.
+    for (const zone of seen) {
+      c.beginPath();
+      arc(zone);
+      if (seen.length <= mostDrawn) {
+        c.globalAlpha = 0.08;
+        c.fill();
+        c.globalAlpha = 1;
+      }
+      c.stroke();
+    }
     const { chosen } = editor;
     if (seen.length > mostNumbered) return chosen?.kind === "zone" ? frame(c, ink, seen.find(({ number }) => number === chosen.number), arc) : undefined;
     for (const zone of seen) {
