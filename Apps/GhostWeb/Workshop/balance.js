@@ -138,7 +138,7 @@ const balance = (() => {
   // Every figure of every player, for who opens it.
   const everything = () => {
     if (!$("allFigures").open || !shown) return;
-    const heads = ["", ...shown.points.map(({ player }) => caption(player))].map((text) => {
+    const heads = [words.curveMetric, ...shown.points.map(({ player }) => caption(player))].map((text) => {
       const one = put("th", text);
       one.scope = "col";
       return one;

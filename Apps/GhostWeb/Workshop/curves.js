@@ -179,7 +179,7 @@ const curves = (() => {
       pick.other ??= "";
       show($("curves"), [[all, balance.offered, document.documentElement.lang]], () => {
         const picture = svg("svg", { id: "curvePicture", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-labelledby": "curveTitle" });
-        const title = make("h3");
+        const title = make("p", "who");
         title.id = "curveTitle";
         const said = liveText("dim");
         said.id = "curveSaid";

@@ -32,7 +32,8 @@ const gestures = (() => {
     const isChosen = hit && editor.chosen?.kind === hit.kind && editor.chosen.number === hit.number;
     const isBody = hit?.kind === "zone" && hit.part === "body";
     // A zone is under everything: its inside moves it only once it is chosen, and with a tool something is put there.
-    if (hit && (!isBody || (isChosen && tool === "select"))) {
+    const isMeant = tool === "select" ? !isBody || isChosen : hit?.kind === "ghost" || (isChosen && !isBody);
+    if (hit && isMeant) {
       const item = editor.find(hit);
       return { what: hit.part === "rim" ? "resize" : "move", hit, item, east: item.east - place.east, north: item.north - place.north };
     }
@@ -251,7 +252,10 @@ const gestures = (() => {
   };
   canvas.addEventListener("keydown", press);
   canvas.addEventListener("focus", () => { plan.hasCross = tool !== "select"; });
-  canvas.addEventListener("blur", () => { settle(); plan.hasCross = false; });
+  canvas.addEventListener("blur", () => {
+    settle();
+    [plan.hasCross, isLeaving] = [false, false];
+  });
   for (const one of $("tools").children) one.addEventListener("click", () => setTool(one.dataset.tool));
   setTool("select");
   return { setTool, rename, settle, get tool() { return tool; } };

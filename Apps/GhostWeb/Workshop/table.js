@@ -23,7 +23,8 @@ const tables = (() => {
         if (isKept && input.value.trim() && input.value !== String(value)) editor.run(command(input.value.trim()));
       };
       input.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") finish(true);
+        // Else the key would press the button that has the focus then.
+        if (event.key === "Enter") { event.preventDefault(); finish(true); }
         if (event.key === "Escape") { event.stopPropagation(); finish(false); }
       });
       input.addEventListener("blur", () => finish(true));
