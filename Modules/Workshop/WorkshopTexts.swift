@@ -68,6 +68,7 @@ package enum WorkshopTexts {
   /// What is said of files, links and drafts.
   private static func files(_ language: Language) -> [(key: String, text: String)] {
     [
+      ("tilesFrom", language.say(en: "Map pictures: %1", ru: "Картинки карты: %1")),
       ("kept", language.say(en: "Saved in this browser", ru: "Сохранено в этом браузере")),
       (
         "notKept",

@@ -58,7 +58,8 @@ const refresh = ({ isNew, isOther }) => {
   }
   hide($("empty"), !!game);
   hide($("tools"), !game);
-  write($("credits"), (view.ground?.credits ?? []).join(" · "));
+  if (isNew || isOther) tiles.refresh();
+  write($("credits"), [...(view.ground?.credits ?? []), ...(tiles.isOn ? [fill(words.tilesFrom, tiles.host)] : [])].join(" · "));
   hide($("chosen"), !chosenItem);
   if (chosenItem) {
     write($("chosenName"), editor.label(chosen, chosenItem));

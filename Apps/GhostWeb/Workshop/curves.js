@@ -59,9 +59,9 @@ const curves = (() => {
     }
   };
   const line = async (isWanted) => {
-    const { low, high } = knob(now.knob);
+    const { low, high, step } = knob(now.knob);
     for (let round = 0; round < 4 && isWanted(); round += 1) {
-      const next = engine.json("curve", JSON.stringify({ knob: now.knob, low, high, count: 5, known: known.map(({ x, mean, low: from, high: to }) => ({ x, mean, low: from, high: to })) }));
+      const next = engine.json("curve", JSON.stringify({ knob: now.knob, low, high, step, count: 5, known: known.map(({ x, mean }) => ({ x, mean })) }));
       if (!next?.length) return;
       await play(next.map((x) => ({ [now.knob]: x })), isWanted, (values, figure) => {
         if (!isWanted()) return;

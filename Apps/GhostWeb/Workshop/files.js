@@ -44,7 +44,7 @@ const files = (() => {
       $("file").value = "";
     });
     $("fileSave").addEventListener("click", () => given(engine.bytes("save"), (bytes) => download(bytes, `${name()}.json`, "application/json")));
-    $("filePlan").addEventListener("click", () => given(engine.bytes("plan", JSON.stringify(balance.asked())), (bytes) => download(bytes, "plan.yml", "application/yaml")));
+    $("filePlan").addEventListener("click", () => given(engine.bytes("plan", JSON.stringify({ ...balance.asked(), replicates: balance.choice.wanted })), (bytes) => download(bytes, "plan.yml", "application/yaml")));
     $("filePublish").addEventListener("click", publish);
     $("fileLink").addEventListener("click", link);
     $("filePrint").addEventListener("click", () => print());

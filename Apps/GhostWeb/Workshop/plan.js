@@ -13,8 +13,8 @@ const plan = (() => {
   let hasCross = false;
   const isLight = () => document.documentElement.classList.contains("printing") || matchMedia("(prefers-color-scheme: light)").matches;
   const inks = {
-    light: { ground: "#f7f9f8", grid: "#e3e9e6", ink: "#15211d", dim: "#52605a", edge: "#ffffff", zone: "#00693a", ghost: "#4b2e83", chosen: "#b34700", bad: "#a82300", ways: [0, 92, 130], captured: "#00693a", gaveUp: "#a82300", limit: "#7a5200" },
-    dark: { ground: "#0e1715", grid: "#1a2723", ink: "#e6f1ec", dim: "#a0b4ac", edge: "#0b1311", zone: "#62e2a3", ghost: "#c9b3ff", chosen: "#ffb45c", bad: "#ff9d84", ways: [110, 200, 255], captured: "#62e2a3", gaveUp: "#ff9d84", limit: "#f0c674" },
+    light: { ground: "#f7f9f8", grid: "#e3e9e6", ink: "#15211d", dim: "#52605a", edge: "#ffffff", zone: "#00693a", ghost: "#4b2e83", chosen: "#b34700", bad: "#a82300", ways: [0, 92, 130], completed: "#00693a", gaveUp: "#a82300", limit: "#7a5200" },
+    dark: { ground: "#0e1715", grid: "#1a2723", ink: "#e6f1ec", dim: "#a0b4ac", edge: "#0b1311", zone: "#62e2a3", ghost: "#c9b3ff", chosen: "#ffb45c", bad: "#ff9d84", ways: [110, 200, 255], completed: "#62e2a3", gaveUp: "#ff9d84", limit: "#f0c674" },
   };
   const x = (east) => width / 2 + (east - camera.east) * camera.scale;
   const y = (north) => height / 2 - (north - camera.north) * camera.scale;
@@ -216,9 +216,13 @@ const plan = (() => {
     c.setTransform(ratio, 0, 0, ratio, 0, 0);
     c.fillStyle = ink.ground;
     c.fillRect(0, 0, width, height);
-    grid(c, ink);
     const view = { camera, width, height, ratio, x, y };
+    tiles.draw(c, view);
+    grid(c, ink);
+    // Over pictures the ground is only hinted at.
+    c.globalAlpha = tiles.isOn ? 0.4 : 1;
     if (terrain.draw(c, view, picture.colours(isLight()))) draw();
+    c.globalAlpha = 1;
     if (!editor.game) return;
     passing.draw(c, view, ink);
     zones(c, ink);

@@ -129,10 +129,11 @@ const passing = (() => {
   };
   const mark = (c, ink, { x, y }, { kind, east, north }) => {
     const [px, py] = [x(east), y(north)];
+    if (!ink[kind]) return;
     c.strokeStyle = ink[kind];
     c.lineWidth = 2;
     c.beginPath();
-    if (kind === "captured") c.arc(px, py, 3.5, 0, 7);
+    if (kind === "completed") c.arc(px, py, 3.5, 0, 7);
     if (kind === "limit") c.rect(px - 3.5, py - 3.5, 7, 7);
     if (kind === "gaveUp") for (const d of [1, -1]) { c.moveTo(px - 4, py - 4 * d); c.lineTo(px + 4, py + 4 * d); }
     c.stroke();
@@ -144,20 +145,18 @@ const passing = (() => {
     begin,
     forget() { [cells, layer, ends] = [null, null, []]; plan.draw(); },
     // One hunt's way, in decimetres, sampled so that no cell is jumped over.
-    add({ ways, end }) {
+    add({ way, end }) {
       if (!cells) begin();
       cells.hunts += 1;
       let last = null;
-      for (const way of ways) {
-        for (let i = 0; i + 1 < way.length; i += 2) {
-          const [east, north] = [way[i] / 10, way[i + 1] / 10];
-          const from = i === 0 ? [east, north] : [way[i - 2] / 10, way[i - 1] / 10];
-          const count = Math.min(400, Math.ceil(Math.hypot(east - from[0], north - from[1]) / size) || 1);
-          for (let k = 1; k <= count; k += 1) step(from[0] + ((east - from[0]) * k) / count, from[1] + ((north - from[1]) * k) / count);
-          last = { east, north };
-        }
+      for (let i = 0; i + 1 < way.length; i += 2) {
+        const next = { east: way[i] / 10, north: way[i + 1] / 10 };
+        const from = last ?? next;
+        const count = Math.min(400, Math.ceil(Math.hypot(next.east - from.east, next.north - from.north) / size) || 1);
+        for (let k = 1; k <= count; k += 1) step(from.east + ((next.east - from.east) * k) / count, from.north + ((next.north - from.north) * k) / count);
+        last = next;
       }
-      if (last) ends.push({ kind: end === "completed" ? "captured" : end, ...last });
+      if (last) ends.push({ kind: end, ...last });
       layer = null;
       plan.draw();
     },
