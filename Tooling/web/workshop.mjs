@@ -45,7 +45,7 @@ class Designer {
     await this.page.send("Page.navigate", { url: "about:blank" });
     await this.page.send("Page.navigate", { url });
     await this.page.until("window.ghostbuster?.isReady", 20000);
-    await this.page.run("window.readyAt = performance.now()");
+    await this.page.run("window.tasks = []");
   }
 
   run(expression) { return this.page.run(expression); }
@@ -139,8 +139,11 @@ const faults = [];
 const judge = async (designer, name) => {
   if (!axe) return;
   if (!(await designer.run("'axe' in window"))) await designer.run(axe);
+  const since = await designer.run("performance.now()");
   const found = await designer.run(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
     violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => id + ": " + help + " " + target.join(" ") + " " + failureSummary)))`);
+  // The judge's own work is none of the page's.
+  await designer.run(`window.tasks = window.tasks.filter(({ startTime }) => startTime < ${since})`);
   for (const one of found) faults.push(`${designer.name}, ${name}: ${one}`);
 };
 const publishedGame = (page) => JSON.parse(page.toString().match(/<script type="application\/json" id="game">(.*?)<\/script>/s)[1]);
@@ -235,7 +238,7 @@ const byPointer = async (browser, host) => {
   expect(saved.games[0].name === name && saved.games[0].ghosts.length === 3, "the saved game");
   const published = publishedGame(await one.downloaded("img-srcx-onerroralert1-Park.html"));
   expect(JSON.stringify(published).includes("Boo"), "the published game");
-  const tasks = await one.run("window.tasks.filter(({ startTime }) => startTime > window.readyAt).map(({ duration }) => duration)");
+  const tasks = await one.run("window.tasks.map(({ duration }) => duration)");
   console.log(`pointer: ${one.gestures} gestures in ${seconds.toFixed(0)} s; a first interval after ${first.toFixed(0)} ms, all hunts after ${all.toFixed(0)} ms with ${await one.run("ghostbuster.lab.hands")} workers; `
     + `${tasks.length} tasks over 50 ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`);
   await keeps(browser, host, one, name);

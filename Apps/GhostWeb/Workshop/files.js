@@ -17,6 +17,8 @@ const files = (() => {
       editor.bring(file.name, new Uint8Array(await file.arrayBuffer()));
       if (editor.view.games.length !== before || editor.view.ground) plan.fit();
     }
+    // A file may bring a player.
+    balance.label();
     drafts.keep();
   };
   const publish = async () => {

@@ -93,12 +93,13 @@ const plan = (() => {
     }
     const { chosen } = editor;
     if (seen.length > mostNumbered) return chosen?.kind === "zone" ? frame(c, ink, seen.find(({ number }) => number === chosen.number), arc) : undefined;
+    const bad = troubled("zone");
     for (const zone of seen) {
       c.beginPath();
       c.arc(x(zone.east), y(zone.north), 4, 0, 7);
       c.fillStyle = ink.zone;
       c.fill();
-      write(c, String(zone.number), x(zone.east), y(zone.north) - 13, ink);
+      write(c, bad.has(zone.number) ? `${zone.number} !` : String(zone.number), x(zone.east), y(zone.north) - 13, bad.has(zone.number) ? { ...ink, ink: ink.bad } : ink);
     }
     if (chosen?.kind === "zone") frame(c, ink, seen.find(({ number }) => number === chosen.number), arc);
   };
@@ -144,7 +145,7 @@ const plan = (() => {
       c.fillRect(px * 3 - 2, py * 3 - 2, 4, 4);
     }
   };
-  const troubled = () => new Set(editor.view.issues.filter(({ ghost }) => ghost).map(({ ghost }) => ghost));
+  const troubled = (kind) => new Set(editor.view.issues.map((issue) => issue[kind]).filter(Boolean));
   const spirits = (c, ink) => {
     const seen = editor.list("ghost").map((ghost) => shown("ghost", ghost)).filter(({ east, north }) => isSeen(east, north));
     const mine = editor.chosen?.kind === "ghost" ? seen.find(({ number }) => number === editor.chosen.number) : null;
@@ -152,7 +153,7 @@ const plan = (() => {
     if (seen.length > mostDrawn) {
       dots(c, ink, seen);
     } else {
-      const bad = troubled();
+      const bad = troubled("ghost");
       const names = [];
       const size = seen.length > 120 ? 9 : 13;
       for (const ghost of seen) {
