@@ -35,10 +35,11 @@ const editor = (() => {
   };
   const place = (east, north) => engine.json("place", JSON.stringify({ east, north })) ?? "";
   const answered = (command, result) => {
-    renew();
     const said = result?.said ?? [engine.why()].filter(Boolean);
     const isRefused = result?.isRefused ?? true;
+    // Noted first: the figures name the command that changed them.
     log.add(result?.command ?? command, said, isRefused);
+    renew();
     return { said, isRefused };
   };
   return {

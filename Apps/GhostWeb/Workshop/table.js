@@ -160,6 +160,22 @@ const tables = (() => {
     });
     $("rules").replaceChildren(make("table", "", make("caption", "unseen", words.rules), make("tbody", "", ...rows)));
   };
+  // The game's name and texts, each a field that becomes a command when it is left.
+  const story = () => {
+    const { game } = editor;
+    hide($("storyBox"), !game);
+    if (!game || $("story").contains(document.activeElement)) return;
+    const part = (tag, text, value, command) => {
+      const one = document.createElement(tag);
+      one.value = value ?? "";
+      one.addEventListener("change", () => editor.run(command(one.value.trim())));
+      return make("label", "", put("span", text), one);
+    };
+    const told = (name) => (text) => `story ${name} ${text ? editor.quote(text.replaceAll("\n", "\\n")) : "off"}`;
+    show($("story"), [[game.name, game.intro, game.finale, document.documentElement.lang]], () => box("",
+      part("input", words.gameName, game.name, (text) => `rename ${editor.quote(text)}`),
+      part("textarea", words.intro, game.intro, told("intro")), part("textarea", words.finale, game.finale, told("finale"))));
+  };
   const issues = () => show($("issues"), editor.view.issues.slice(0, 30), ({ text, isError, zone, ghost }) => {
     const one = zone ? { kind: "zone", number: zone } : ghost ? { kind: "ghost", number: ghost } : null;
     const line = make("li", isError ? "bad" : "");
@@ -172,6 +188,7 @@ const tables = (() => {
       const { chosen } = editor;
       if (chosen) all[chosen.kind].show(chosen.number);
       form();
+      story();
       rules();
       issues();
     },
