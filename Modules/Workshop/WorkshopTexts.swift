@@ -100,6 +100,18 @@ package enum WorkshopTexts {
           ru: "Ссылка в адресной строке. В ней вся игра, без карты.")
       ),
       (
+        "linkTooLong",
+        language.say(
+          en: "This game is too large for a link: %1 kB, at most 8. Save it as a file.",
+          ru: "Для ссылки игра слишком большая: %1 кБ, а можно до 8. Сохрани её в файл.")
+      ),
+      (
+        "linkBroken",
+        language.say(
+          en: "The link holds no game, or not all of it.",
+          ru: "В ссылке нет игры, или она неполная.")
+      ),
+      (
         "dropHere",
         language.say(
           en: "Drop games, maps and layouts here",
@@ -345,7 +357,12 @@ package enum WorkshopTexts {
           ru: "Наименьшее расстояние между призраками, м")
       ),
       ("suggestSearch", language.say(en: "Search", ru: "Искать")),
-      ("suggestTried", language.say(en: "%1 places tried", ru: "Испробовано мест: %1")),
+      (
+        "suggestTried",
+        language.say(
+          en: "%1 % of the search, %2 hunts",
+          ru: "Поиск: %1 %, охот: %2")
+      ),
       ("suggestApply", language.say(en: "Make these %1 moves", ru: "Сделать эти перемещения: %1")),
       ("stop", language.say(en: "Stop", ru: "Остановить")),
       ("stopped", language.say(en: "Stopped.", ru: "Остановлено.")),

@@ -263,8 +263,8 @@ const keeps = async (browser, host, one, name) => {
   // A link holds the game.
   await other.click("#fileMenu summary");
   await other.click("#fileLink");
-  await other.until("location.hash.length > 20");
-  const address = await other.run("location.href");
+  await other.until("ghostbuster.files.last?.address");
+  const address = await other.run("ghostbuster.files.last.address");
   await other.visit(address);
   expect((await other.game())?.name === name && (await other.game()).ghosts.length === 3, "the link holds the game");
   await other.page.send("Page.close");

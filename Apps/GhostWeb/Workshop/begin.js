@@ -182,7 +182,7 @@ const wire = () => {
   });
   addEventListener("beforeprint", () => { document.documentElement.classList.add("printing"); plan.resize(); });
   addEventListener("afterprint", () => { document.documentElement.classList.remove("printing"); plan.resize(); });
-  addEventListener("hashchange", openLink);
+  addEventListener("hashchange", () => files.openLink());
   files.wire();
   watching.wire();
   wireGames();
@@ -237,15 +237,6 @@ const openDrafts = async () => {
   }));
   if (!$("drafts").open) $("drafts").showModal();
 };
-// A link holds a game in its fragment.
-const openLink = () => {
-  const fragment = location.hash.slice(1);
-  if (!fragment) return false;
-  const { isRefused } = editor.bring("link", new TextEncoder().encode(fragment));
-  if (!isRefused) plan.fit();
-  return !isRefused;
-};
-
 // A module that has failed is loaded anew with what was kept last.
 const halt = (problem) => {
   balance.stop();
@@ -274,7 +265,7 @@ const openFirst = async () => {
     const packed = atob(data);
     editor.bring(name, Uint8Array.from(packed, (one) => one.charCodeAt(0)));
   }
-  if (!openLink()) editor.renew();
+  if (!(await files.openLink())) editor.renew();
 };
 const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
 const prepare = async () => {

@@ -209,11 +209,12 @@ const suggesting = (() => {
     if (!balance.question) return void write($("suggestSaid"), words.needsGhosts);
     const { question } = balance;
     try {
+      await lab.one(question, "suggest", input);
       for (;;) {
-        const step = lab.read(await lab.one(question, "suggest", input));
+        const step = lab.read(await lab.one(question, "suggestStep"));
         if (mine !== generation) return;
         if (!step.done) {
-          write($("suggestSaid"), fill(words.suggestTried, step.tried));
+          write($("suggestSaid"), fill(words.suggestTried, Math.round(step.share * 100), step.hunts));
           continue;
         }
         write($("suggestSaid"), step.said ?? "");

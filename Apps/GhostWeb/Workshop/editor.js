@@ -11,12 +11,13 @@ const editor = (() => {
   const list = (kind) => view.game?.[`${kind}s`] ?? [];
   const find = (one) => (one ? list(one.kind).find(({ number }) => number === one.number) ?? null : null);
   const announce = (what) => { for (const hear of hearers) hear(what); };
+  const place = (east, north) => engine.text("place", JSON.stringify({ east, north })) ?? "";
   const readGround = () => {
-    const name = view.ground ? `${view.ground.name}` : null;
+    // The same ground lies elsewhere in another game's metres.
+    const name = view.ground ? `${view.ground.name} ${place(0, 0)}` : null;
     if (name === groundName) return;
     groundName = name;
-    const read = name === null ? null : engine.json("ground");
-    ground = (Array.isArray(read) ? read : read?.shapes) ?? [];
+    ground = (name === null ? null : engine.json("ground"))?.shapes ?? [];
   };
   // Asks for the view, and says what is new: a game's content, or only its texts.
   const renew = () => {
@@ -33,7 +34,6 @@ const editor = (() => {
     if (!name.includes("\"")) return `"${name}"`;
     return name.includes("»") ? `"${name.replaceAll("\"", "”")}"` : `«${name}»`;
   };
-  const place = (east, north) => engine.json("place", JSON.stringify({ east, north })) ?? "";
   const answered = (command, result) => {
     const said = result?.said ?? [engine.why()].filter(Boolean);
     const isRefused = result?.isRefused ?? true;

@@ -8,7 +8,7 @@ const files = (() => {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     hint.say(fill(words.saved, called));
-    files.last = { called, size: parts.length };
+    files.last = { called };
   };
   const given = (bytes, work) => { if (bytes === null) hint.say(engine.why(), true); else work(bytes); };
   const bring = async (all) => {
@@ -29,14 +29,19 @@ const files = (() => {
       hint.say(fill(words.published, `${name()}.html`));
     });
   };
+  // A link holds the game in its fragment: packed, in base64 as addresses have it.
+  const longest = 8192;
   const link = async () => {
-    const fragment = engine.text("link");
-    if (fragment === null) return void hint.say(engine.why(), true);
+    const bytes = engine.bytes("link");
+    if (bytes === null) return void hint.say(engine.why(), true);
+    const packed = new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
+    const fragment = btoa(Array.from(packed, (one) => String.fromCharCode(one)).join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    if (fragment.length > longest) return void hint.say(fill(words.linkTooLong, Math.ceil(fragment.length / 1024)), true);
     const address = `${location.href.split("#")[0]}#${fragment}`;
-    history.replaceState(null, "", `#${fragment}`);
     const isDone = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    if (!isDone) history.replaceState(null, "", `#${fragment}`);
     hint.say(isDone ? words.linkCopied : words.linkInAddress);
-    files.last = { called: "link", size: fragment.length };
+    files.last = { called: "link", address };
   };
   const wire = () => {
     $("fileOpen").addEventListener("click", () => $("file").click());
@@ -73,6 +78,23 @@ const files = (() => {
     last: null,
     bring,
     wire,
+    // Opens the game in the address; returns whether there is one.
+    async openLink() {
+      const fragment = location.hash.slice(1);
+      if (!fragment) return false;
+      // What is opened is a draft from now on.
+      history.replaceState(null, "", location.pathname + location.search);
+      try {
+        const packed = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
+        const stream = new Blob([Uint8Array.from(packed, (one) => one.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("gzip"));
+        const { isRefused } = editor.bring("link", new Uint8Array(await new Response(stream).arrayBuffer()));
+        if (!isRefused) plan.fit();
+        return !isRefused;
+      } catch {
+        hint.say(words.linkBroken, true);
+        return false;
+      }
+    },
     // The games that came with the page, from `ghostbuster workshop`; null on a page from a static host.
     own() {
       const text = $("games").textContent.trim();
