@@ -39,8 +39,8 @@ const files = (() => {
     if (fragment.length > longest) return void hint.say(fill(words.linkTooLong, Math.ceil(fragment.length / 1024)), true);
     const address = `${location.href.split("#")[0]}#${fragment}`;
     const isDone = await navigator.clipboard?.writeText(address).then(() => true, () => false);
-    if (!isDone) history.replaceState(null, "", `#${fragment}`);
-    hint.say(isDone ? words.linkCopied : words.linkInAddress);
+    const show = () => { try { history.replaceState(null, "", address); return words.linkInAddress; } catch { return words.notCopied; } };
+    hint.say(isDone ? words.linkCopied : show());
     files.last = { called: "link", address };
   };
   const wire = () => {
@@ -83,7 +83,7 @@ const files = (() => {
       const fragment = location.hash.slice(1);
       if (!fragment) return false;
       // What is opened is a draft from now on.
-      history.replaceState(null, "", location.pathname + location.search);
+      location.hash = "";
       try {
         const packed = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
         const stream = new Blob([Uint8Array.from(packed, (one) => one.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("gzip"));
