@@ -92,7 +92,10 @@ let package = Package(
     module("PlainXML", uses: ["TextKit"]),
     module("Files", uses: ["TextKit"]),
     module(
-      "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      "GameFormat", uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    module(
+      "Persistence",
+      uses: ["GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
     module(
       "Exchange", uses: ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
@@ -141,7 +144,14 @@ let package = Package(
     module(
       "Agents",
       uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
-    module("Statistics", uses: ["Domain", "PortableNumerics"]),
+    module("Statistics", uses: ["TextKit", "Domain", "PortableNumerics"]),
+    module(
+      "Workshop",
+      uses: [
+        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels", "Statistics",
+        "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit", "TextKit",
+        "Domain", "Geo", "PortableNumerics", "PlainJSON",
+      ]),
     module(
       "Experiments",
       uses: [
