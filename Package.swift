@@ -90,6 +90,7 @@ let package = Package(
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON", uses: ["TextKit"]),
     module("PlainXML", uses: ["TextKit"]),
+    module("PlainHTTP"),
     module("Files", uses: ["TextKit"]),
     module(
       "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
@@ -108,10 +109,11 @@ let package = Package(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
-    adapter("SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"]),
+    adapter(
+      "SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON", "PlainHTTP"]),
     // Bytes from networks and devices for the adapters above.
     adapter(
-      "LiveTransports", uses: ["Sensors", "Files"],
+      "LiveTransports", uses: ["Sensors", "Files", "PlainHTTP"],
       packages: [
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -205,7 +207,7 @@ let package = Package(
         "Persistence",
         "Simulation", "Statistics", "Experiments", "Results", "Presentation", "Exchange",
         "PlainJSON",
-        "Recording", "Ground", "PhoneHunt",
+        "Recording", "Ground", "PhoneHunt", "Agents",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -268,7 +270,8 @@ let package = Package(
         "SensorsReplay", "SensorsCombined", "SensorConformance", "SensorModels",
       ],
       uses: [
-        "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording", "HuntEngine",
+        "PlainHTTP", "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording",
+        "HuntEngine",
         "PlainJSON",
       ],
       resources: [.copy("Logs"), .copy("Tracks")]),
@@ -330,7 +333,8 @@ let package = Package(
       uses: [
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
-        "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
+        "SensorsGPSD", "SensorsPhone", "LiveTransports", "Presentation", "Files", "Persistence",
+        "PluginKit",
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "PhoneHunt", "Template", "Extremes", "TestSupport",
@@ -356,7 +360,7 @@ if Context.environment["FUZZ"] != nil {
         "ShellComposition", "LabComposition", "Persistence", "Sensors", "PluginKit", "TextKit",
         "Domain", "Geo",
       ]),
-    fuzzer("Phone", uses: ["SensorsPhone", "Sensors", "Domain", "Geo"]),
+    fuzzer("Phone", uses: ["SensorsPhone", "PlainHTTP", "Sensors", "Domain", "Geo"]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer(
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),
