@@ -52,28 +52,30 @@ struct ShellWorkshopTests {
     return String(text[start..<end])
   }
 
-  /// The block with the games, as a browser reads it.
-  private func games(of page: ServedPage) throws -> [String: Any] {
+  /// The files that the page opens first, in order, as a browser reads them.
+  private func files(of page: ServedPage) throws -> [(name: String, bytes: [UInt8])] {
     let data = Data(try block("games", of: page).utf8)
-    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: String]])
+    return try list.map { file in
+      (try #require(file["name"]), Array(try #require(Data(base64Encoded: file["data"] ?? "?"))))
+    }
   }
 
-  /// The games of the block, read as any file of games is.
+  /// The games among them, read as any file of games is.
   private func library(of page: ServedPage) throws -> GameLibrary {
-    let text = try #require(try games(of: page)["games"] as? String)
-    return try GameFile.library(ofLine: Array(text.utf8), path: "games")
+    let last = try #require(try files(of: page).last)
+    #expect(last.name == "games.json")
+    return try GameFile.library(ofLine: last.bytes, path: last.name)
   }
 
-  @Test("It begins with the session's games, says which is open, and speaks the shell's language")
+  @Test("It begins with the session's games, and its policy is that of the built page")
   func own() throws {
-    let fixture = try ShellFixture(language: .ru, files: try Self.built(), pages: ["built"])
+    let fixture = try ShellFixture(files: try Self.built(), pages: ["built"])
     fixture.run("new Wood", "zone add 55.7 37.6 100", "ghost add Bo 55.7 37.6")
     let page = try served("workshop", fixture)
     let library = try library(of: page)
     #expect(library.games.map(\.name) == ["Park", "Wood"])
     #expect(library.games.map(\.ghosts.count) == [2, 1])
-    let games = try games(of: page)
-    #expect(games["open"] as? Int == 2 && games["language"] as? String == "ru")
     #expect(try block("tiles", of: page) == "null")
     #expect(page.policy == Self.policy + "; frame-ancestors 'none'")
     let text = String(decoding: page.bytes, as: UTF8.self)
@@ -85,8 +87,7 @@ struct ShellWorkshopTests {
   func empty() throws {
     let fixture = try ShellFixture(GameLibrary(), files: try Self.built(), pages: ["built"])
     let page = try served("workshop", fixture)
-    #expect(try library(of: page).games.isEmpty)
-    #expect(try games(of: page)["open"] is NSNull)
+    #expect(try files(of: page).isEmpty)
   }
 
   @Test("A name that looks like markup, or like a mark, stays a name")
@@ -114,12 +115,11 @@ struct ShellWorkshopTests {
     fixture.run("import \(samples.path)/siegessaeule.json", "copy 2")
     for line in ["workshop", "workshop --dir \(samples.path)"] {
       let page = try served(line, fixture)
-      let grounds = try #require(try games(of: page)["grounds"] as? [[String: String]])
+      let grounds = try files(of: page).dropLast()
       let named = try library(of: page).games.compactMap(\.ground)
-      #expect(grounds.compactMap { $0["name"] } == Set(named).map(\.text))
-      let bytes = try #require(grounds.first?["bytes"].flatMap { Base64.bytes(of: $0) })
-      #expect(GroundName(ofStored: bytes) == named[0])
-      #expect(try !GroundCodec.read(bytes).isEmpty)
+      #expect(grounds.map(\.name) == Set(named).map { "\($0.text).ground" })
+      #expect(grounds.allSatisfy { GroundName(ofStored: $0.bytes) == named[0] })
+      #expect(try !GroundCodec.read(try #require(grounds.first).bytes).isEmpty)
     }
   }
 
@@ -129,7 +129,7 @@ struct ShellWorkshopTests {
     library[0].ground = GroundName(ofStored: [1, 2, 3])
     let fixture = try ShellFixture(library, files: try Self.built(), pages: ["built"])
     #expect(fixture.text("workshop").contains("“Park” comes without its ground"))
-    #expect(try (games(of: served("workshop", fixture))["grounds"] as? [Any])?.isEmpty == true)
+    #expect(try files(of: served("workshop", fixture)).map(\.name) == ["games.json"])
   }
 
   @Test("A folder's game files are read in order of their names; others are named and left out")
@@ -150,7 +150,6 @@ struct ShellWorkshopTests {
     // Both files have the same identifiers, so that one of the games becomes a copy.
     #expect(library.games.map(\.name) == ["Park", "Wood 2"])
     #expect(Set(library.games.map(\.id)).count == 2)
-    #expect(try games(of: page)["open"] as? Int == 1)
     #expect(fixture.stored.games.map(\.name) == ["Park"] && fixture.saves == 0)
     try disk.makeFolders("none")
     for (folder, said) in [("none", "no game files in it"), ("nowhere", "nowhere: ")] {

@@ -7,45 +7,43 @@ import TextKit
 
 /// The games with which a workshop begins, as its page carries them.
 ///
-/// They are one block of JSON: `games` is the text of a file of games, each of `grounds` has the name by
-/// which a game knows it and its stored bytes in base64, `open` is the number of the game to show, or null.
+/// They are files, as a person would open them there, in one block of JSON: the grounds, each named
+/// `NAME.ground` by the name by which a game knows it, then all games as `games.json`. The page opens them in
+/// this order, so that a game finds its ground.
 struct WorkshopGames {
   /// The most bytes of grounds, about a city's.
   private static let groundByteLimit = 32 << 20
 
-  /// The block.
+  /// The block: a list of `{"name":…,"data":…}`, with the bytes in base64.
   let json: String
   /// The games whose ground is missing, or too large for a page.
   let withoutGround: [Game]
 
   /// Collects games and their grounds.
-  init(_ library: GameLibrary, open: Int?, grounds: inout GroundCache, _ language: Language) {
-    var list: [String] = []
+  init(_ library: GameLibrary, grounds: inout GroundCache) {
+    var files: [String] = []
     var (taken, lost): (Set<GroundName>, [Game]) = ([], [])
     var room = Self.groundByteLimit
     for game in library.games {
       guard let name = game.ground, !taken.contains(name) else { continue }
-      guard let map = grounds.map(name) else {
-        lost.append(game)
-        continue
-      }
-      let bytes = GroundCodec.bytes(of: map)
-      guard bytes.count <= room else {
+      guard let bytes = grounds.map(name).map(GroundCodec.bytes(of:)), bytes.count <= room else {
         lost.append(game)
         continue
       }
       room -= bytes.count
       taken.insert(name)
-      var ground = JSONText()
-      ground.add("name", name.text)
-      ground.add("bytes", Base64.text(of: bytes))
-      list.append(ground.closed)
+      files.append(Self.file("\(name.text).ground", bytes))
     }
-    var block = JSONText()
-    block.add("language", language.rawValue)
-    block.add("open", json: open.map { String($0 + 1) } ?? "null")
-    block.add("games", GameFile.line(of: library))
-    block.add("grounds", json: "[" + list.joined(separator: ",") + "]")
-    (json, withoutGround) = (block.closed, lost)
+    if !library.games.isEmpty {
+      files.append(Self.file("games.json", Array(GameFile.line(of: library).utf8)))
+    }
+    (json, withoutGround) = ("[" + files.joined(separator: ",") + "]", lost)
+  }
+
+  private static func file(_ name: String, _ bytes: [UInt8]) -> String {
+    var file = JSONText()
+    file.add("name", name)
+    file.add("data", Base64.text(of: bytes))
+    return file.closed
   }
 }
