@@ -93,7 +93,10 @@ let package = Package(
     module("PlainHTTP"),
     module("Files", uses: ["TextKit"]),
     module(
-      "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      "GameFormat", uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    module(
+      "Persistence",
+      uses: ["GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
     module(
       "Exchange", uses: ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
@@ -143,7 +146,14 @@ let package = Package(
     module(
       "Agents",
       uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
-    module("Statistics", uses: ["Domain", "PortableNumerics"]),
+    module("Statistics", uses: ["TextKit", "Domain", "PortableNumerics"]),
+    module(
+      "Workshop",
+      uses: [
+        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels", "Statistics",
+        "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit", "TextKit",
+        "Domain", "Geo", "PortableNumerics", "PlainJSON",
+      ]),
     module(
       "Experiments",
       uses: [
@@ -185,6 +195,11 @@ let package = Package(
         "PortableNumerics", "PlainJSON", "TextKit",
       ]),
 
+    // The commands that edit games: the shell's, and those of a page.
+    module(
+      "Editing",
+      uses: ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"]),
+
     // The two composition roots, the only places that know all plugins and adapters: the commands
     // of ghostlab, and the shell's session, which uses the lab for odds.
     root(
@@ -199,8 +214,8 @@ let package = Package(
     root(
       "ShellComposition", at: "Shell",
       uses: [
-        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics",
-        "HuntEngine", "Sensors",
+        "PlaceFiles", "LabComposition", "Editing", "TextKit", "Domain", "Geo",
+        "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
@@ -327,6 +342,12 @@ let package = Package(
         "Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics", "Recording",
         "PlainJSON",
       ], exclude: ["Golden"]),
+    tests(
+      "Editing",
+      uses: [
+        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "Persistence", "Domain",
+        "Geo", "PortableNumerics", "TextKit",
+      ]),
     tests(
       "Composition",
       of: ["ShellComposition", "LabComposition"],

@@ -64,7 +64,7 @@ package enum Exchange {
     _ bytes: [UInt8], path: String, allowsZero: Bool = false
   ) throws(ExchangeError) -> ImportedTrack {
     let (layout, _, source) = try parse(bytes, path, for: .track, allowsZero)
-    let points = layout.lines.flatMap(\.points)
+    let points = layout.lines.flatMap { $0.points }
     guard !points.isEmpty else { throw .noTrack(path: path, leftOut: source.omissions.all) }
     return ImportedTrack(points: points, leftOut: source.omissions.all)
   }

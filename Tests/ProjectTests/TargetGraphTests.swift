@@ -61,6 +61,7 @@ private let mayImport: [String: Set<String>] = [
     "PortableNumerics", "PlainJSON",
     "TextKit",
   ],
+  "Editing": ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"],
   "Terminal": ["Files"],
 ]
 

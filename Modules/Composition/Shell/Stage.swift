@@ -1,9 +1,7 @@
-/// Commands that prepare for trying an example from the help; each stage is a script.
-enum Stage {
-  static let zone = "new Park; zone add 55.7277 37.5990 200"
-  static let park =
-    zone + "; ghost add Boo 120 n of zone 1; "
-    + "ghost add Moan 120 s of zone 1"
+import Editing
+
+/// The stages that need the hunt or files.
+extension Stage {
   static let walked = park + "; play 1; walk 400 north; track walk.gpx"
   static let hunt = park + "; play 1"
   static let nearBoo = hunt + "; walk 60 north; face north"

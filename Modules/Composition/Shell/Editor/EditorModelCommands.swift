@@ -1,6 +1,7 @@
 import TextKit
 import Sensors
 import Domain
+import Editing
 import Geo
 import Presentation
 

@@ -2,6 +2,7 @@ import TextKit
 import Presentation
 import CommandKit
 import Domain
+import Editing
 import Files
 import Ground
 import LabComposition

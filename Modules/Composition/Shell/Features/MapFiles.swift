@@ -6,6 +6,7 @@ import HuntEngine
 import Presentation
 import CommandKit
 import Domain
+import Editing
 import Exchange
 import Files
 import Geo

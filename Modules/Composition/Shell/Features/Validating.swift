@@ -4,6 +4,7 @@ import Ground
 import Files
 import CommandKit
 import Domain
+import Editing
 import LabComposition
 import PluginKit
 

@@ -1,14 +1,13 @@
 import TextKit
-import CommandKit
+package import CommandKit
 import Domain
 import Geo
-import LabComposition
-import PluginKit
 import Presentation
 
 /// `ghost`: adds, sets, moves, shows, copies and deletes ghosts of the open game.
-enum GhostEditing {
-  static var command: Command<Void, ShellWorld> {
+package enum GhostEditing<World: EditingWorld> {
+  /// The command.
+  package static var command: Command<Void, World> {
     Command(
       "ghost", .edit,
       summary: Language.phrase(
@@ -36,7 +35,7 @@ enum GhostEditing {
   }
 
   private static func add(
-    _ name: String, at place: Coordinate, _: inout Void, _ world: inout ShellWorld
+    _ name: String, at place: Coordinate, _: inout Void, _ world: inout World
   ) throws(CommandRefusal) {
     let ghost = Ghost(id: world.games.newID(), name: name, baseLocation: place)
     try append(ghost, &world)
@@ -44,13 +43,13 @@ enum GhostEditing {
 
   /// Copies a ghost, with a base 20 m east of the original's.
   private static func copy(
-    _ index: Int, named name: String?, _: inout Void, _ world: inout ShellWorld
+    _ index: Int, named name: String?, _: inout Void, _ world: inout World
   ) throws(CommandRefusal) {
     let ghosts = world.games.library[try world.games.edited()].ghosts
     let original = ghosts[index]
     var copied = Ghost(
       id: world.games.newID(),
-      name: name ?? freeName(like: original.name, besides: ghosts.map(\.name)),
+      name: name ?? freeName(like: original.name, besides: ghosts.map { $0.name }),
       modelID: original.modelID,
       baseLocation: original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20),
       parameters: original.parameters)
@@ -58,16 +57,16 @@ enum GhostEditing {
     try append(copied, &world)
   }
 
-  private static func append(_ ghost: Ghost, _ world: inout ShellWorld) throws(CommandRefusal) {
+  private static func append(_ ghost: Ghost, _ world: inout World) throws(CommandRefusal) {
     let game = try world.games.edited()
     try world.games.change { library in library[game].ghosts.append(ghost) }
     let number = world.games.library[game].ghosts.count
-    try world.finishEdit(of: game) { ShellMessage.addedGhost(number, $0) }
+    try world.finishEdit(of: game) { EditMessage.addedGhost(number, $0) }
     world.warn(of: [ghost], outside: game)
   }
 
   private static func change(
-    _ index: Int, _ world: inout ShellWorld, _ body: (inout Ghost) throws(ParameterError) -> Void
+    _ index: Int, _ world: inout World, _ body: (inout Ghost) throws(ParameterError) -> Void
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     try refusing { () throws(ParameterError) in
@@ -77,21 +76,40 @@ enum GhostEditing {
     show(index, of: game, &world)
   }
 
-  private static func show(_ index: Int, of game: Int, _ world: inout ShellWorld) {
-    let edited = world.games.library[game]
-    world.voice.show(
-      .ghost(
-        GhostFormViewModel(
-          edited.ghosts[index], number: index + 1, in: edited,
-          challenges: world.hunt.challenges.forms, ground: world.sketch(of: edited))))
+  private static func show(_ index: Int, of game: Int, _ world: inout World) {
+    world.show(.ghost(index, world.games.library[game]))
   }
 
   private static func delete(
-    _ index: Int, _: inout Void, _ world: inout ShellWorld
+    _ index: Int, _: inout Void, _ world: inout World
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     let name = world.games.library[game].ghosts.remove(at: index).name
-    try world.finishEdit(of: game) { ShellMessage.deletedGhost(name, $0) }
+    try world.finishEdit(of: game) { EditMessage.deletedGhost(name, $0) }
+  }
+
+  private static var texts: [String] { ["name", "modelID", "text"] }
+
+  /// A setting with its value.
+  private static var setting: Argument<GhostSetting, World> {
+    Argument(
+      "PARAM VALUE", words: 2...Int.max,
+      complete: { cursor, world in
+        cursor.words.first == texts[1]
+          ? GhostModel.allCases.map { $0.rawValue }
+          : world.ghostSpecs.offers(after: cursor.words) + (cursor.words.isEmpty ? texts : [])
+      }
+    ) { words, world throws(CommandRefusal) in
+      let (field, text) = (words[words.startIndex], words.dropFirst().joined(separator: " "))
+      if field == texts[0] { return .name(try checkedName(text)) }
+      if field == texts[1] { return .model(try checkedName(text)) }
+      if field == texts[2] { return .text(try TypedStory(text)) }
+      guard words.count == 2 else { return nil }
+      return try refusing { () throws(ParameterError) in
+        let spec = try world.ghostSpecs.named(field, besides: texts)
+        return .parameter(spec, try spec.parse(typed: text))
+      }
+    }
   }
 }
 
@@ -123,39 +141,7 @@ private enum GhostSetting {
   }
 }
 
-private let texts = ["name", "modelID", "text"]
-
-private var setting: Argument<GhostSetting, ShellWorld> {
-  Argument(
-    "PARAM VALUE", words: 2...Int.max,
-    complete: { cursor, world in
-      cursor.words.first == texts[1]
-        ? GhostModel.allCases.map(\.rawValue)
-        : world.ghostSpecs.offers(after: cursor.words) + (cursor.words.isEmpty ? texts : [])
-    }
-  ) { words, world throws(CommandRefusal) in
-    let (field, text) = (words[words.startIndex], words.dropFirst().joined(separator: " "))
-    if field == texts[0] { return .name(try checkedName(text)) }
-    if field == texts[1] { return .model(try checkedName(text)) }
-    if field == texts[2] { return .text(try TypedStory(text)) }
-    guard words.count == 2 else { return nil }
-    return try refusing { () throws(ParameterError) in
-      let spec = try world.ghostSpecs.named(field, besides: texts)
-      return .parameter(spec, try spec.parse(typed: text))
-    }
-  }
-}
-
-extension ShellWorld {
-  /// The settable parameters of a ghost, including those of the challenges.
-  var ghostSpecs: [ParameterSpec<GhostParameters>] {
-    let forms = hunt.challenges.forms
-    if forms.isEmpty { return GhostParameters.specs }
-    return GhostParameters.specs + [.challenge(among: forms)] + forms.flatMap(\.ghostSpecs)
-  }
-}
-
-private extension ShellMessage {
+private extension EditMessage {
   static func deletedGhost(_ name: String, _ language: Language) -> String {
     language.say(en: "Deleted the ghost '\(name)'", ru: "Удалено: призрак «\(name)»")
   }

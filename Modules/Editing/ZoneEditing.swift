@@ -1,13 +1,13 @@
 import TextKit
 import Presentation
-import CommandKit
+package import CommandKit
 import Domain
 import Geo
-import LabComposition
 
 /// `zone`: adds, moves, resizes and deletes zones of the open game.
-enum ZoneEditing {
-  static var command: Command<Void, ShellWorld> {
+package enum ZoneEditing<World: EditingWorld> {
+  /// The command.
+  package static var command: Command<Void, World> {
     Command(
       "zone", .edit,
       summary: Language.phrase(
@@ -30,12 +30,12 @@ enum ZoneEditing {
       ])
   }
 
-  private static func radius(_ name: String) -> Argument<Double, ShellWorld> {
+  private static func radius(_ name: String) -> Argument<Double, World> {
     .number(name, in: CircleZone.radiusRangeMeters, unit: .meters)
   }
 
   private static func add(
-    at place: Coordinate, radius: Double?, _: inout Void, _ world: inout ShellWorld
+    at place: Coordinate, radius: Double?, _: inout Void, _ world: inout World
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     let zone = CircleZone(
@@ -43,29 +43,29 @@ enum ZoneEditing {
       radiusMeters: radius ?? CircleZone.defaultRadiusMeters)
     try world.games.change { library in library[game].locationLayout.append(zone) }
     let number = world.games.library[game].locationLayout.count
-    try world.finishEdit(of: game) { ShellMessage.addedZone(number, $0) }
+    try world.finishEdit(of: game) { EditMessage.addedZone(number, $0) }
   }
 
   private static func change(
-    _ index: Int, _ world: inout ShellWorld, _ body: (inout CircleZone) -> Void
+    _ index: Int, _ world: inout World, _ body: (inout CircleZone) -> Void
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     body(&world.games.library[game].locationLayout[index])
-    try world.finishEdit(of: game) { ShellMessage.changedZone(index + 1, $0) }
+    try world.finishEdit(of: game) { EditMessage.changedZone(index + 1, $0) }
     world.warn(of: world.games.library[game].ghosts, outside: game)
   }
 
   private static func delete(
-    _ index: Int, _: inout Void, _ world: inout ShellWorld
+    _ index: Int, _: inout Void, _ world: inout World
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     world.games.library[game].locationLayout.remove(at: index)
-    try world.finishEdit(of: game) { ShellMessage.deletedZone(index + 1, $0) }
+    try world.finishEdit(of: game) { EditMessage.deletedZone(index + 1, $0) }
     world.warn(of: world.games.library[game].ghosts, outside: game)
   }
 }
 
-private extension ShellMessage {
+private extension EditMessage {
   static func deletedZone(_ number: Int, _ language: Language) -> String {
     language.say(en: "Deleted the zone '\(number)'", ru: "Удалено: зона «\(number)»")
   }

@@ -1,12 +1,12 @@
-import CommandKit
+package import CommandKit
 import Domain
-import LabComposition
 import Presentation
 import TextKit
 
 /// `story`: shows and changes the intro and the finale of the open game.
-enum StoryEditing {
-  static var command: Command<Void, ShellWorld> {
+package enum StoryEditing<World: EditingWorld> {
+  /// The command.
+  package static var command: Command<Void, World> {
     Command(
       "story", .edit,
       summary: Language.phrase(
@@ -33,7 +33,7 @@ enum StoryEditing {
   }
 
   private static func edit(
-    _ world: inout ShellWorld, _ change: (inout Game) -> Void
+    _ world: inout World, _ change: (inout Game) -> Void
   ) throws(CommandRefusal) {
     let index = try world.games.edited()
     var game = world.games.library[index]
@@ -45,15 +45,15 @@ enum StoryEditing {
     show(index, &world)
   }
 
-  private static func show(_ index: Int, _ world: inout ShellWorld) {
+  private static func show(_ index: Int, _ world: inout World) {
     let (game, language) = (world.games.library[index], world.language)
     let texts =
       [(language.intro, game.intro), (language.finale, game.finale)]
       + zip(game.namesOfGhosts, game.ghosts).map { ($0, $1.text) }
     let written = texts.compactMap { title, text in text.map { (title, $0) } }
-    if written.isEmpty { world.say(ShellMessage.noStory) }
+    if written.isEmpty { world.say(EditMessage.noStory) }
     for (title, text) in written {
-      world.voice.report(["\(title):"] + text.paragraphs.map { "  " + $0 })
+      world.report(["\(title):"] + text.paragraphs.map { "  " + $0 })
     }
   }
 }
@@ -73,7 +73,7 @@ struct TypedStory {
   }
 }
 
-extension Argument where World == ShellWorld, Value == TypedStory {
+extension Argument where World: EditingWorld, Value == TypedStory {
   /// A text of the story, or `off`.
   static var storyText: Argument {
     Argument(
@@ -90,7 +90,7 @@ extension Language {
   fileprivate var finale: String { say(en: "Finale", ru: "Финал") }
 }
 
-private extension ShellMessage {
+private extension EditMessage {
   static func noStory(_ language: Language) -> String {
     language.say(en: "The game has no texts yet", ru: "Текстов в игре пока нет")
   }

@@ -1,11 +1,11 @@
-import PortableNumerics
 import PlainJSON
+import PortableNumerics
 
 /// The checksum in a stored file, which reveals changes from outside.
 ///
 /// `"checksum"`, the first member of the file's object, is the CRC-64/XZ, in 16 hexadecimal digits,
 /// of all bytes of the file except these digits.
-enum FileSeal: Hashable, Sendable {
+package enum FileSeal: Hashable, Sendable {
   /// There is no checksum: an older program or a person wrote the file.
   case missing
   /// The checksum matches: the bytes are those that were saved.
@@ -18,7 +18,7 @@ enum FileSeal: Hashable, Sendable {
   private static let digits = 16
 
   /// Creates the verdict on the checksum of a parsed file.
-  init(of root: JSONField) {
+  package init(of root: JSONField) {
     guard case .object(let members) = root.node.value, let node = members[FileSeal.key] else {
       self = .missing
       return
@@ -44,7 +44,7 @@ enum FileSeal: Hashable, Sendable {
   }
 
   /// Returns the bytes of a JSON object with its checksum; other bytes stay as they are.
-  static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+  package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.first == UInt8(ascii: "{") else { return bytes }
     let isEmpty = bytes.dropFirst().first { !(9...32).contains($0) } == UInt8(ascii: "}")
     let rest = Array((isEmpty ? "\"" : "\",").utf8) + bytes.dropFirst()
@@ -52,18 +52,10 @@ enum FileSeal: Hashable, Sendable {
   }
 
   /// Returns the bytes without the checksum that `sealed` added.
-  static func opened(_ bytes: [UInt8]) -> [UInt8] {
+  package static func opened(_ bytes: [UInt8]) -> [UInt8] {
     let rest = bytes.dropFirst(opening.count + digits)
     guard bytes.starts(with: opening), rest.first == UInt8(ascii: "\"") else { return bytes }
     let isFollowed = rest.dropFirst().first == UInt8(ascii: ",")
     return [UInt8(ascii: "{")] + rest.dropFirst(isFollowed ? 2 : 1)
   }
-}
-
-/// Identifies a file's bytes without keeping them.
-struct Fingerprint: Hashable, Sendable {
-  private let check: UInt64
-  private let count: Int
-
-  init(_ bytes: [UInt8]) { (check, count) = (CRC64.of(bytes), bytes.count) }
 }

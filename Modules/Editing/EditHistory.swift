@@ -1,11 +1,10 @@
-import LabComposition
-import Domain
+package import Domain
 
 /// The edits of a session, for undo and redo.
 ///
 /// Progress made by the hunt in the meantime is kept: undoing an edit never frees a captured ghost,
 /// unless the edit is `reset`.
-struct ShellHistory {
+package struct EditHistory {
   /// One edit.
   private struct Edit {
     let before: GameLibrary
@@ -23,18 +22,22 @@ struct ShellHistory {
   }
 
   /// The result of undo or redo: the games, and the command concerned.
-  struct Step {
-    let library: GameLibrary
-    let command: String
+  package struct Step {
+    /// The games.
+    package let library: GameLibrary
+    /// The command that is undone or applied again.
+    package let command: String
   }
 
   /// The maximum number of edits stored.
-  static let limit = 100
+  package static let limit = 100
   /// The maximum number of ghosts stored in changed games; the last edit is always stored.
-  static let ghostLimit = 100_000
+  package static let ghostLimit = 100_000
 
   private var done: [Edit] = []
   private var undone: [Edit] = []
+
+  init() {}
 
   /// Stores an edit; undone edits can no longer be redone.
   mutating func remember(
@@ -58,13 +61,13 @@ struct ShellHistory {
   }
 
   /// The games before the last edit; nil if there is none to undo.
-  var beforeLast: GameLibrary? { done.last?.before }
+  package var beforeLast: GameLibrary? { done.last?.before }
 
   /// The games after the last undone edit; nil if there is none to redo.
-  var afterUndone: GameLibrary? { undone.last?.after }
+  package var afterUndone: GameLibrary? { undone.last?.after }
 
   /// Returns the games without the last edit; nil if there is none.
-  mutating func undo(_ now: GameLibrary) -> Step? {
+  package mutating func undo(_ now: GameLibrary) -> Step? {
     guard let edit = done.popLast() else { return nil }
     let former = Self.keepingProgress(of: now, since: edit.after, in: edit.before)
     // The current games, so that parts missing in the former ones keep their progress for redo.
@@ -73,7 +76,7 @@ struct ShellHistory {
   }
 
   /// Returns the games with the last undone edit applied again; nil if there is none.
-  mutating func redo(_ now: GameLibrary) -> Step? {
+  package mutating func redo(_ now: GameLibrary) -> Step? {
     guard let edit = undone.popLast() else { return nil }
     let later = Self.keepingProgress(of: now, since: edit.before, in: edit.after)
     done.append(Edit(from: now, to: later, edit.command))
@@ -85,9 +88,9 @@ struct ShellHistory {
     of now: GameLibrary, since then: GameLibrary, in former: GameLibrary
   ) -> GameLibrary {
     var changed: [GhostID: Ghost] = [:]
-    let earlier = Dictionary(
-      then.games.flatMap(\.ghosts).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for ghost in now.games.flatMap(\.ghosts) {
+    var earlier: [GhostID: Ghost] = [:]
+    for ghost in then.ghosts where earlier[ghost.id] == nil { earlier[ghost.id] = ghost }
+    for ghost in now.ghosts {
       guard let old = earlier[ghost.id] else { continue }
       let isSame =
         old.state == ghost.state && old.lastEscapeDate == ghost.lastEscapeDate
@@ -110,6 +113,11 @@ struct ShellHistory {
 extension GameLibrary {
   /// The games by identifier.
   var byID: [GameID: Game] {
-    Dictionary(games.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var found: [GameID: Game] = [:]
+    for game in games where found[game.id] == nil { found[game.id] = game }
+    return found
   }
+
+  /// The ghosts of all games.
+  var ghosts: [Ghost] { games.flatMap { $0.ghosts } }
 }

@@ -13,7 +13,7 @@ struct GroundSpan: Sendable {
   /// Measures a map; nil for one without a place.
   init?(of map: GroundMap) {
     let lines =
-      map.areas.flatMap(\.rings) + map.barriers.map(\.line) + map.ways.map(\.line)
+      map.areas.flatMap { $0.rings } + map.barriers.map { $0.line } + map.ways.map { $0.line }
     guard let first = lines.first(where: { !$0.isEmpty })?.first else { return nil }
     func box(_ frame: LocalFrame) -> GroundBox {
       var box = GroundBox()

@@ -1,11 +1,8 @@
 package import Domain
-package import Files
-package import Ground
-package import Persistence
 package import Geo
-import Simulation
+package import Ground
 
-/// The grounds of games: those stored beside the games, and those of a session without files.
+/// The grounds of games: those that a store has, and those of a session.
 ///
 /// A ground is prepared once for all that a game's places may change, so the editor can ask at each
 /// key.
@@ -17,8 +14,8 @@ package struct GroundCache: Sendable {
   /// The number of grounds that stay prepared.
   private static let mostWalks = 4
 
-  /// Where they are kept; nil for in memory only.
-  private let files: GroundFiles?
+  /// Returns the bytes of a stored ground; nil if there are none.
+  private let stored: @Sendable (GroundName) -> [UInt8]?
   private var known: [GroundName: GroundMap] = [:]
   private var spans: [GroundName: GroundSpan] = [:]
   /// The grounds prepared for walking, the latest last.
@@ -26,35 +23,22 @@ package struct GroundCache: Sendable {
   /// What was found last.
   private var found: (question: GroundQuestion, issues: [GameIssue])?
 
-  /// Creates the grounds kept in files, or in memory only.
-  package init(files: GroundFiles?) { self.files = files }
-
-  /// Stores a ground and returns its name.
-  package mutating func store(_ map: GroundMap) throws(FileFault) -> GroundName {
-    let bytes = GroundCodec.bytes(of: map)
-    let name = GroundName(ofStored: bytes)
-    try files?.save(bytes, as: name)
-    known[name] = map
-    return name
+  /// Creates the grounds of a store, or without one those in memory only.
+  package init(stored: @escaping @Sendable (GroundName) -> [UInt8]? = { _ in nil }) {
+    self.stored = stored
   }
+
+  /// Keeps a ground in memory, under the name of its bytes.
+  package mutating func keep(_ map: GroundMap, as name: GroundName) { known[name] = map }
 
   /// Returns a ground; nil if it is not there or cannot be read.
   package mutating func map(_ name: GroundName) -> GroundMap? {
     if let map = known[name] { return map }
-    guard let bytes = try? files?.load(name), let map = try? GroundCodec.read(bytes) else {
+    guard let bytes = stored(name), let map = try? GroundCodec.read(bytes) else {
       return nil
     }
     known[name] = map
     return map
-  }
-
-  /// Returns the ground of a game in a file, to simulate hunts on it; nil if it has none.
-  static func ground(of game: Game, beside path: String) throws -> HuntGround? {
-    guard let name = game.ground else { return nil }
-    guard let bytes = try GroundFiles(beside: splitPath(path).folder).load(name) else {
-      throw LabFailure(.groundMissing(game: game.name, ground: name.text))
-    }
-    return try HuntGround(bytes: bytes)
   }
 
   /// Returns the ground on which the escapes of a game's hunts stay; nil if its rules do not ask, or
@@ -106,7 +90,7 @@ package struct GroundCache: Sendable {
   }
 
   /// Returns the prepared ground of a game; nil if it has none, or no place.
-  private mutating func walk(of game: Game) -> GroundWalk? {
+  mutating func walk(of game: Game) -> GroundWalk? {
     guard let name = game.ground, let map = map(name), let plot = plot(of: game),
       plot.awayMeters == 0
     else { return nil }
@@ -131,7 +115,7 @@ private struct GroundQuestion: Hashable, Sendable {
 
   init(of game: Game, _ factor: Double) {
     (name, zones, self.factor) = (game.ground, game.locationLayout, factor)
-    bases = game.ghosts.map(\.baseLocation)
+    bases = game.ghosts.map { $0.baseLocation }
     escapes = game.ghosts.map { $0.parameters.escapeDistanceMeters }
     isKeptInside = game.rules.keepInsideLayout
   }

@@ -1,11 +1,11 @@
-import Domain
+package import Domain
 import Geo
 import PlainJSON
 
 /// Writes games.json and files with one game; keys are sorted, as everywhere.
-enum GameEncoding {
+package enum GameEncoding {
   /// Returns the content of games.json.
-  static func bytes(of library: GameLibrary) -> [UInt8] {
+  package static func bytes(of library: GameLibrary) -> [UInt8] {
     var stream = JSONStream()
     stream.object { stream in
       stream.key("games")
@@ -21,7 +21,7 @@ enum GameEncoding {
   }
 
   /// Returns the content of a file with one game.
-  static func bytes(of game: Game) -> [UInt8] {
+  package static func bytes(of game: Game) -> [UInt8] {
     var stream = JSONStream()
     write(game, isWhole: true, to: &stream)
     return stream.close()

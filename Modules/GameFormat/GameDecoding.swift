@@ -1,13 +1,13 @@
-import Domain
+package import Domain
 import Geo
-import PlainJSON
+package import PlainJSON
 
 /// The version this program writes; it reads this and older ones.
-let knownSchemaVersion = 1
+package let knownSchemaVersion = 1
 
 extension JSONField {
   /// Throws for a file of a newer program; a file without a version has the first one (GB-035).
-  func checkSchemaVersion() throws(StoreError) {
+  package func checkSchemaVersion() throws(ContentFault) {
     guard let field = try optional("schemaVersion") else { return }
     let version = try field.number(in: 1...1_000_000_000)
     guard version == version.rounded() else { throw field.bad(.wholeNumber) }
@@ -19,20 +19,20 @@ extension JSONField {
 
   /// Returns a library, or a single game as a library of one; transient states become resting
   /// (GB-034).
-  func library() throws(StoreError) -> GameLibrary {
+  package func library() throws(ContentFault) -> GameLibrary {
     var reader = GameReader(isMending: false)
     return try reader.library(self)
   }
 
   /// Returns the sound part of a library, and the repairs of the rest.
-  func mendedLibrary() throws(StoreError) -> (library: GameLibrary, repairs: [StoredRepair]) {
+  package func mendedLibrary() throws(ContentFault) -> (library: GameLibrary, repairs: [StoredRepair]) {
     var reader = GameReader(isMending: true)
     let library = try reader.library(self)
     return (library, doubledKeys + reader.repairs)
   }
 
   /// The duplicate keys in objects of the file.
-  var doubledKeys: [StoredRepair] {
+  package var doubledKeys: [StoredRepair] {
     var repairs: [StoredRepair] = []
     if !source.doubled.isEmpty { addDoubledKeys(StoredPlace(), &repairs) }
     return repairs
@@ -64,9 +64,9 @@ extension JSONField {
   }
 
   /// Returns the name of an element in quotes, or its number from 1.
-  static func label(_ node: JSONNode, _ index: Int) -> String {
+  package static func label(_ node: JSONNode, _ index: Int) -> String {
     guard case .object(let members) = node.value, case .string(let name)? = members["name"]?.value,
-      !name.allSatisfy(\.isWhitespace)
+      !name.allSatisfy({ $0.isWhitespace })
     else { return String(index + 1) }
     return "'\(shortened(name))'"
   }
@@ -74,20 +74,20 @@ extension JSONField {
 
 extension JSONField {
   /// Returns a civil time.
-  func wallTime() throws(StoreError) -> WallTime {
+  func wallTime() throws(ContentFault) -> WallTime {
     guard let time = WallTime(iso8601: try string(.utcTime)) else { throw bad(.utcTime) }
     return time
   }
 
   /// Returns a ghost's state.
-  func ghostState() throws(StoreError) -> GhostState {
-    let expected = ExpectedValue.oneOf(GhostState.allCases.map(\.rawValue))
+  func ghostState() throws(ContentFault) -> GhostState {
+    let expected = ExpectedValue.oneOf(GhostState.allCases.map { $0.rawValue })
     guard let value = GhostState(rawValue: try string(expected)) else { throw bad(expected) }
     return value
   }
 
   /// Returns the value of a parameter.
-  func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {
+  func parameter<Root>(_ spec: ParameterSpec<Root>) throws(ContentFault) -> Double {
     guard spec.choices.isEmpty else {
       let expected = ExpectedValue.oneOf(spec.choices)
       guard let index = spec.choices.firstIndex(of: try string(expected)) else {
@@ -103,7 +103,7 @@ extension JSONField {
   /// Returns a coordinate with the given keys.
   func coordinate(
     latitude: String = "latitude", longitude: String = "longitude"
-  ) throws(StoreError) -> Coordinate {
+  ) throws(ContentFault) -> Coordinate {
     let degrees = (
       try required(latitude).number(in: -90...90), try required(longitude).number(in: -180...180)
     )

@@ -1,21 +1,24 @@
-import CommandKit
-import Domain
-import Geo
+package import CommandKit
+package import Domain
+package import Geo
 
 /// Parses places: coordinates, or a distance and direction from a named point.
 ///
 /// `55.73 37.60`; `120 NE of zone 1`, `120 m NE of zone 1`, `50 n 30 e of ghost Boo`, `10 s of me`.
-struct ShellPlace {
+package struct TypedPlace {
   /// The game whose zones and ghosts can be named.
-  let game: Game?
-  /// The location of `me`.
-  let player: Coordinate
+  private let game: Game?
+  /// The location of `me`; nil if there is no player.
+  private let player: Coordinate?
 
   /// The allowed distance of a step from a named point.
   private static let stepRangeMeters = 0.0...100_000
 
+  /// Parses places of a game, with a player or without one.
+  package init(game: Game?, player: Coordinate?) { (self.game, self.player) = (game, player) }
+
   /// Parses a place that uses all the words; nil if they do not have the form of one.
-  func place(_ words: ArraySlice<String>) throws(CommandRefusal) -> Coordinate? {
+  package func place(_ words: ArraySlice<String>) throws(CommandRefusal) -> Coordinate? {
     if let of = words.firstIndex(where: { ["of", "от"].contains($0.lowercased()) }),
       of > words.startIndex
     {
@@ -37,8 +40,8 @@ struct ShellPlace {
   }
 
   /// Parses `55.73,37.60`; nil if the word is no pair of numbers.
-  static func pair(_ word: String) throws(CommandRefusal) -> Coordinate? {
-    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  package static func pair(_ word: String) throws(CommandRefusal) -> Coordinate? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, let latitude = number(parts[0]), let longitude = number(parts[1]) else {
       return nil
     }
@@ -49,13 +52,13 @@ struct ShellPlace {
   }
 
   /// Returns whether a word is a number, and so half of a place.
-  static func isHalf(_ word: String) -> Bool { number(word) != nil }
+  package static func isHalf(_ word: String) -> Bool { number(word) != nil }
 
   /// Returns the point of a name: `zone 1`, `ghost Boo`, `me`; nil if the name is missing.
   private func anchor(_ words: ArraySlice<String>) throws(CommandRefusal) -> Coordinate? {
     let kind = words.first?.lowercased() ?? ""
     let wanted = words.dropFirst().joined(separator: " ")
-    if ["me", "player", "меня"].contains(kind), wanted.isEmpty { return player }
+    if let player, ["me", "player", "меня"].contains(kind), wanted.isEmpty { return player }
     guard let game else { throw CommandRefusal(.noOpenGame) }
     if ["zone", "зоны"].contains(kind) {
       return wanted.isEmpty ? nil : game.locationLayout[try findZone(wanted, in: game)].center
@@ -91,9 +94,9 @@ struct ShellPlace {
   }
 
   /// Returns what can follow the words of a place.
-  static func completions(after words: ArraySlice<String>, in game: Game?) -> [String] {
+  func completions(after words: ArraySlice<String>) -> [String] {
     switch (words.dropLast().last?.lowercased(), words.last?.lowercased()) {
-    case (_, "of"?): ["zone", "ghost", "me"]
+    case (_, "of"?): ["zone", "ghost"] + (player == nil ? [] : ["me"])
     case ("of"?, "zone"?): (game?.locationLayout ?? []).indices.map { String($0 + 1) }
     case ("of"?, "ghost"?): game?.namesOfGhosts ?? []
     default: []
@@ -101,7 +104,7 @@ struct ShellPlace {
   }
 
   private static func number(_ word: String) -> Double? {
-    guard let value = Double(word.withoutComma.replacing(",", with: ".")), value.isFinite else {
+    guard let value = Double(word.withoutComma.withPoint), value.isFinite else {
       return nil
     }
     return value
@@ -109,6 +112,9 @@ struct ShellPlace {
 }
 
 extension String {
+  /// The text with a decimal point in place of a comma.
+  var withPoint: String { String(map { $0 == "," ? "." : $0 }) }
+
   /// The text without a comma at the end, as in `55.73, 37.60`.
   fileprivate var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 

@@ -1,67 +1,76 @@
-import CommandKit
-import Domain
-import LabComposition
-import PortableNumerics
+package import CommandKit
+package import Domain
+package import PortableNumerics
 
 /// The games, the open one, and the edits to undo.
-struct LibraryController {
+package struct LibraryController {
   /// The games.
-  var library: GameLibrary
+  package var library: GameLibrary
   /// The index of the open game in the library.
-  var openGame: Int?
+  package var openGame: Int?
   /// The edits, for undo and redo.
-  var history = ShellHistory()
+  package var history = EditHistory()
   private var identities: Xoshiro256PlusPlus
   private let seed: UInt64
   /// The number of games made along a walk in this session.
   private var walkCount: UInt32 = 0
 
-  init(_ library: GameLibrary, seed: UInt64) {
+  /// Takes the games; `seed` determines the identifiers that are made.
+  package init(_ library: GameLibrary, seed: UInt64) {
     (self.library, self.seed) = (library, seed)
     identities = StreamKey(seed: seed, replicate: 0, purpose: .identity).generator()
   }
 
   /// Returns the index of the game that edits apply to: the open one, otherwise the active one.
-  func edited() throws(CommandRefusal) -> Int {
+  package func edited() throws(CommandRefusal) -> Int {
     guard let index = openGame ?? library.activeIndex else { throw CommandRefusal(.noOpenGame) }
     return index
   }
 
   /// The game that edits apply to, if there is one.
-  var editedGame: Game? { (openGame ?? library.activeIndex).map { library[$0] } }
+  package var editedGame: Game? { (openGame ?? library.activeIndex).map { library[$0] } }
 
   /// Returns the active game, in which the hunt takes place.
-  func activeGame() throws(CommandRefusal) -> Game {
+  package func activeGame() throws(CommandRefusal) -> Game {
     guard let index = library.activeIndex else { throw CommandRefusal(.noActiveGame) }
     return library[index]
   }
 
   /// Changes the games; throws if there would be more than can be saved.
-  mutating func change(_ body: (inout GameLibrary) -> Void) throws(CommandRefusal) {
+  package mutating func change(_ body: (inout GameLibrary) -> Void) throws(CommandRefusal) {
     var changed = library
     body(&changed)
     if let limit = changed.exceeded { throw CommandRefusal(.beyondLimit(limit)) }
     library = changed
   }
 
+  /// Remembers what a command has changed since, if it is an edit.
+  package mutating func remember(
+    _ command: TypedCommand, _ traits: CommandTraits, since before: GameLibrary
+  ) {
+    if traits.contains(.edit) { history.remember(command.text, from: before, to: library) }
+  }
+
   /// Returns the random numbers of the next game that is made along a walk.
-  mutating func nextPlacement() -> Xoshiro256PlusPlus {
+  package mutating func nextPlacement() -> Xoshiro256PlusPlus {
     defer { walkCount &+= 1 }
     return StreamKey(seed: seed, replicate: 0, purpose: .placement, attempt: walkCount).generator()
   }
 
   /// Returns an unused identifier.
-  mutating func newID<Tag>() -> Identifier<Tag> { newID(besides: library.identities) }
+  package mutating func newID<Tag>() -> Identifier<Tag> { newID(besides: library.identities) }
 
   /// Returns an identifier not in a set, which is collected once for many calls.
-  mutating func newID<Tag>(besides used: Set<Identity>) -> Identifier<Tag> {
+  package mutating func newID<Tag>(besides used: Set<Identity>) -> Identifier<Tag> {
     var id = Identifier<Tag>(using: &identities)
     while used.contains(Identity(id)) { id = Identifier<Tag>(using: &identities) }
     return id
   }
 
   /// Returns a copy of a game with new identifiers and a free name, not active.
-  mutating func copy(of original: Game, besides used: Set<Identity>, names: [String]) -> Game {
+  package mutating func copy(
+    of original: Game, besides used: Set<Identity>, names: [String]
+  ) -> Game {
     var copy = Game(id: newID(besides: used), name: freeName(like: original.name, besides: names))
     copy.locationLayout = original.locationLayout.map {
       CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
@@ -80,12 +89,12 @@ struct LibraryController {
   }
 
   /// Adds games and opens the last; one with identifiers already in use is added as a copy.
-  mutating func take(_ games: [Game]) throws(CommandRefusal) {
+  package mutating func take(_ games: [Game]) throws(CommandRefusal) {
     var used = library.identities
     var added: [Game] = []
     for game in games {
       let isHere = game.identities.contains(where: used.contains)
-      let names = isHere ? library.games.map(\.name) + added.map(\.name) : []
+      let names = isHere ? library.games.map { $0.name } + added.map { $0.name } : []
       added.append(isHere ? copy(of: game, besides: used, names: names) : game)
       used.formUnion(added[added.count - 1].identities)
     }
@@ -94,21 +103,21 @@ struct LibraryController {
   }
 
   /// Replaces all games; the open game stays open, by its identifier.
-  mutating func replace(by games: GameLibrary) {
+  package mutating func replace(by games: GameLibrary) {
     let open = openGame.map { library[$0].id }
     library = games
     openGame = library.games.firstIndex { $0.id == open }
   }
 
   /// Removes a game.
-  mutating func remove(at index: Int) {
+  package mutating func remove(at index: Int) {
     library.remove(at: index)
     if let open = openGame { openGame = open == index ? nil : open > index ? open - 1 : open }
   }
 }
 
 /// Returns a name with a number that is not among the given names.
-func freeName(like name: String, besides names: [String]) -> String {
+package func freeName(like name: String, besides names: [String]) -> String {
   let taken = Set(names)
   var number = 2
   while taken.contains("\(name) \(number)") { number += 1 }
@@ -116,21 +125,24 @@ func freeName(like name: String, besides names: [String]) -> String {
 }
 
 /// The identifier of a game, a zone or a ghost.
-struct Identity: Hashable {
+package struct Identity: Hashable {
   private let high: UInt64
   private let low: UInt64
 
-  init<Tag>(_ id: Identifier<Tag>) { (high, low) = (id.high, id.low) }
+  /// Takes any identifier.
+  package init<Tag>(_ id: Identifier<Tag>) { (high, low) = (id.high, id.low) }
 }
 
 extension Game {
   /// The identifiers of the game and everything in it.
-  var identities: [Identity] {
+  package var identities: [Identity] {
     [Identity(id)] + locationLayout.map { Identity($0.id) } + ghosts.map { Identity($0.id) }
   }
 }
 
 extension GameLibrary {
   /// The identifiers of all games and everything in them.
-  var identities: Set<Identity> { Set(games.lazy.flatMap(\.identities)) }
+  package var identities: Set<Identity> {
+    games.reduce(into: []) { found, game in found.formUnion(game.identities) }
+  }
 }

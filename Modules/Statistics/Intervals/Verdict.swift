@@ -1,6 +1,4 @@
 public import TextKit
-import Domain
-public import Statistics
 
 /// A verdict on targets, as far as the runs allow one.
 public enum Verdict: Int, Comparable, Hashable, Sendable {
@@ -15,16 +13,24 @@ public enum Verdict: Int, Comparable, Hashable, Sendable {
   public static func < (left: Verdict, right: Verdict) -> Bool { left.rawValue < right.rawValue }
 }
 
-extension Target {
-  /// Judges a figure by its interval, which holds at once with those of all figures of a sweep.
+extension Verdict {
+  /// Judges a figure by its interval, which holds at once with those of all figures that decide.
   ///
-  /// A figure that no run has is undecided.
-  public func verdict(on figure: CertainFigure) -> Verdict {
-    guard !figure.value.isNaN else { return .perhaps }
-    let interval = judged(figure.interval)
+  /// A figure that no run has is undecided. A limit that is nil is none.
+  public init(on figure: CertainFigure, low: Double?, high: Double?) {
+    self.init(value: figure.value, in: figure.interval, low: low, high: high)
+  }
+
+  /// Judges a value by an interval around it.
+  public init(value: Double, in interval: Interval, low: Double?, high: Double?) {
     let (low, high) = (low ?? -.infinity, high ?? .infinity)
-    if interval.high < low || interval.low > high { return .missed }
-    return interval.low >= low && interval.high <= high ? .met : .perhaps
+    if value.isNaN {
+      self = .perhaps
+    } else if interval.high < low || interval.low > high {
+      self = .missed
+    } else {
+      self = interval.low >= low && interval.high <= high ? .met : .perhaps
+    }
   }
 }
 

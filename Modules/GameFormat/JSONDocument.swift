@@ -1,19 +1,23 @@
 import Domain
-import PlainJSON
+package import PlainJSON
 
 /// A parsed file, whose faults name it and the line.
-struct JSONDocument: JSONSource, Sendable {
+package struct JSONDocument: JSONSource, Sendable {
+  /// The maximum size of a file in bytes, about 100 000 ghosts (`GameLibrary.mostGhosts`).
+  package static let byteLimit = 64 << 20
+
   let path: String
-  let bytes: [UInt8]
+  /// The bytes of the file.
+  package let bytes: [UInt8]
   /// The offsets of values whose keys occurred before in their object.
   var doubled: Set<Int> = []
 
   /// Parses a file and returns its root.
   ///
   /// For a repair, duplicate keys and oversized numbers are allowed.
-  static func root(
+  package static func root(
     _ bytes: [UInt8], path: String, isMending: Bool = false
-  ) throws(StoreError) -> JSONField {
+  ) throws(ContentFault) -> JSONField {
     try checkLength(bytes, path: path)
     do throws(JSONSyntaxError) {
       let (node, doubled) = try JSONReader.parseReporting(
@@ -26,7 +30,8 @@ struct JSONDocument: JSONSource, Sendable {
     }
   }
 
-  func fault(_ mismatch: JSONMismatch, of node: JSONNode, at keyPath: String) -> StoreError {
+  /// Returns the fault of a value, with its line.
+  package func fault(_ mismatch: JSONMismatch, of node: JSONNode, at keyPath: String) -> ContentFault {
     let line = line(at: node.offset)
     switch mismatch {
     case .value(let expected):
@@ -43,15 +48,15 @@ struct JSONDocument: JSONSource, Sendable {
   }
 
   /// Returns a value in the form that messages show.
-  func found(_ node: JSONNode) -> FoundValue {
+  package func found(_ node: JSONNode) -> FoundValue {
     FoundValue(node) { number in
       number.isFinite ? shortestText(number) : shortened(digits(of: node))
     }
   }
 
   /// Throws for bytes beyond the maximum size of a file.
-  static func checkLength(_ bytes: [UInt8], path: String) throws(StoreError) {
-    let limit = GameFile.byteLimit
+  private static func checkLength(_ bytes: [UInt8], path: String) throws(ContentFault) {
+    let limit = Self.byteLimit
     guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
   }
 
@@ -60,18 +65,18 @@ struct JSONDocument: JSONSource, Sendable {
 }
 
 /// A value of a file, on its way into the model.
-typealias JSONField = JSONPlace<JSONDocument>
+package typealias JSONField = JSONPlace<JSONDocument>
 
 extension JSONField {
   /// Returns a string that is not blank.
-  func name() throws(StoreError) -> String {
+  func name() throws(ContentFault) -> String {
     let value = try string(.filledText)
-    guard !value.allSatisfy(\.isWhitespace) else { throw bad(.filledText) }
+    guard !value.allSatisfy({ $0.isWhitespace }) else { throw bad(.filledText) }
     return value
   }
 
   /// Returns a UUID that is not among those seen so far.
-  func identifier<Tag>(_ seen: inout Set<Identifier<Tag>>) throws(StoreError) -> Identifier<Tag> {
+  func identifier<Tag>(_ seen: inout Set<Identifier<Tag>>) throws(ContentFault) -> Identifier<Tag> {
     guard let id = Identifier<Tag>(try string(.uuid)) else { throw bad(.uuid) }
     guard seen.insert(id).inserted else { throw bad(.unusedUUID) }
     return id

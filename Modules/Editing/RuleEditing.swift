@@ -1,11 +1,12 @@
 import TextKit
-import CommandKit
+package import CommandKit
 import Domain
 import Presentation
 
 /// `rules`: shows, sets and resets the rules of the open game (GB-073, X-GB 8b).
-enum RuleEditing {
-  static var command: Command<Void, ShellWorld> {
+package enum RuleEditing<World: EditingWorld> {
+  /// The command.
+  package static var command: Command<Void, World> {
     Command(
       "rules", .edit,
       summary: Language.phrase(
@@ -31,7 +32,7 @@ enum RuleEditing {
   }
 
   private static func edit(
-    _ world: inout ShellWorld, _ change: (inout HuntRules) throws(ParameterError) -> Void
+    _ world: inout World, _ change: (inout HuntRules) throws(ParameterError) -> Void
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
     var rules = world.games.library[game].rules
@@ -43,15 +44,15 @@ enum RuleEditing {
     show(game, &world)
   }
 
-  private static func show(_ game: Int, _ world: inout ShellWorld) {
-    world.voice.show(.rules(RulesViewModel(world.games.library[game])))
+  private static func show(_ game: Int, _ world: inout World) {
+    world.show(.rules(world.games.library[game]))
   }
 }
 
-extension Argument where World == ShellWorld, Value == ParameterSpec<HuntRules> {
+extension Argument where World: EditingWorld, Value == ParameterSpec<HuntRules> {
   /// A rule by its name or a prefix of it.
   fileprivate static var rule: Argument {
-    Argument("NAME", complete: { _, _ in HuntRules.specs.map(\.name) }) {
+    Argument("NAME", complete: { _, _ in HuntRules.specs.map { $0.name } }) {
       words, _ throws(CommandRefusal) in
       try refusing { () throws(ParameterError) in try HuntRules.specs.named(words.joined()) }
     }
@@ -59,7 +60,7 @@ extension Argument where World == ShellWorld, Value == ParameterSpec<HuntRules> 
 }
 
 extension Argument
-where World == ShellWorld, Value == (spec: ParameterSpec<HuntRules>, value: Double) {
+where World: EditingWorld, Value == (spec: ParameterSpec<HuntRules>, value: Double) {
   /// A rule with its value.
   fileprivate static var ruleValue: Argument {
     Argument(

@@ -15,7 +15,7 @@ struct GameReader {
 
   init(isMending: Bool) { self.isMending = isMending }
 
-  mutating func library(_ root: JSONField) throws(StoreError) -> GameLibrary {
+  mutating func library(_ root: JSONField) throws(ContentFault) -> GameLibrary {
     try root.checkSchemaVersion()
     let members = try root.members()
     if members["games"] == nil, members["ghosts"] != nil || members["locationLayout"] != nil {
@@ -27,7 +27,7 @@ struct GameReader {
       game = StoredPlace().element(of: "games", JSONField.label(field.node, index))
       if let read = try element(
         game,
-        { (reader: inout GameReader) throws(StoreError) in
+        { (reader: inout GameReader) throws(ContentFault) in
           try reader.readGame(field, number: index + 1)
         })
       {
@@ -41,9 +41,9 @@ struct GameReader {
 
   /// Returns an element of a list; nil if it is left out.
   private mutating func element<Value>(
-    _ object: StoredPlace, _ read: (inout GameReader) throws(StoreError) -> Value
-  ) throws(StoreError) -> Value? {
-    do throws(StoreError) {
+    _ object: StoredPlace, _ read: (inout GameReader) throws(ContentFault) -> Value
+  ) throws(ContentFault) -> Value? {
+    do throws(ContentFault) {
       return try read(&self)
     } catch {
       guard isMending, error.isContentFault || error.isBeyondLimit else { throw error }
@@ -56,9 +56,9 @@ struct GameReader {
   private mutating func value<Value>(
     of object: StoredPlace,
     or substitute: @autoclosure () -> (value: Value, name: StoredRepair.Substitute),
-    _ read: () throws(StoreError) -> Value
-  ) throws(StoreError) -> Value {
-    do throws(StoreError) {
+    _ read: () throws(ContentFault) -> Value
+  ) throws(ContentFault) -> Value {
+    do throws(ContentFault) {
       return try read()
     } catch {
       guard isMending, error.isContentFault else { throw error }
@@ -68,12 +68,12 @@ struct GameReader {
     }
   }
 
-  private mutating func readGame(_ field: JSONField, number: Int) throws(StoreError) -> Game {
+  private mutating func readGame(_ field: JSONField, number: Int) throws(ContentFault) -> Game {
     var game = Game(
       id: try field.required("id").identifier(&gameIDs),
       name: try name(field, number, of: self.game))
     game.rules = try readRules(field)
-    game.ground = try value(of: self.game, or: (nil, .none)) { () throws(StoreError) in
+    game.ground = try value(of: self.game, or: (nil, .none)) { () throws(ContentFault) in
       guard let given = try field.optional("ground") else { return nil }
       guard let name = GroundName(try given.string()) else { throw given.bad(.text) }
       return name
@@ -85,7 +85,7 @@ struct GameReader {
       let object = self.game.element(of: "locationLayout", JSONField.label(zone.node, index))
       if let read = try element(
         object,
-        { (reader: inout GameReader) throws(StoreError) in
+        { (reader: inout GameReader) throws(ContentFault) in
           try reader.readZone(zone, object, &zoneIDs)
         })
       {
@@ -106,7 +106,7 @@ struct GameReader {
         ? self.game.element(of: "ghosts", JSONField.label(ghost.node, index)) : StoredPlace()
       if let read = try element(
         object,
-        { (reader: inout GameReader) throws(StoreError) in
+        { (reader: inout GameReader) throws(ContentFault) in
           try reader.readGhost(ghost, index, object, &ghostIDs)
         })
       {
@@ -115,7 +115,7 @@ struct GameReader {
     }
     let (isMending, isOneActive) = (isMending, isOneActive)
     game.isActive = try value(of: self.game, or: (false, .text("false"))) {
-      () throws(StoreError) in
+      () throws(ContentFault) in
       guard let active = try field.optional("isActive") else { return false }
       let isActive = try active.bool()
       // Otherwise the first of several is the active one.
@@ -129,8 +129,8 @@ struct GameReader {
 
   private mutating func name(
     _ field: JSONField, _ number: Int, of object: StoredPlace
-  ) throws(StoreError) -> String {
-    try value(of: object, or: ("\(number)", .text("'\(number)'"))) { () throws(StoreError) in
+  ) throws(ContentFault) -> String {
+    try value(of: object, or: ("\(number)", .text("'\(number)'"))) { () throws(ContentFault) in
       try field.required("name").name()
     }
   }
@@ -138,13 +138,13 @@ struct GameReader {
   /// Reads a text of the story; a repair cuts one that is too long.
   private mutating func text(
     _ key: String, of field: JSONField, _ object: StoredPlace
-  ) throws(StoreError) -> StoryText? {
+  ) throws(ContentFault) -> StoryText? {
     let mended = { () -> (StoryText?, StoredRepair.Substitute) in
       guard let given = try? field.required(key).string(), let tidy = StoryText.tidied(given)
       else { return (nil, .none) }
       return (tidy.text, .text("'\(shortened(tidy.text.text))'"))
     }
-    return try value(of: object, or: mended()) { () throws(StoreError) in
+    return try value(of: object, or: mended()) { () throws(ContentFault) in
       guard let given = try field.optional(key) else { return nil }
       let expected = ExpectedValue.plainText(atMost: StoryText.longest)
       guard let text = StoryText(try given.string(expected)) else { throw given.bad(expected) }
@@ -154,15 +154,15 @@ struct GameReader {
 
   private mutating func list(
     _ key: String, _ field: JSONField, atMost limit: Int
-  ) throws(StoreError) -> [JSONField] {
-    try value(of: game, or: ([], .emptyList)) { () throws(StoreError) in
+  ) throws(ContentFault) -> [JSONField] {
+    try value(of: game, or: ([], .emptyList)) { () throws(ContentFault) in
       try field.required(key).elements(atMost: limit)
     }
   }
 
   private mutating func readZone(
     _ field: JSONField, _ object: StoredPlace, _ ids: inout Set<ZoneID>
-  ) throws(StoreError) -> CircleZone {
+  ) throws(ContentFault) -> CircleZone {
     let id: ZoneID = try field.required("id").identifier(&ids)
     let center = try field.coordinate(latitude: "centerLatitude", longitude: "centerLongitude")
     let range = CircleZone.radiusRangeMeters
@@ -170,7 +170,7 @@ struct GameReader {
       let radius = field.nearest("radiusMeters", range) ?? CircleZone.defaultRadiusMeters
       return (radius, .text(shortestText(radius)))
     }
-    let radius = try value(of: object, or: nearest()) { () throws(StoreError) in
+    let radius = try value(of: object, or: nearest()) { () throws(ContentFault) in
       try field.required("radiusMeters").number(in: range, unit: "m")
     }
     return CircleZone(id: id, center: center, radiusMeters: radius)
@@ -178,13 +178,13 @@ struct GameReader {
 
   private mutating func readGhost(
     _ field: JSONField, _ index: Int, _ object: StoredPlace, _ ids: inout Set<GhostID>
-  ) throws(StoreError) -> Ghost {
+  ) throws(ContentFault) -> Ghost {
     let id: GhostID = try field.required("id").identifier(&ids)
     let base = try field.required("baseLocation").coordinate()
     var ghost = Ghost(id: id, name: try name(field, index + 1, of: object), baseLocation: base)
     let model = ghost.modelID
     ghost.modelID = try value(of: object, or: (model, .text("'\(model)'"))) {
-      () throws(StoreError) in
+      () throws(ContentFault) in
       try field.optional("modelID")?.name() ?? model
     }
     ghost.text = try text("text", of: field, object)
@@ -196,13 +196,13 @@ struct GameReader {
 
   private mutating func readParameters<Root>(
     _ specs: [ParameterSpec<Root>], into root: inout Root, _ field: JSONField, _ object: StoredPlace
-  ) throws(StoreError) {
+  ) throws(ContentFault) {
     for spec in specs {
       let nearest = { () -> (Double?, StoredRepair.Substitute) in
         let value = spec.nearest(to: field.nearest(spec.name, spec.range))
         return (value, .text(spec.format(value)))
       }
-      let read = try value(of: object, or: nearest()) { () throws(StoreError) -> Double? in
+      let read = try value(of: object, or: nearest()) { () throws(ContentFault) -> Double? in
         if spec.since == nil {
           return try field.optional(spec.name)?.parameter(spec)
         }
@@ -213,9 +213,9 @@ struct GameReader {
   }
 
   /// Reads the rules; the default ones for a game without any, such as of an older program.
-  private mutating func readRules(_ field: JSONField) throws(StoreError) -> HuntRules {
+  private mutating func readRules(_ field: JSONField) throws(ContentFault) -> HuntRules {
     var rules = HuntRules()
-    let given = try value(of: game, or: (nil, .none)) { () throws(StoreError) -> JSONField? in
+    let given = try value(of: game, or: (nil, .none)) { () throws(ContentFault) -> JSONField? in
       let given = try field.optional("rules")
       _ = try given?.members()
       return given
@@ -227,12 +227,12 @@ struct GameReader {
   /// Reads the chosen challenge; its plugin may not exist and is kept.
   private mutating func readChallenge(
     _ field: JSONField, _ object: StoredPlace
-  ) throws(StoreError) -> GhostChallenge? {
+  ) throws(ContentFault) -> GhostChallenge? {
     var challenge = GhostChallenge()
-    challenge.plugin = try value(of: object, or: ("", .none)) { () throws(StoreError) in
+    challenge.plugin = try value(of: object, or: ("", .none)) { () throws(ContentFault) in
       try field.optional("challenge")?.string(.pluginName) ?? ""
     }
-    let values = try value(of: object, or: (nil, .none)) { () throws(StoreError) -> JSONField? in
+    let values = try value(of: object, or: (nil, .none)) { () throws(ContentFault) -> JSONField? in
       let values = try field.optional("challengeValues")
       _ = try values?.members()
       return values
@@ -240,7 +240,7 @@ struct GameReader {
     guard let values else { return challenge.plugin.isEmpty ? nil : challenge }
     for name in try values.members().keys.sorted() {
       challenge.values[name] = try value(of: object, or: (nil, .none)) {
-        () throws(StoreError) -> Double? in
+        () throws(ContentFault) -> Double? in
         try values.required(name).number(in: -1e300...1e300)
       }
     }
@@ -249,15 +249,15 @@ struct GameReader {
 
   private mutating func readProgress(
     of ghost: inout Ghost, _ field: JSONField, _ object: StoredPlace
-  ) throws(StoreError) {
+  ) throws(ContentFault) {
     let base = ghost.baseLocation
     ghost.currentPosition = try value(of: object, or: (base, .text("baseLocation"))) {
-      () throws(StoreError) in try field.optional("currentPosition")?.coordinate() ?? base
+      () throws(ContentFault) in try field.optional("currentPosition")?.coordinate() ?? base
     }
     ghost.lastEscapeDate = try value(of: object, or: (nil, .none)) {
-      () throws(StoreError) in try field.optional("lastEscapeDate")?.wallTime()
+      () throws(ContentFault) in try field.optional("lastEscapeDate")?.wallTime()
     }
-    ghost.state = try value(of: object, or: (.idle, .text("idle"))) { () throws(StoreError) in
+    ghost.state = try value(of: object, or: (.idle, .text("idle"))) { () throws(ContentFault) in
       try field.optional("state")?.ghostState() ?? .idle
     }
     ghost.state = ghost.restingState
