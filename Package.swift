@@ -209,7 +209,7 @@ let package = Package(
         "Files", "Persistence", "Simulation", "Agents", "Statistics", "Experiments", "Results",
         "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
-        "SensorsReplay", "Ground", "Fit", "PhoneHunt",
+        "SensorsReplay", "Ground", "Fit", "PhoneHunt", "Workshop", "GameFormat",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
@@ -358,7 +358,8 @@ let package = Package(
         "PluginKit",
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
-        "Recording", "SensorModels", "PhoneHunt", "Template", "Extremes", "TestSupport",
+        "Recording", "SensorModels", "PhoneHunt", "Workshop", "Template", "Extremes",
+        "TestSupport",
         "TestThreads",
         "DamagedResults",
       ], exclude: ["Golden"]),

@@ -110,7 +110,7 @@ final class ShellLoop {
     let language = session.language
     Interrupts.catchThem()
     let server: WorkshopServer
-    do throws(WorkshopFault) { server = try page.serve() } catch {
+    do throws(ServingFault) { server = try page.serve() } catch {
       throw ShellExit(status: 2, line: error.line(in: language))
     }
     defer { server.close() }

@@ -52,20 +52,21 @@ struct ShellWorkshopTests {
     return String(text[start..<end])
   }
 
-  /// The files that the page opens first, in order, as a browser reads them.
-  private func files(of page: ServedPage) throws -> [(name: String, bytes: [UInt8])] {
+  /// The draft that the page opens first, as a browser reads it.
+  private func draft(of page: ServedPage) throws -> [String: Any] {
     let data = Data(try block("games", of: page).utf8)
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: String]])
-    return try list.map { file in
-      (try #require(file["name"]), Array(try #require(Data(base64Encoded: file["data"] ?? "?"))))
-    }
+    #expect(list.map { $0["name"] } == ["workshop.json"])
+    let bytes = try #require(Data(base64Encoded: list.first?["data"] ?? "?"))
+    let draft = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    #expect(draft["workshopDraft"] as? Int == 1)
+    return draft
   }
 
-  /// The games among them, read as any file of games is.
+  /// The games of the draft, read as any file of games is.
   private func library(of page: ServedPage) throws -> GameLibrary {
-    let last = try #require(try files(of: page).last)
-    #expect(last.name == "games.json")
-    return try GameFile.library(ofLine: last.bytes, path: last.name)
+    let text = try #require(try draft(of: page)["games"] as? String)
+    return try GameFile.library(ofLine: Array(text.utf8), path: "games")
   }
 
   @Test("It begins with the session's games, and its policy is that of the built page")
@@ -76,6 +77,7 @@ struct ShellWorkshopTests {
     let library = try library(of: page)
     #expect(library.games.map(\.name) == ["Park", "Wood"])
     #expect(library.games.map(\.ghosts.count) == [2, 1])
+    #expect(try draft(of: page)["open"] as? Int == 1)
     #expect(try block("tiles", of: page) == "null")
     #expect(page.policy == Self.policy + "; frame-ancestors 'none'")
     let text = String(decoding: page.bytes, as: UTF8.self)
@@ -87,7 +89,7 @@ struct ShellWorkshopTests {
   func empty() throws {
     let fixture = try ShellFixture(GameLibrary(), files: try Self.built(), pages: ["built"])
     let page = try served("workshop", fixture)
-    #expect(try files(of: page).isEmpty)
+    #expect(try library(of: page).games.isEmpty && draft(of: page)["open"] is NSNull)
   }
 
   @Test("A name that looks like markup, or like a mark, stays a name")
@@ -115,11 +117,11 @@ struct ShellWorkshopTests {
     fixture.run("import \(samples.path)/siegessaeule.json", "copy 2")
     for line in ["workshop", "workshop --dir \(samples.path)"] {
       let page = try served(line, fixture)
-      let grounds = try files(of: page).dropLast()
       let named = try library(of: page).games.compactMap(\.ground)
-      #expect(grounds.map(\.name) == Set(named).map { "\($0.text).ground" })
-      #expect(grounds.allSatisfy { GroundName(ofStored: $0.bytes) == named[0] })
-      #expect(try !GroundCodec.read(try #require(grounds.first).bytes).isEmpty)
+      let grounds = try #require(try draft(of: page)["grounds"] as? [String])
+      let bytes = try grounds.map { Array(try #require(Data(base64Encoded: $0))) }
+      #expect(bytes.map { GroundName(ofStored: $0) } == Array(Set(named)))
+      #expect(try !GroundCodec.read(try #require(bytes.first)).isEmpty)
     }
   }
 
@@ -129,7 +131,7 @@ struct ShellWorkshopTests {
     library[0].ground = GroundName(ofStored: [1, 2, 3])
     let fixture = try ShellFixture(library, files: try Self.built(), pages: ["built"])
     #expect(fixture.text("workshop").contains("“Park” comes without its ground"))
-    #expect(try files(of: served("workshop", fixture)).map(\.name) == ["games.json"])
+    #expect(try (draft(of: served("workshop", fixture))["grounds"] as? [String])?.isEmpty == true)
   }
 
   @Test("A folder's game files are read in order of their names; others are named and left out")

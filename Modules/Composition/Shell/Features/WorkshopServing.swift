@@ -37,12 +37,12 @@ enum WorkshopServing {
     _ folder: String?, _ tiles: TileAddress?, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let built = try builtPage(world)
-    var (library, grounds) = (world.games.library, world.grounds)
+    var (library, open, grounds) = (world.games.library, world.games.openGame, world.grounds)
     if let folder {
-      library = try games(in: folder, &world)
+      (library, open) = (try games(in: folder, &world), 0)
       grounds = GroundCache(files: GroundFiles(beside: folder, files: world.environment.files))
     }
-    let games = WorkshopGames(library, grounds: &grounds)
+    let games = WorkshopGames(library, open: open ?? library.activeIndex, grounds: &grounds)
     guard let page = WorkshopPage(built.bytes, games, tiles: tiles) else {
       throw CommandRefusal(.noWorkshop(looked: [built.folder]))
     }

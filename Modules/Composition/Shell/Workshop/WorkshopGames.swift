@@ -3,26 +3,26 @@ import Ground
 import LabComposition
 import Persistence
 import PlainJSON
+import Simulation
 import TextKit
 
 /// The games with which a workshop begins, as its page carries them.
 ///
-/// They are files, as a person would open them there, in one block of JSON: the grounds, each named
-/// `NAME.ground` by the name by which a game knows it, then all games as `games.json`. The page opens them in
-/// this order, so that a game finds its ground.
+/// They are a draft, which the page keeps itself and opens as any file: the games with their grounds, and which
+/// of them is open.
 struct WorkshopGames {
   /// The most bytes of grounds, about a city's.
   private static let groundByteLimit = 32 << 20
 
-  /// The block: a list of `{"name":…,"data":…}`, with the bytes in base64.
+  /// The block: a list of files, each `{"name":…,"data":…}` with the bytes in base64.
   let json: String
   /// The games whose ground is missing, or too large for a page.
   let withoutGround: [Game]
 
   /// Collects games and their grounds.
-  init(_ library: GameLibrary, grounds: inout GroundCache) {
-    var files: [String] = []
+  init(_ library: GameLibrary, open: Int?, grounds: inout GroundCache) {
     var (taken, lost): (Set<GroundName>, [Game]) = ([], [])
+    var maps: [String] = []
     var room = Self.groundByteLimit
     for game in library.games {
       guard let name = game.ground, !taken.contains(name) else { continue }
@@ -32,18 +32,16 @@ struct WorkshopGames {
       }
       room -= bytes.count
       taken.insert(name)
-      files.append(Self.file("\(name.text).ground", bytes))
+      maps.append(JSONText.quoted(Base64.text(of: bytes)))
     }
-    if !library.games.isEmpty {
-      files.append(Self.file("games.json", Array(GameFile.line(of: library).utf8)))
-    }
-    (json, withoutGround) = ("[" + files.joined(separator: ",") + "]", lost)
-  }
-
-  private static func file(_ name: String, _ bytes: [UInt8]) -> String {
+    var draft = JSONText()
+    draft.add("workshopDraft", Int64(1))
+    draft.add("games", GameFile.line(of: library))
+    draft.add("open", json: open.map { String($0) } ?? "null")
+    draft.add("grounds", json: "[" + maps.joined(separator: ",") + "]")
     var file = JSONText()
-    file.add("name", name)
-    file.add("data", Base64.text(of: bytes))
-    return file.closed
+    file.add("name", "workshop.json")
+    file.add("data", Base64.text(of: Array(draft.closed.utf8)))
+    (json, withoutGround) = ("[" + file.closed + "]", lost)
   }
 }

@@ -33,14 +33,14 @@ package struct WorkshopPage: Hashable, Sendable {
 
   /// Serves the page to this machine until the server is closed.
   ///
-  /// - Throws: `WorkshopFault` if the system gives no port.
-  package func serve() throws(WorkshopFault) -> WorkshopServer {
+  /// - Throws: `ServingFault` if the system gives no port.
+  package func serve() throws(ServingFault) -> WorkshopServer {
     // Without a free thread the library would crash.
-    if let lack = SystemRoom.lack(threads: 4, files: 8) { throw WorkshopFault(why: lack) }
+    if let lack = SystemRoom.lack(threads: 4, files: 8) { throw ServingFault(why: lack) }
     do throws(PortFault) {
       return WorkshopServer(try PageServer(served, path: Self.secret))
     } catch {
-      throw WorkshopFault(why: error.why)
+      throw ServingFault(why: error.why)
     }
   }
 
@@ -89,7 +89,7 @@ package final class WorkshopServer: Sendable {
 }
 
 /// Why the workshop cannot be served.
-package struct WorkshopFault: Error, Hashable, Localized {
+package struct ServingFault: Error, Hashable, Localized {
   let why: SourceFault
 
   /// One line.
