@@ -150,8 +150,9 @@ let package = Package(
     module(
       "Workshop",
       uses: [
-        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels", "Statistics",
-        "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit", "TextKit",
+        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
+        "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit",
+        "CommandKit", "TextKit",
         "Domain", "Geo", "PortableNumerics", "PlainJSON",
       ]),
     module(
@@ -198,7 +199,9 @@ let package = Package(
     // The commands that edit games: the shell's, and those of a page.
     module(
       "Editing",
-      uses: ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"]),
+      uses: [
+        "CommandKit", "Presentation", "Ground", "Domain", "Geo", "PortableNumerics", "TextKit",
+      ]),
 
     // The two composition roots, the only places that know all plugins and adapters: the commands
     // of ghostlab, and the shell's session, which uses the lab for odds.

@@ -66,6 +66,12 @@ package struct EditHistory {
   /// The games after the last undone edit; nil if there is none to redo.
   package var afterUndone: GameLibrary? { undone.last?.after }
 
+  /// The command of the last edit; nil if there is none to undo.
+  package var lastCommand: String? { done.last?.command }
+
+  /// The command of the last undone edit; nil if there is none to redo.
+  package var undoneCommand: String? { undone.last?.command }
+
   /// Returns the games without the last edit; nil if there is none.
   package mutating func undo(_ now: GameLibrary) -> Step? {
     guard let edit = done.popLast() else { return nil }

@@ -104,6 +104,15 @@ package enum PublishedPage {
     return (page, worker)
   }
 
+  /// Returns the built page with a game in it, to stand alone; nil if it has no place for it.
+  ///
+  /// No service worker keeps it: without a network it opens where it was saved.
+  package static func alone(_ page: [UInt8], of hunt: Hunt) -> [UInt8]? {
+    index(page, of: [hunt]).flatMap {
+      replacing(versionMark, in: $0, by: Array(hexadecimal(CRC64.of($0)).utf8))
+    }
+  }
+
   /// Returns whether bytes are a page with a game in it, of any version.
   package static func isOwn(_ page: [UInt8]) -> Bool {
     var game = JSONText()

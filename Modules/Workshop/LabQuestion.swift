@@ -1,5 +1,6 @@
 package import Domain
 package import GameFormat
+package import Geo
 package import PlainJSON
 import SensorModels
 package import Simulation
@@ -53,6 +54,8 @@ package struct LabQuestion: Sendable {
   package var points: [Point]
   /// The targets.
   package var targets: [Target]
+  /// The place at (0, 0) of the map on which courses are drawn.
+  package var mapOrigin: Coordinate
 
   /// Creates a question.
   package init(
@@ -61,6 +64,8 @@ package struct LabQuestion: Sendable {
   ) {
     (self.game, self.ground, self.seed) = (game, ground, seed)
     (self.phone, self.points, self.targets) = (phone, points, targets)
+    mapOrigin =
+      game.middle ?? Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
   }
 
   /// The most points of a question.
@@ -71,6 +76,10 @@ package struct LabQuestion: Sendable {
 package enum LabFault: Error, Hashable, Sendable {
   /// The text is no question.
   case notAQuestion
+  /// No game is open.
+  case noGame
+  /// The points are no grid, so no plan plays them.
+  case noPlan
   /// The game's file cannot be read.
   case game(ContentFault)
   /// There is no player, phone or metric of this name.
@@ -87,6 +96,11 @@ extension LabFault: Localized {
     switch self {
     case .notAQuestion:
       language.say(en: "The page asked for nothing playable", ru: "Страница спросила непонятное")
+    case .noGame: language.say(en: "No game is open", ru: "Ни одна игра не открыта")
+    case .noPlan:
+      language.say(
+        en: "A plan plays every combination of values; these points are not all of them",
+        ru: "План играет все сочетания значений, а здесь не все")
     case .game(let fault): fault.line(in: language)
     case .unknown(let name, let similar):
       language.say(
@@ -129,6 +143,12 @@ extension LabQuestion {
       let points = root["points"]?.elements, (1...Self.mostPoints).contains(points.count)
     else { throw .notAQuestion }
     self.init(game: game, ground: ground, seed: seed, phone: phone, points: [])
+    if let latitude = root["originLatitude"]?.number,
+      let longitude = root["originLongitude"]?.number,
+      let origin = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+    {
+      mapOrigin = origin
+    }
     for point in points {
       guard let player = point["player"]?.text else { throw .notAQuestion }
       var values: [NamedValue] = []
@@ -156,6 +176,8 @@ extension LabQuestion {
     var json = JSONText()
     json.add("game", String(decoding: GameEncoding.bytes(of: game), as: UTF8.self))
     if let ground { json.add("ground", Base64.text(of: ground.bytes)) }
+    json.add("originLatitude", mapOrigin.latitudeDegrees)
+    json.add("originLongitude", mapOrigin.longitudeDegrees)
     json.add("seed", String(seed))
     json.add("phone", phone)
     let points = points.map { point in

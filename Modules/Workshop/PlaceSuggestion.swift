@@ -1,10 +1,13 @@
 package import Domain
+import Editing
 package import Geo
 import HuntEngine
+import PlainJSON
 package import PluginKit
 import PortableNumerics
 package import Simulation
 import Statistics
+package import TextKit
 
 /// A search for better places of chosen ghosts: the targets met for everyone, at the least walk.
 ///
@@ -92,6 +95,28 @@ package struct PlaceSuggestion: Sendable {
     return zip(ghosts, best.places).filter { ghost, place in
       question.game.ghosts[ghost].baseLocation != place
     }.map { (ghost: $0, place: $1) }
+  }
+
+  /// Returns how far the search is; at its end the moves as commands, as JSON.
+  package func json(in language: Language) -> String {
+    var json = JSONText()
+    json.add("done", json: isDone ? "true" : "false")
+    json.add("share", progress)
+    json.add("hunts", Int64(playedCount))
+    guard isDone else { return json.closed }
+    let best = best
+    let commands = best.map { "ghost \($0.ghost + 1) move \(typedPlace($0.place))" }
+    json.add("moves", json: list(commands.map { JSONText.quoted($0) }))
+    json.add(
+      "said",
+      best.isEmpty
+        ? language.say(
+          en: "No better places were found in \(playedCount) hunts",
+          ru: "Мест лучше не нашлось, охот: \(playedCount)")
+        : language.say(
+          en: "Better places for \(best.count), found in \(playedCount) hunts",
+          ru: "Найдены места лучше: \(best.count), охот: \(playedCount)"))
+    return json.closed
   }
 
   private mutating func add(_ places: [Coordinate]) throws(LabFault) {

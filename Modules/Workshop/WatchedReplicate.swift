@@ -48,16 +48,7 @@ package struct WatchedReplicate: Sendable {
 
   /// Returns the hunt in the metres of a map, lists of whole decimetres, as JSON.
   package func json(in frame: LocalFrame) -> String {
-    func flat(_ places: [Coordinate]) -> String {
-      var numbers: [String] = []
-      for place in places {
-        let point = frame.point(of: place)
-        for meters in [point.eastMeters, point.northMeters] {
-          numbers.append(String(Int64((max(-1e7, min(1e7, meters)) * 10).rounded())))
-        }
-      }
-      return "[" + numbers.joined(separator: ",") + "]"
-    }
+    func flat(_ places: [Coordinate]) -> String { Workshop.flat(places.map { frame.point(of: $0) }) }
     var json = JSONText()
     json.add("way", json: flat(way))
     json.add("captures", json: flat(captures))

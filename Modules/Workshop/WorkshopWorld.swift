@@ -3,7 +3,7 @@ package import Domain
 package import Editing
 import Geo
 import Ground
-import PluginKit
+package import PluginKit
 import Presentation
 package import Simulation
 package import TextKit
@@ -52,7 +52,7 @@ package struct WorkshopWorld: EditingWorld {
       edition += 1
       return
     }
-    said += screen.frame(language: language).lines.map { $0.text }
+    said += screen.frame(language: language).lines
   }
 
   /// Returns the lines said since the last call.

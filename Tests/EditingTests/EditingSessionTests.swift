@@ -93,7 +93,7 @@ struct EditingSessionTests {
     session.run("rul set holdLoss decay")
     #expect(!session.world.isRefused)
     #expect(
-      session.said("zoen 1 delete") == ["No command 'zoen', did you mean zone? The list: help"])
+      session.said("zoen 1") == ["No command 'zoen', did you mean zone or open? The list: help"])
     #expect(session.said("re") == ["'re' can mean rename, redo"])
     #expect(session.said("zone\u{0}") == ["expected a line without the character NUL"])
   }

@@ -82,6 +82,12 @@ package struct GroundCache: Sendable {
     GroundRepair(game, detour: factor) { walk(of: $0) }
   }
 
+  /// Returns the middle of a ground; nil if it has no place.
+  package mutating func middle(of name: GroundName) -> Coordinate? {
+    if spans[name] == nil { spans[name] = map(name).flatMap { GroundSpan(of: $0) } }
+    return spans[name]?.frame.origin
+  }
+
   /// Returns where a game lies on its ground; nil if it has none, or no place.
   private mutating func plot(of game: Game) -> GroundPlot? {
     guard let name = game.ground, let map = map(name) else { return nil }
