@@ -225,7 +225,7 @@ let package = Package(
         "Persistence",
         "Simulation", "Statistics", "Experiments", "Results", "Presentation", "Exchange",
         "PlainJSON",
-        "Recording", "Ground", "PhoneHunt", "Agents",
+        "Recording", "Ground", "PhoneHunt", "Agents", "Workshop",
       ]),
 
     // The terminal: keys, screen, line editing.

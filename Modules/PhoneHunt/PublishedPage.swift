@@ -109,7 +109,7 @@ package enum PublishedPage {
   /// No service worker keeps it: without a network it opens where it was saved.
   package static func alone(_ page: [UInt8], of hunt: Hunt) -> [UInt8]? {
     index(page, of: [hunt]).flatMap {
-      replacing(versionMark, in: $0, by: Array(hexadecimal(CRC64.of($0)).utf8))
+      PageMark.replacing(versionMark, in: $0, by: Array(hexadecimal(CRC64.of($0)).utf8))
     }
   }
 

@@ -6,6 +6,7 @@ import PlainJSON
 import Report
 import SensorModels
 import Simulation
+import Statistics
 import TextKit
 import Workshop
 

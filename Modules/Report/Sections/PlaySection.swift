@@ -3,6 +3,7 @@ import Experiments
 import PlainJSON
 import Results
 import Simulation
+import Statistics
 import TextKit
 
 /// Hunts that the page plays by itself: parameters to change, and the answer beside the stored runs.

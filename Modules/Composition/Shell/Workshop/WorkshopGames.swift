@@ -1,10 +1,9 @@
 import Domain
 import Ground
-import LabComposition
-import Persistence
 import PlainJSON
 import Simulation
 import TextKit
+import Workshop
 
 /// The games with which a workshop begins, as its page carries them.
 ///
@@ -32,16 +31,12 @@ struct WorkshopGames {
       }
       room -= bytes.count
       taken.insert(name)
-      maps.append(JSONText.quoted(Base64.text(of: bytes)))
+      maps.append(Base64.text(of: bytes))
     }
-    var draft = JSONText()
-    draft.add("workshopDraft", Int64(1))
-    draft.add("games", GameFile.line(of: library))
-    draft.add("open", json: open.map { String($0) } ?? "null")
-    draft.add("grounds", json: "[" + maps.joined(separator: ",") + "]")
+    let draft = WorkshopDraft.bytes(of: library, open: open, grounds: maps)
     var file = JSONText()
     file.add("name", "workshop.json")
-    file.add("data", Base64.text(of: Array(draft.closed.utf8)))
+    file.add("data", Base64.text(of: draft))
     (json, withoutGround) = ("[" + file.closed + "]", lost)
   }
 }
