@@ -234,7 +234,7 @@ let package = Package(
     app(
       "GhostBuster",
       uses: ["ShellComposition", "LabComposition", "CommandKit", "Terminal", "TextKit", "Sensors"]),
-    app("GhostLab", uses: ["LabComposition", "TextKit"]),
+    app("GhostLab", uses: ["LabComposition", "Simulation", "TextKit"]),
 
     // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
