@@ -14,6 +14,7 @@ private let mayImport: [String: Set<String>] = [
   "Radar": ["TextKit", "Geo", "PortableNumerics"],
   "PlainJSON": ["TextKit"],
   "PlainXML": ["TextKit"],
+  "PlainHTTP": [],
   "Files": ["TextKit"],
   "Persistence": ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "PlaceFiles": ["Geo", "PlainJSON", "PlainXML", "TextKit"],
@@ -23,8 +24,8 @@ private let mayImport: [String: Set<String>] = [
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "TextKit", "Domain", "Geo"],
   "SensorsGPSD": ["Sensors", "Domain", "Geo", "PlainJSON"],
-  "SensorsPhone": ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"],
-  "LiveTransports": ["Sensors", "Files"],
+  "SensorsPhone": ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON", "PlainHTTP"],
+  "LiveTransports": ["Sensors", "Files", "PlainHTTP"],
   "PluginFetch": ["PluginKit"],
   "SensorsReplay": [
     "Sensors", "Recording", "HuntEngine", "Files", "Domain", "Geo", "PlaceFiles", "PlainJSON",
