@@ -346,6 +346,11 @@ let package = Package(
         "PlainJSON",
       ], exclude: ["Golden"]),
     tests(
+      "Workshop",
+      uses: [
+        "Editing", "GameFormat", "Simulation", "PluginKit", "Domain", "Geo", "PlainJSON", "TextKit",
+      ]),
+    tests(
       "Editing",
       uses: [
         "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "Persistence", "Domain",
