@@ -44,7 +44,7 @@ class Designer {
   async visit(url) {
     await this.page.send("Page.navigate", { url: "about:blank" });
     await this.page.send("Page.navigate", { url });
-    await this.page.until("window.ghostbuster?.isReady", 20000);
+    await this.page.until("window.ghostbuster?.isReady", 60000);
     await this.page.run("window.tasks = []");
   }
 
@@ -431,8 +431,9 @@ try {
   const phone = await browser.page();
   await phone.send("Page.navigate", { url: `file://${published}` });
   await phone.until("window.ghostbuster?.isReady && document.title.includes('Park')");
+  // A page that is one file has its icon nowhere.
   const wrong = browser.events.filter(({ method, params }) =>
-    method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error") || method === "Page.javascriptDialogOpening");
+    method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error" && !params.entry.url?.endsWith("/icon.svg")) || method === "Page.javascriptDialogOpening");
   expect(wrong.length === 0, JSON.stringify(wrong));
   const strangers = browser.events.filter(({ method, params }) => method === "Network.requestWillBeSent"
     && !params.request.url.startsWith(host.url) && !/^(data|blob|file|about):/.test(params.request.url));
