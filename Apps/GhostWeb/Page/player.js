@@ -16,7 +16,7 @@ const player = () => {
   };
 
   const draw = () => {
-    if (!shown.frame) return;
+    if (!shown.frame || !canvas.clientWidth) return;
     const scale = Math.min(3, devicePixelRatio || 1);
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {

@@ -6,6 +6,7 @@ const balance = (() => {
   const mostCourses = 60;
   // How many rows are worth comparing with.
   const worth = 100;
+  let offeredKnobs = null;
   let [knobs, offered] = [[], { players: [], phones: [], metrics: [] }];
   const choice = { players: [], phone: "", targets: [], values: {}, wanted: 2000 };
   let generation = 0;
@@ -260,8 +261,15 @@ const balance = (() => {
       if (isRefused) break;
     }
   };
+  // What the module offers is asked for once in a language; the values are the first ghost's and the rules'.
   const readKnobs = () => {
-    knobs = engine.json("knobs") ?? [];
+    offeredKnobs ??= engine.json("knobs") ?? [];
+    const { game } = editor;
+    knobs = offeredKnobs.map((one) => {
+      const [kind, name] = one.name.split(".");
+      const values = kind === "ghost" ? game?.ghosts[0]?.values : game?.rules;
+      return { ...one, value: values?.[name] ?? one.value };
+    });
     if ($("knobs").contains(document.activeElement) && document.activeElement.matches("input")) return;
     show($("knobs"), knobs.map((one) => [one, choice.values[one.name] ?? null]), ([one]) => knob(one));
   };
@@ -306,6 +314,7 @@ const balance = (() => {
     stop,
     // What there is to choose from, in the language that is spoken.
     label() {
+      offeredKnobs = null;
       offered = engine.json("players") ?? offered;
       if (choice.players.length === 0) choice.players = offered.players.slice(0, 2).map(({ name }) => name);
       choice.phone ||= offered.phones[0]?.name ?? "";

@@ -15,7 +15,8 @@ const editor = (() => {
   const readGround = () => {
     // The same ground lies elsewhere in another game's metres.
     const name = view.ground ? `${view.ground.name} ${place(0, 0)}` : null;
-    if (name === groundName) return;
+    // A game may name a ground that is brought after it.
+    if (name === groundName && (ground.length || name === null)) return;
     groundName = name;
     ground = (name === null ? null : engine.json("ground"))?.shapes ?? [];
   };

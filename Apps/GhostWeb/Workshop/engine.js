@@ -23,12 +23,12 @@ const connect = (exports) => {
 };
 
 const engine = (() => {
-  // Bytes of a block of the page, which travel as base64 of gzip.
-  const unpack = (id) => {
-    const packed = atob($(id).textContent.trim());
-    const bytes = new Uint8Array(packed.length);
-    for (let i = 0; i < packed.length; i += 1) bytes[i] = packed.charCodeAt(i);
-    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  // The bytes of a block of the page, which travel packed in base64.
+  const block = (id) => {
+    const text = atob($(id).textContent.trim());
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+    return bytes;
   };
   let port = null;
   // A module that has failed is in the middle of something: nothing more is asked of it until it is loaded anew.
@@ -55,9 +55,10 @@ const engine = (() => {
     module: null,
     get isLoaded() { return port !== null; },
     why: () => port?.why ?? "",
-    unpack,
+    // The phone's page, to be published with a game.
+    phonePage: () => new Response(new Blob([block("phonePage")]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
     async load() {
-      engine.module ??= await WebAssembly.compile(await unpack("engine"));
+      engine.module ??= await WebAssembly.compile(await unpackAside(block("engine")));
       port = connect((await WebAssembly.instantiate(engine.module)).exports);
     },
     bytes,

@@ -23,7 +23,7 @@ const files = (() => {
   };
   const publish = async () => {
     if (!editor.game) return;
-    const page = new Uint8Array(await engine.unpack("phonePage"));
+    const page = new Uint8Array(await engine.phonePage());
     given(engine.bytes("publish", page), (bytes) => {
       download(bytes, `${name()}.html`, "text/html");
       hint.say(fill(words.published, `${name()}.html`));

@@ -130,7 +130,10 @@ const tables = (() => {
     const focused = [...root.querySelectorAll("button")].indexOf(document.activeElement);
     root.dataset.key = key;
     const known = new Map(balance.knobs.map((knob) => [knob.name.replace(/^ghost\./, ""), knob]));
-    const rows = Object.entries(chosenItem.values).map(([name, value]) => {
+    // A challenge's own parameters only for who is caught by it.
+    const { values } = chosenItem;
+    const isOwn = ([name]) => !name.includes(".") || (values.catchMode === "challenge" && name.startsWith(`${values.challenge}.`));
+    const rows = Object.entries(values).filter(isOwn).map(([name, value]) => {
       const caption = known.get(name)?.caption ?? name;
       const header = put("th", caption);
       header.scope = "row";

@@ -94,7 +94,8 @@ const terrain = (() => {
 const passing = (() => {
   const side = 160;
   let [cells, box, size, most] = [null, null, 1, 0];
-  let layer = null;
+  // The inks that the picture is painted in; null if it is out of date.
+  let painted = null;
   let ends = [];
   let isShown = true;
   const begin = () => {
@@ -103,7 +104,7 @@ const passing = (() => {
     size = Math.max(2, Math.max(east - west, north - south) / side + edge / side * 2);
     box = { west: west - edge, north: north + edge };
     const [wide, high] = [Math.ceil((east - west + 2 * edge) / size), Math.ceil((north - south + 2 * edge) / size)];
-    [cells, most, layer, ends] = [{ wide, high, counts: new Uint16Array(wide * high), last: new Uint16Array(wide * high), hunts: 0 }, 0, null, []];
+    [cells, most, painted, ends] = [{ wide, high, counts: new Uint16Array(wide * high), last: new Uint16Array(wide * high), hunts: 0 }, 0, null, []];
   };
   const step = (east, north) => {
     const [i, j] = [Math.floor((east - box.west) / size), Math.floor((box.north - north) / size)];
@@ -114,18 +115,17 @@ const passing = (() => {
     cells.counts[cell] += 1;
     most = Math.max(most, cells.counts[cell]);
   };
+  const picture = document.createElement("canvas");
   const paint = (ink) => {
-    const picture = document.createElement("canvas");
     [picture.width, picture.height] = [cells.wide, cells.high];
-    const c = picture.getContext("2d");
+    const c = picture.getContext("2d", { willReadFrequently: true });
     const data = c.createImageData(cells.wide, cells.high);
     const [r, g, b] = ink.ways;
     for (let i = 0; i < cells.counts.length; i += 1) {
-      if (cells.counts[i] === 0) continue;
-      data.data.set([r, g, b, 40 + 170 * Math.sqrt(cells.counts[i] / most)], i * 4);
+      if (cells.counts[i] > 0) data.data.set([r, g, b, 40 + 170 * Math.sqrt(cells.counts[i] / most)], i * 4);
     }
     c.putImageData(data, 0, 0);
-    return { picture, ink };
+    painted = ink;
   };
   const mark = (c, ink, { x, y }, { kind, east, north }) => {
     const [px, py] = [x(east), y(north)];
@@ -143,7 +143,7 @@ const passing = (() => {
     get ends() { return ends; },
     set isShown(value) { isShown = value; plan.draw(); },
     begin,
-    forget() { [cells, layer, ends] = [null, null, []]; plan.draw(); },
+    forget() { [cells, painted, ends] = [null, null, []]; plan.draw(); },
     // One hunt's way, in decimetres, sampled so that no cell is jumped over.
     add({ way, end }) {
       if (!cells) begin();
@@ -157,14 +157,14 @@ const passing = (() => {
         last = next;
       }
       if (last) ends.push({ kind: end, ...last });
-      layer = null;
+      painted = null;
       plan.draw();
     },
     draw(c, view, ink) {
       if (!cells || !isShown || most === 0) return;
-      if (layer?.ink !== ink) layer = paint(ink);
+      if (painted !== ink) paint(ink);
       const times = size * view.camera.scale;
-      c.drawImage(layer.picture, view.x(box.west), view.y(box.north), cells.wide * times, cells.high * times);
+      c.drawImage(picture, view.x(box.west), view.y(box.north), cells.wide * times, cells.high * times);
       for (const one of ends) mark(c, ink, view, one);
     },
   };
