@@ -60,7 +60,10 @@ private let mayImport: [String: Set<String>] = [
     "PortableNumerics", "PlainJSON",
     "TextKit",
   ],
-  "Editing": ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"],
+  "Editing": [
+    "Simulation", "Ground", "Exchange", "CommandKit", "Presentation", "Domain", "Geo",
+    "PortableNumerics", "TextKit",
+  ],
   "Terminal": ["Files"],
 ]
 

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import Files
 package import Ground
 package import Persistence

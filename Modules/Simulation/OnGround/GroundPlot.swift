@@ -1,5 +1,5 @@
 import Domain
-import Geo
+package import Geo
 import Ground
 
 /// Where a map is: what it spans, in metres around its middle.
@@ -85,11 +85,14 @@ struct GroundPlot: Hashable, Sendable {
 }
 
 /// A box that grows around places.
-struct GroundBox {
-  private(set) var southWest = LocalPoint(eastMeters: .infinity, northMeters: .infinity)
-  private(set) var northEast = LocalPoint(eastMeters: -.infinity, northMeters: -.infinity)
+package struct GroundBox {
+  /// The corner of the least coordinates.
+  package private(set) var southWest = LocalPoint(eastMeters: .infinity, northMeters: .infinity)
+  /// The corner of the greatest coordinates.
+  package private(set) var northEast = LocalPoint(eastMeters: -.infinity, northMeters: -.infinity)
 
-  init() {}
+  /// Creates a box around nothing.
+  package init() {}
 
   /// Puts a box around the zones and bases of a game.
   init(of game: Game, in frame: LocalFrame) {
@@ -97,7 +100,8 @@ struct GroundBox {
     for ghost in game.ghosts { add(frame.point(of: ghost.baseLocation), 0) }
   }
 
-  mutating func add(_ point: LocalPoint, _ margin: Double) {
+  /// Widens the box to a place and a margin around it in metres.
+  package mutating func add(_ point: LocalPoint, _ margin: Double) {
     southWest = LocalPoint(
       eastMeters: min(southWest.eastMeters, point.eastMeters - margin),
       northMeters: min(southWest.northMeters, point.northMeters - margin))
