@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import PlainJSON
 import PluginKit
 import TextKit
@@ -18,7 +19,9 @@ func begin() -> Int32 {
   spoken = Language(locale: root?["language"]?.text ?? "")
   let seed = root?["seed"]?.text.flatMap { UInt64($0) } ?? 0
   session = WorkshopSession(language: spoken, seed: seed, challenges: ChallengeBook(plugins))
-  return give(WorkshopTexts.json(spoken))
+  var words = JSONText()
+  for (key, text) in WorkshopTexts.words(spoken) { words.add(key, text) }
+  return give("{\"words\":\(words.closed)}")
 }
 
 /// Runs the line of commands in `input`.

@@ -37,7 +37,8 @@ package struct EditHistory {
   private var done: [Edit] = []
   private var undone: [Edit] = []
 
-  init() {}
+  /// Creates a history without edits.
+  package init() {}
 
   /// Stores an edit; undone edits can no longer be redone.
   mutating func remember(

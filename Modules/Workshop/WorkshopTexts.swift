@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 
 /// The texts of the workshop's page, in one language, by the keys that the page knows them by.
 ///

@@ -1,5 +1,7 @@
+import Editing
 import Domain
 import Geo
+import Ground
 import PlainJSON
 import PluginKit
 import Presentation
