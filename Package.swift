@@ -90,6 +90,7 @@ let package = Package(
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON", uses: ["TextKit"]),
     module("PlainXML", uses: ["TextKit"]),
+    module("PlainHTTP"),
     module("Files", uses: ["TextKit"]),
     module(
       "GameFormat", uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
@@ -111,10 +112,11 @@ let package = Package(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
-    adapter("SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"]),
+    adapter(
+      "SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON", "PlainHTTP"]),
     // Bytes from networks and devices for the adapters above.
     adapter(
-      "LiveTransports", uses: ["Sensors", "Files"],
+      "LiveTransports", uses: ["Sensors", "Files", "PlainHTTP"],
       packages: [
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -211,7 +213,7 @@ let package = Package(
         "Files", "Persistence", "Simulation", "Agents", "Statistics", "Experiments", "Results",
         "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
-        "SensorsReplay", "Ground", "Fit", "PhoneHunt",
+        "SensorsReplay", "Ground", "Fit", "PhoneHunt", "Workshop", "GameFormat",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
@@ -224,7 +226,7 @@ let package = Package(
         "Persistence",
         "Simulation", "Statistics", "Experiments", "Results", "Presentation", "Exchange",
         "PlainJSON",
-        "Recording", "Ground", "PhoneHunt",
+        "Recording", "Ground", "PhoneHunt", "Agents", "Workshop",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -233,7 +235,7 @@ let package = Package(
     app(
       "GhostBuster",
       uses: ["ShellComposition", "LabComposition", "CommandKit", "Terminal", "TextKit", "Sensors"]),
-    app("GhostLab", uses: ["LabComposition", "TextKit"]),
+    app("GhostLab", uses: ["LabComposition", "Simulation", "TextKit"]),
 
     // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
@@ -287,7 +289,8 @@ let package = Package(
         "SensorsReplay", "SensorsCombined", "SensorConformance", "SensorModels",
       ],
       uses: [
-        "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording", "HuntEngine",
+        "PlainHTTP", "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording",
+        "HuntEngine",
         "PlainJSON",
       ],
       resources: [.copy("Logs"), .copy("Tracks")]),
@@ -305,7 +308,10 @@ let package = Package(
       ]),
     tests(
       "Persistence",
-      uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      uses: [
+        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "PlainJSON",
+      ]),
     tests(
       "Exchange", of: ["Exchange", "PlaceFiles", "Ground"],
       uses: ["TextKit", "Domain", "Geo", "PlainJSON", "PlainXML", "PortableNumerics"],
@@ -344,6 +350,11 @@ let package = Package(
         "PlainJSON",
       ], exclude: ["Golden"]),
     tests(
+      "Workshop",
+      uses: [
+        "Editing", "GameFormat", "Simulation", "PluginKit", "Domain", "Geo", "PlainJSON", "TextKit",
+      ]),
+    tests(
       "Editing",
       uses: [
         "ShellComposition", "LabComposition", "Simulation", "CommandKit", "PluginKit",
@@ -355,10 +366,12 @@ let package = Package(
       uses: [
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
-        "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
+        "SensorsGPSD", "SensorsPhone", "LiveTransports", "Presentation", "Files", "Persistence",
+        "PluginKit",
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
-        "Recording", "SensorModels", "PhoneHunt", "Template", "Extremes", "TestSupport",
+        "Recording", "SensorModels", "PhoneHunt", "Workshop", "Template", "Extremes",
+        "TestSupport",
         "TestThreads",
         "DamagedResults",
       ], exclude: ["Golden"]),
@@ -381,7 +394,7 @@ if Context.environment["FUZZ"] != nil {
         "ShellComposition", "LabComposition", "Persistence", "Sensors", "PluginKit", "TextKit",
         "Domain", "Geo",
       ]),
-    fuzzer("Phone", uses: ["SensorsPhone", "Sensors", "Domain", "Geo"]),
+    fuzzer("Phone", uses: ["SensorsPhone", "PlainHTTP", "Sensors", "Domain", "Geo"]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer(
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),

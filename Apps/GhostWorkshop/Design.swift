@@ -8,7 +8,7 @@ import Workshop
 // The designer's games on the page: commands and files in, what the map shows out.
 
 nonisolated(unsafe) private(set) var session = WorkshopSession(
-  language: .ofFiles, seed: 0, challenges: ChallengeBook(plugins))
+  language: .ofFiles, seed: 0, challenges: challenges)
 /// The language of everything that the page is sent.
 nonisolated(unsafe) private(set) var spoken = Language.ofFiles
 
@@ -18,7 +18,7 @@ func begin() -> Int32 {
   let root = try? JSONReader.parse(input)
   spoken = Language(locale: root?["language"]?.text ?? "")
   let seed = root?["seed"]?.text.flatMap { UInt64($0) } ?? 0
-  session = WorkshopSession(language: spoken, seed: seed, challenges: ChallengeBook(plugins))
+  session = WorkshopSession(language: spoken, seed: seed, challenges: challenges)
   var words = JSONText()
   for (key, text) in WorkshopTexts.words(spoken) { words.add(key, text) }
   return give("{\"words\":\(words.closed)}")
@@ -81,7 +81,7 @@ func link() -> Int32 { given(session.link) }
 /// Puts the open game into the phone's page in `input` and answers with it; -1 and why if it cannot be.
 @_cdecl("publish")
 func publish() -> Int32 {
-  let (page, why) = session.published(in: input, plugins: plugins.map { $0.name })
+  let (page, why) = session.published(in: input, plugins: challenges.forms.map { $0.plugin })
   guard let page else {
     _ = give(why)
     return -1

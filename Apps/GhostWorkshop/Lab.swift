@@ -18,7 +18,7 @@ nonisolated(unsafe) private var search: PlaceSuggestion?
 func question() -> Int32 {
   asking { () throws(LabFault) in
     let question = try LabQuestion(json: input)
-    bench = try LabBench(question, challenges: ChallengeBook(plugins))
+    bench = try LabBench(question, challenges: challenges)
     tally = LabTally(question, against: held)
     let names = LabBench.metrics.map { JSONText.quoted($0.name) }
     return give("{\"metrics\":[" + names.joined(separator: ",") + "]}")
@@ -102,7 +102,7 @@ func suggest() -> Int32 {
     if let ground = bench.question.ground { grounds.keep(ground.map, as: ground.name) }
     search = try PlaceSuggestion(
       bench.question, ghosts: ghosts, leastMeters: root["least"]?.number ?? 0,
-      open: grounds.openPlaces(of: bench.question.game), challenges: ChallengeBook(plugins))
+      open: grounds.openPlaces(of: bench.question.game), challenges: challenges)
     return give("")
   }
 }

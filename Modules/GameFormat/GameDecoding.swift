@@ -25,7 +25,9 @@ extension JSONField {
   }
 
   /// Returns the sound part of a library, and the repairs of the rest.
-  package func mendedLibrary() throws(ContentFault) -> (library: GameLibrary, repairs: [StoredRepair]) {
+  package func mendedLibrary() throws(ContentFault) -> (
+    library: GameLibrary, repairs: [StoredRepair]
+  ) {
     var reader = GameReader(isMending: true)
     let library = try reader.library(self)
     return (library, doubledKeys + reader.repairs)

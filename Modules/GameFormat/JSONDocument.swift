@@ -31,7 +31,9 @@ package struct JSONDocument: JSONSource, Sendable {
   }
 
   /// Returns the fault of a value, with its line.
-  package func fault(_ mismatch: JSONMismatch, of node: JSONNode, at keyPath: String) -> ContentFault {
+  package func fault(_ mismatch: JSONMismatch, of node: JSONNode, at keyPath: String)
+    -> ContentFault
+  {
     let line = line(at: node.offset)
     switch mismatch {
     case .value(let expected):

@@ -51,7 +51,9 @@ package enum PlanWriting {
   }
 
   /// Returns a parameter's name as a key.
-  package static func key(_ name: String) -> String { name.contains { $0 == "[" } ? quoted(name) : name }
+  package static func key(_ name: String) -> String {
+    name.contains { $0 == "[" } ? quoted(name) : name
+  }
 
   /// Returns a double-quoted YAML scalar.
   package static func quoted(_ text: String) -> String {

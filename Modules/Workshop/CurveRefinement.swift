@@ -33,7 +33,9 @@ package struct CurveRefinement: Sendable {
     let width = range.upperBound - range.lowerBound
     guard width > 0, count > 0 else { return known.isEmpty ? [range.lowerBound] : [] }
     var taken = known.map { $0.x }
-    func isTaken(_ x: Double) -> Bool { taken.contains { abs($0 - x) < max(step / 2, width * 1e-6) } }
+    func isTaken(_ x: Double) -> Bool {
+      taken.contains { abs($0 - x) < max(step / 2, width * 1e-6) }
+    }
     var places: [Double] = []
     func take(_ x: Double) {
       guard places.count < count, !isTaken(x) else { return }

@@ -32,7 +32,9 @@ extension LabQuestion {
     if !targets.isEmpty {
       lines.append("targets:")
       lines += targets.map { target in
-        let (low, high) = (target.low.map { shortestText($0) }, target.high.map { shortestText($0) })
+        let (low, high) = (
+          target.low.map { shortestText($0) }, target.high.map { shortestText($0) }
+        )
         return "  \(target.metric.name): \"\(low ?? "")...\(high ?? "")\""
       }
     }

@@ -16,7 +16,11 @@ package struct LabBench: Sendable {
 
   /// Prepares the hunts of every point.
   ///
-  /// - Parameter challenges: The plugins' games that ghosts may ask for.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - challenges: The plugins' games that ghosts may ask for.
+  ///
+  /// - Throws: `LabFault` for unknown names, bad values, and hunts that cannot be played.
   package init(_ question: LabQuestion, challenges: ChallengeBook) throws(LabFault) {
     self.question = question
     var hunts: [SimulatedHunt] = []

@@ -30,6 +30,9 @@ package struct LabQuestion: Sendable {
     package let name: String
     /// The value, as a plan has it.
     package let text: String
+
+    /// Creates a value.
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
   }
 
   /// A wanted range of a metric's mean, for each player.

@@ -178,7 +178,8 @@ package struct LabTally: Sendable {
     let missed = columns.indices.filter { index in
       targets.contains { judge($0, columns[index]).1 == .missed }
     }
-    let names = missed.isEmpty ? "" : " (" + missed.map { players[$0] }.joined(separator: ", ") + ")"
+    let list = missed.map { players[$0] }.joined(separator: ", ")
+    let names = missed.isEmpty ? "" : " (\(list))"
     return language.say(
       en: "Targets: \(verdict.word(in: language))\(names); \(hunts)",
       ru: "Цели: \(verdict.word(in: language))\(names); \(hunts)")

@@ -59,6 +59,10 @@ package struct PlaceSuggestion: Sendable {
   ///   - ghosts: The ghosts to move, by their indices.
   ///   - leastMeters: The least distance between the bases of two ghosts, in metres.
   ///   - open: The places that players reach; nil for all.
+  ///   - challenges: The plugins' games that ghosts may ask for.
+  ///
+  /// - Throws: `LabFault` without a ghost to move or a zone to move it in, and for hunts that cannot be
+  ///   played.
   package init(
     _ question: LabQuestion, ghosts: [Int], leastMeters: Double, open: OpenPlaces?,
     challenges: ChallengeBook
@@ -177,7 +181,8 @@ package struct PlaceSuggestion: Sendable {
           continue
         }
         let unit = max(0.05, abs(target.low ?? target.high ?? 1))
-        missed += max(0, (target.low ?? -.infinity) - mean, mean - (target.high ?? .infinity)) / unit
+        let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
+        missed += max(0, low - mean, mean - high) / unit
       }
       let meters = sums[Metric.distanceWalked.index].mean
       walk += meters.isNaN ? 1e6 : meters
@@ -192,7 +197,9 @@ package struct PlaceSuggestion: Sendable {
     places { suggestion, _ in suggestion.placeInZones() }
   }
 
-  private mutating func steppedPlaces(from best: [Coordinate], atMost meters: Double) -> [Coordinate] {
+  private mutating func steppedPlaces(
+    from best: [Coordinate], atMost meters: Double
+  ) -> [Coordinate] {
     places(from: best) { suggestion, ghost in
       best[ghost].destination(
         bearingDegrees: 360 * suggestion.random.uniform(),

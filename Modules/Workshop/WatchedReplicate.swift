@@ -48,7 +48,9 @@ package struct WatchedReplicate: Sendable {
 
   /// Returns the hunt in the metres of a map, lists of whole decimetres, as JSON.
   package func json(in frame: LocalFrame) -> String {
-    func flat(_ places: [Coordinate]) -> String { Workshop.flat(places.map { frame.point(of: $0) }) }
+    func flat(_ places: [Coordinate]) -> String {
+      Workshop.flat(places.map { frame.point(of: $0) })
+    }
     var json = JSONText()
     json.add("way", json: flat(way))
     json.add("captures", json: flat(captures))

@@ -1,5 +1,5 @@
 import CommandKit
-import Domain
+package import Domain
 import Editing
 import Exchange
 import GameFormat
@@ -139,7 +139,7 @@ extension WorkshopSession {
     var grounds: [String] = []
     for name in names.sorted(by: { $0.text < $1.text }) {
       if let map = world.grounds.map(name) {
-        grounds.append(JSONText.quoted(Base64.text(of: GroundCodec.bytes(of: map))))
+        grounds.append(Base64.text(of: GroundCodec.bytes(of: map)))
       }
     }
     return WorkshopDraft.bytes(
@@ -195,7 +195,7 @@ extension WorkshopSession {
 }
 
 /// The games of a session as the page keeps them.
-struct WorkshopDraft {
+package struct WorkshopDraft {
   let library: GameLibrary
   let openGame: Int?
   let grounds: [(GroundName, GroundMap)]
@@ -219,13 +219,15 @@ struct WorkshopDraft {
     }
   }
 
-  /// Returns a draft's bytes.
-  static func bytes(of library: GameLibrary, open: Int?, grounds: [String]) -> [UInt8] {
+  /// Returns a draft's bytes; `open` is the index of the open game, the stored grounds are in base64.
+  package static func bytes(
+    of library: GameLibrary, open: Int?, grounds: [String]
+  ) -> [UInt8] {
     var json = JSONText()
     json.add(mark, Int64(1))
     json.add("games", String(decoding: GameEncoding.bytes(of: library), as: UTF8.self))
     json.add("open", json: open.map { String($0) } ?? "null")
-    json.add("grounds", json: list(grounds))
+    json.add("grounds", json: list(grounds.map { JSONText.quoted($0) }))
     return Array(json.closed.utf8)
   }
 }

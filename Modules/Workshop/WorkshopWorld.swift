@@ -4,7 +4,6 @@ package import Editing
 import Geo
 import Ground
 package import PluginKit
-import Presentation
 package import Simulation
 package import TextKit
 
@@ -30,6 +29,7 @@ package struct WorkshopWorld: EditingWorld {
   /// Creates a world without games.
   ///
   /// - Parameters:
+  ///   - language: The language of all output.
   ///   - seed: What identifiers follow from, as in the shell.
   ///   - challenges: The plugins' games that ghosts may ask for.
   package init(language: Language, seed: UInt64, challenges: ChallengeBook) {
@@ -46,15 +46,12 @@ package struct WorkshopWorld: EditingWorld {
 
   /// Says what the page does not show beside its map anyway.
   package mutating func show(_ part: EditedPart) {
-    let screen: Screen
     switch part {
-    case .games: screen = .games(GamesViewModel(games.library, others: []))
-    case .rules(let game): screen = .rules(RulesViewModel(game))
-    case .setup, .ghost:
-      edition += 1
-      return
+    case .games: said += games.library.games.enumerated().map { "\($0 + 1)  \($1.name)" }
+    case .rules(let game):
+      said += HuntRules.specs.map { "\($0.name)  \($0.format($0.get(game.rules))) \($0.unit)" }
+    case .setup, .ghost: edition += 1
     }
-    said += screen.frame(language: language).lines
   }
 
   /// Returns the lines said since the last call.

@@ -42,7 +42,7 @@ const cases = [
   [[park], [{ player: "average", values: { "player.distractionProbability": "0.3" } }], 60],
   [[park], players("runner"), 10200],
   [[pillar, ground], players("average", "wheelchair", "stroller"), 12],
-  [[pillar, ground], grid("novice", "ghost.escapeDistanceMeters", "20", "60"), 12],
+  [[pillar, ground], grid("novice", "ghost.escapeDistanceMeters", "30", "50"), 12],
 ];
 let compared = 0;
 for (const [number, [files, points, replicates]] of cases.entries()) {

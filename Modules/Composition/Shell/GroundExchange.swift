@@ -1,3 +1,5 @@
+import Editing
+import Simulation
 import CommandKit
 import Domain
 import Exchange

@@ -26,6 +26,12 @@ enum ShellFault: Hashable, Localized {
   case cannotPublish(challenges: [String])
   /// The text is no address of a server that a page may ask for a radar's traffic.
   case badFeedAddress(String)
+  /// The workshop's page is in none of the folders where it was looked for.
+  case noWorkshop(looked: [String])
+  /// The text is no address of map pictures.
+  case badTileAddress(String)
+  /// The folder has no file of games.
+  case noGamesInFolder(String)
   /// The game has no ghosts.
   case nothingToPublish
   /// The path is a folder.
@@ -80,7 +86,8 @@ enum ShellFault: Hashable, Localized {
           + "polygons is for GeoJSON, timed for GPX",
         ru: "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
           + "polygons — для GeoJSON, timed — для GPX")
-    case .noPage, .cannotPublish, .badFeedAddress, .nothingToPublish, .isFolder, .ownFile:
+    case .noPage, .cannotPublish, .badFeedAddress, .noWorkshop, .badTileAddress, .noGamesInFolder,
+      .nothingToPublish, .isFolder, .ownFile:
       files(language)
     case .nothingToRestore:
       language.say(
@@ -151,7 +158,7 @@ extension CommandRefusal {
 }
 
 extension ShellFault {
-  /// Returns the texts about publishing and files.
+  /// Returns the texts about pages and files.
   func files(_ language: Language) -> String {
     switch self {
     case .noPage(let looked):
@@ -163,6 +170,19 @@ extension ShellFault {
           + "opensky+https://…",
         ru: "«\(text.shown(to: 60) ?? "")» — не источник: нужно readsb:https://… или "
           + "opensky+https://…")
+    case .noWorkshop(let looked):
+      language.say(en: "Cannot open the workshop: ", ru: "Мастерскую не открыть: ")
+        + BuiltPages.missing(in: looked, language)
+    case .badTileAddress(let text):
+      language.say(
+        en: "“\(text.shown(to: 60) ?? "")” is no address of map pictures: expected "
+          + "https://HOST/{z}/{x}/{y}.png",
+        ru: "«\(text.shown(to: 60) ?? "")» — не адрес картинок карты: нужно "
+          + "https://САЙТ/{z}/{x}/{y}.png")
+    case .noGamesInFolder(let folder):
+      language.say(
+        en: "\(folder): no game files in it, expected names with .json",
+        ru: "\(folder): в папке нет файлов игр (.json)")
     case .cannotPublish(let ghosts):
       language.say(
         en: "These ghosts have no challenge that can be played: "

@@ -1,3 +1,4 @@
+import Simulation
 import Geo
 package import CommandKit
 package import Domain

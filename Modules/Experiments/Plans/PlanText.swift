@@ -112,7 +112,8 @@ extension Plan {
   }
 
   static func flow(_ sensor: SensorChoice) -> String {
-    "{name: \(quoted(sensor.name))" + PlanWriting.fields(of: sensor.parameters, SensorParameters.specs) + "}"
+    "{name: \(quoted(sensor.name))"
+      + PlanWriting.fields(of: sensor.parameters, SensorParameters.specs) + "}"
   }
 
   static func flow(_ player: PlayerChoice) -> String {

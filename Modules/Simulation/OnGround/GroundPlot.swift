@@ -86,12 +86,12 @@ struct GroundPlot: Hashable, Sendable {
 
 /// A box that grows around places.
 package struct GroundBox {
-  /// The corner of the least coordinates.
+  /// The corner in the south-west; beyond the other one while the box is empty.
   package private(set) var southWest = LocalPoint(eastMeters: .infinity, northMeters: .infinity)
-  /// The corner of the greatest coordinates.
+  /// The corner in the north-east.
   package private(set) var northEast = LocalPoint(eastMeters: -.infinity, northMeters: -.infinity)
 
-  /// Creates a box around nothing.
+  /// Creates an empty box.
   package init() {}
 
   /// Puts a box around the zones and bases of a game.
@@ -100,7 +100,7 @@ package struct GroundBox {
     for ghost in game.ghosts { add(frame.point(of: ghost.baseLocation), 0) }
   }
 
-  /// Widens the box to a place and a margin around it in metres.
+  /// Makes room for a place and a margin around it, in metres.
   package mutating func add(_ point: LocalPoint, _ margin: Double) {
     southWest = LocalPoint(
       eastMeters: min(southWest.eastMeters, point.eastMeters - margin),

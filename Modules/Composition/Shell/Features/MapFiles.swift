@@ -42,7 +42,7 @@ enum MapFiles {
             ru: "записать путь этой охоты в .gpx, .geojson или .json"),
           examples: ["track hunt.gpx", "track hunt.geojson"],
           stage: Stage.nearBoo, forms: [Form(.path(), run: exportTrack)]),
-        Publishing.command,
+        Publishing.command, WorkshopServing.command,
       ])
   }
 

@@ -1,3 +1,4 @@
+import Simulation
 import TextKit
 import CommandKit
 import Domain

@@ -1,3 +1,4 @@
+import Simulation
 import CommandKit
 import Domain
 import Editing

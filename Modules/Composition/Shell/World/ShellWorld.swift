@@ -1,3 +1,4 @@
+import Simulation
 import PhoneHunt
 import PluginKit
 import CommandKit

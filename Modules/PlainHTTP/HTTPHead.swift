@@ -1,7 +1,7 @@
 /// What counts of the head of an HTTP request.
-struct HTTPHead: Hashable, Sendable {
-  /// A field that the listener reads; all others are checked and forgotten.
-  enum Field: String, CaseIterable, Sendable {
+package struct HTTPHead: Hashable, Sendable {
+  /// A field that a server reads; all others are checked and forgotten.
+  package enum Field: String, CaseIterable, Sendable {
     case authorization
     case connection
     case contentLength = "content-length"
@@ -16,22 +16,26 @@ struct HTTPHead: Hashable, Sendable {
   }
 
   /// The method, in the letters of the client: methods are case-sensitive.
-  var method = ""
+  package var method = ""
   /// The target's path, still escaped.
-  var path = ""
+  package var path = ""
   /// The target after the question mark, still escaped.
-  var query = ""
+  package var query = ""
   /// Whether the client speaks HTTP/1.0, where a connection ends with its answer.
-  var isOld = false
+  package var isOld = false
   /// Whether it has a field that only browsers send, of any page, redirect or address typed in.
-  var isOfBrowser = false
+  package var isOfBrowser = false
   /// The values of the fields; a field given twice has both, separated by a comma.
-  private(set) var values: [Field: String] = [:]
+  package private(set) var values: [Field: String] = [:]
 
-  subscript(field: Field) -> String? { values[field] }
+  /// Creates an empty head.
+  package init() {}
+
+  /// The value of a field; nil if it is not there.
+  package subscript(field: Field) -> String? { values[field] }
 
   /// Adds a field; returns false if it must not be there twice.
-  mutating func add(_ field: Field, _ value: String) -> Bool {
+  package mutating func add(_ field: Field, _ value: String) -> Bool {
     guard let before = values[field] else {
       values[field] = value
       return true
@@ -45,30 +49,30 @@ struct HTTPHead: Hashable, Sendable {
   }
 
   /// Whether the connection ends after this request.
-  var closes: Bool {
+  package var closes: Bool {
     let words = (self[.connection] ?? "").lowercased().split { $0 == "," || $0 == " " }
     return isOld ? !words.contains("keep-alive") : words.contains("close")
   }
 
   /// Whether the client waits for a word before it sends the body.
-  var expectsContinue: Bool { !isOld && self[.expect]?.lowercased() == "100-continue" }
+  package var expectsContinue: Bool { !isOld && self[.expect]?.lowercased() == "100-continue" }
 }
 
 /// Why bytes are no request that is served.
-enum HTTPFault: String, Error, CaseIterable, Sendable {
+package enum HTTPFault: String, Error, CaseIterable, Sendable {
   /// They are not HTTP/1.
   case http
   /// They begin TLS, which is a proxy's job.
   case tls
   /// The head or the body is too long.
   case tooLong
-  /// Another method than GET and POST.
+  /// A method that is not served.
   case method
   /// Another way to send a body than a length or chunks.
   case encoding
 
   /// The status line of the answer.
-  var status: String {
+  package var status: String {
     switch self {
     case .http, .tls: "400 Bad Request"
     case .tooLong: "413 Content Too Large"

@@ -3,9 +3,9 @@
 /// It holds at most one unfinished line of a head, or one body. It is as strict as the standard
 /// allows, since behind a proxy two readings of one request are one too many: lines end with CR LF,
 /// nothing is folded, a length and chunks exclude each other.
-struct HTTPParser: Sendable {
+package struct HTTPParser: Sendable {
   /// A piece of a request.
-  enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     /// A head is complete; the body follows.
     case head(HTTPHead)
     /// The request is complete.
@@ -13,9 +13,9 @@ struct HTTPParser: Sendable {
   }
 
   /// The most bytes of a head: its request line and fields.
-  static let longestHead = 16_384
+  package static let longestHead = 16_384
   /// The most bytes of a body: apps also send the pictures of friends and lists of places.
-  static let longestBody = 262_144
+  package static let longestBody = 262_144
   /// The most bytes of a line that gives the length of a chunk.
   static let longestChunkLine = 256
   /// The most fields of a head.
@@ -38,6 +38,7 @@ struct HTTPParser: Sendable {
     case broken(HTTPFault)
   }
 
+  private let methods: [String]
   private var state = State.head
   private var input: [UInt8] = []
   private var at = 0
@@ -47,6 +48,9 @@ struct HTTPParser: Sendable {
   private var hasLine = false
   private var headCount = 0
   private var fieldCount = 0
+
+  /// Creates a parser of requests with some methods.
+  package init(methods: [String]) { self.methods = methods }
 
   /// What taking some bytes led to.
   private enum Step {
@@ -59,16 +63,16 @@ struct HTTPParser: Sendable {
   }
 
   /// Whether a request has begun and is not complete.
-  var isInside: Bool {
+  package var isInside: Bool {
     if case .head = state { return hasLine || !line.isEmpty || at < input.count }
     return true
   }
 
   /// The number of bytes held of an unfinished request.
-  var heldBytes: Int { input.count - at + line.count + body.count }
+  package var heldBytes: Int { input.count - at + line.count + body.count }
 
   /// Takes bytes of the connection; `next` then gives the pieces that they complete.
-  mutating func feed(_ bytes: [UInt8]) {
+  package mutating func feed(_ bytes: [UInt8]) {
     if case .broken = state { return }
     if at == input.count {
       input = bytes
@@ -81,7 +85,7 @@ struct HTTPParser: Sendable {
   }
 
   /// Returns the next piece; nil if more bytes are needed.
-  mutating func next() throws(HTTPFault) -> Piece? {
+  package mutating func next() throws(HTTPFault) -> Piece? {
     do throws(HTTPFault) {
       while true {
         let step: Step
@@ -148,7 +152,7 @@ struct HTTPParser: Sendable {
 
   /// Chooses how the body comes.
   private mutating func begin() throws(HTTPFault) {
-    guard ["GET", "POST"].contains(head.method) else { throw .method }
+    guard methods.contains(head.method) else { throw .method }
     if !head.isOld, head[.host] == nil { throw .http }
     if let encoding = head[.transferEncoding] {
       guard head[.contentLength] == nil, !head.isOld else { throw .http }
