@@ -200,7 +200,8 @@ let package = Package(
     module(
       "Editing",
       uses: [
-        "CommandKit", "Presentation", "Ground", "Domain", "Geo", "PortableNumerics", "TextKit",
+        "Simulation", "Ground", "Exchange", "CommandKit", "Presentation", "Domain", "Geo",
+        "PortableNumerics", "TextKit",
       ]),
 
     // The two composition roots, the only places that know all plugins and adapters: the commands
@@ -356,8 +357,8 @@ let package = Package(
     tests(
       "Editing",
       uses: [
-        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "Persistence", "Domain",
-        "Geo", "PortableNumerics", "TextKit",
+        "ShellComposition", "LabComposition", "Simulation", "CommandKit", "PluginKit",
+        "Persistence", "Domain", "Geo", "PortableNumerics", "TextKit",
       ]),
     tests(
       "Composition",

@@ -7,7 +7,7 @@ package enum EditingCommands<World: EditingWorld> {
     [
       GameEditing.list, GameEditing.new, GameEditing.open, GameEditing.rename, GameEditing.copy,
       GameEditing.delete, ZoneEditing.command, GhostEditing.command, RuleEditing.command,
-      StoryEditing.command, UndoRedo.undo, UndoRedo.redo,
+      StoryEditing.command, Validating.command, GroundEditing.command, UndoRedo.undo, UndoRedo.redo,
     ]
   }
 }

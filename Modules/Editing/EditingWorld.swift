@@ -2,12 +2,17 @@ package import CommandKit
 package import Domain
 package import Geo
 import Presentation
+package import Simulation
 package import TextKit
 
 /// What the commands that edit games need of their world: the shell's session, or a page's.
 package protocol EditingWorld: SendableMetatype {
   /// The games, the open one, and the edits to undo.
   var games: LibraryController { get set }
+  /// The grounds of the games.
+  var grounds: GroundCache { get set }
+  /// How a map becomes the ground of a game.
+  var groundSource: GroundSource { get }
   /// The language of all output.
   var language: Language { get }
   /// The names and parameters of the available challenges.
@@ -41,7 +46,25 @@ package enum EditedPart {
   case rules(Game)
 }
 
+/// How a map becomes the ground of a game.
+package enum GroundSource: Hashable, Sendable {
+  /// By a command with the name of its file.
+  case command
+  /// By a file that is dropped on a page.
+  case page
+
+  /// Returns what to do.
+  func hint(_ language: Language) -> String {
+    switch self {
+    case .command: language.say(en: "ground import FILE", ru: "ground import ФАЙЛ")
+    case .page: language.say(en: "drop a map on the page", ru: "перетащи карту на страницу")
+    }
+  }
+}
+
 extension EditingWorld {
+  /// A command by default.
+  package var groundSource: GroundSource { .command }
   /// Nobody plays by default.
   package var playerPlace: Coordinate? { nil }
   /// No hunt is running by default.
@@ -71,6 +94,16 @@ extension EditingWorld {
     if let sentence { say(sentence) }
   }
 
+  /// Returns everything that is wrong with a game: by itself, with its challenges, on its ground.
+  ///
+  /// A way is long if it is more than a factor times the straight line.
+  package mutating func issues(
+    of game: Game, detour factor: Double = GroundCache.detourFactor
+  ) -> [GameIssue] {
+    game.issues + game.challengeIssues(among: challengeForms)
+      + grounds.issues(of: game, detour: factor)
+  }
+
   /// Prints what a designer should know about a game.
   package mutating func showIssues(_ issues: [GameIssue], of game: Game) {
     let language = language
@@ -86,10 +119,26 @@ extension EditingWorld {
 }
 
 /// What several commands say.
-enum EditMessage {
+package enum EditMessage {
   static func baseOutside(_ name: String, _ language: Language) -> String {
     language.say(
       en: "Warning: '\(name)' is outside every zone", ru: "Внимание: «\(name)» вне всех зон")
+  }
+
+  /// Says that nothing is wrong with a game, and what was not looked at.
+  package static func valid(
+    hasGround: Bool, from source: GroundSource, _ language: Language
+  ) -> String {
+    if hasGround { return language.say(en: "No problems found", ru: "Ошибок нет") }
+    let hint = source.hint(language)
+    return language.say(
+      en: "No problems found; not checked: what can be reached on foot (\(hint))",
+      ru: "Ошибок нет; не проверено, куда можно дойти пешком (\(hint))")
+  }
+
+  /// Says how much of a file was left out or changed.
+  static func importWarnings(_ count: Int, _ language: Language) -> String {
+    language.say(en: "Left out or changed: \(count)", ru: "Пропущено или изменено: \(count)")
   }
 
   static func huntRestarted(_ language: Language) -> String {

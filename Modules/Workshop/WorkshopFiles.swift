@@ -71,7 +71,7 @@ extension WorkshopSession {
     } catch {
       throw CommandRefusal(WorkshopFault.content(error))
     }
-    try take(library.games)
+    try GameImport.take(library.games, &world)
     return true
   }
 
@@ -83,18 +83,12 @@ extension WorkshopSession {
     do throws(GroundError) { reading = try GroundReader.read(bytes) } catch {
       // A layout is no map; what only a map can be is told why it is none.
       guard name.hasSuffix(".osm") || name.hasSuffix(".gz") else { return false }
-      throw CommandRefusal(WorkshopFault.ground(path: name, error))
+      throw CommandRefusal(.badGround(path: name, error))
     }
     guard !reading.map.isEmpty else { return false }
     if let layout = try? layout(bytes, name), !layout.game.ghosts.isEmpty { return false }
     if game == nil { try make(named: Self.title(of: name)) }
-    let index = try world.games.edited()
-    let ground = keep(reading.map)
-    try world.games.change { library in library[index].ground = ground }
-    try world.finishEdit(of: index)
-    world.report(reading.map.attribution)
-    let language = language
-    world.report(reading.warnings.prefix(10).map { $0.line(in: language) })
+    try GroundEditing.take(reading, as: keep(reading.map), &world)
     return true
   }
 
@@ -106,38 +100,28 @@ extension WorkshopSession {
 
   private mutating func make(named name: String) throws(CommandRefusal) {
     let game = Game(id: world.games.newID(), name: name)
-    try take([game])
+    try GameImport.take([game], &world)
   }
 
   /// Takes a layout of GeoJSON, GPX or KML as a game.
   private mutating func bringLayout(_ bytes: [UInt8], _ name: String) throws(CommandRefusal) {
     var imported = try layout(bytes, name)
-    if imported.hasGround, let reading = try? GroundReader.read(bytes), !reading.map.isEmpty {
-      imported.game.ground = keep(reading.map)
-    }
-    try take([imported.game])
-    let language = language
-    world.report(imported.warnings.prefix(10).map { $0.line(in: language) })
+    var ground = imported.hasGround ? try? GroundReader.read(bytes) : nil
+    if ground?.map.isEmpty == true { ground = nil }
+    imported.game.ground = ground.map { keep($0.map) }
+    try GameImport.take(imported, with: ground, &world)
   }
 
   private mutating func layout(
     _ bytes: [UInt8], _ name: String
   ) throws(CommandRefusal) -> ImportedGame {
     let used = world.games.library.identities
-    do throws(ExchangeError) {
-      return try Exchange.read(bytes, path: name) {
+    return try refusing { () throws(ExchangeError) in
+      try Exchange.read(bytes, path: name) {
         let id: GameID = world.games.newID(besides: used)
         return (id.high, id.low)
       }
-    } catch {
-      throw CommandRefusal(WorkshopFault.layout(error))
     }
-  }
-
-  private mutating func take(_ games: [Game]) throws(CommandRefusal) {
-    try world.games.take(games)
-    try world.store()
-    for game in games { world.say { WorkshopFault.opened(game, in: $0) } }
   }
 
   /// Returns the name of a file without its ending.
@@ -256,10 +240,6 @@ package struct WorkshopDraft {
 enum WorkshopFault: Hashable, Localized {
   /// The content of a file of games is at fault.
   case content(ContentFault)
-  /// A map of ground cannot be read.
-  case ground(path: String, GroundError)
-  /// A layout cannot be read.
-  case layout(ExchangeError)
   /// There is no game, or it has no ghosts.
   case nothingToPublish
   /// A ghost needs a challenge that the phone's page lacks.
@@ -270,8 +250,6 @@ enum WorkshopFault: Hashable, Localized {
   func line(in language: Language) -> String {
     switch self {
     case .content(let fault): fault.line(in: language)
-    case .ground(let path, let error): "\(path): \(error.line(in: language))"
-    case .layout(let error): error.line(in: language)
     case .nothingToPublish:
       language.say(
         en: "A game without ghosts cannot be published",
@@ -285,12 +263,5 @@ enum WorkshopFault: Hashable, Localized {
         en: "This workshop was built without the phone's page",
         ru: "Эта мастерская собрана без страницы для телефона")
     }
-  }
-
-  static func opened(_ game: Game, in language: Language) -> String {
-    let (zones, ghosts) = (game.locationLayout.count, game.ghosts.count)
-    return language.say(
-      en: "Opened '\(game.name)': zones \(zones), ghosts \(ghosts)",
-      ru: "Открыта игра «\(game.name)»: зон \(zones), призраков \(ghosts)")
   }
 }

@@ -19,6 +19,8 @@ package struct WorkshopWorld: EditingWorld {
   package var isRefused = false
   /// The grounds of the games.
   package var grounds = GroundCache()
+  /// Maps are dropped on the page.
+  package let groundSource = GroundSource.page
   /// The lines said since they were taken.
   private var said: [String] = []
   /// How often something was saved: each edit is another edition.
@@ -56,11 +58,5 @@ package struct WorkshopWorld: EditingWorld {
   package mutating func takeSaid() -> [String] {
     defer { said = [] }
     return said
-  }
-
-  /// Returns everything that is wrong with a game: by itself, with its challenges, on its ground.
-  package mutating func issues(of game: Game, detour factor: Double) -> [GameIssue] {
-    game.issues + game.challengeIssues(among: challengeForms)
-      + grounds.issues(of: game, detour: factor)
   }
 }

@@ -3,6 +3,7 @@ import Domain
 import Geo
 import Ground
 import LabComposition
+import Simulation
 import Testing
 
 @Suite("Where escapes mean a long way")

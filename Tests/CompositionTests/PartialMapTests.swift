@@ -6,6 +6,7 @@ import Geo
 import Ground
 import LabComposition
 import Presentation
+import Simulation
 import Testing
 import TextKit
 

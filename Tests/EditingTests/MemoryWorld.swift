@@ -5,6 +5,7 @@ import Geo
 import LabComposition
 import Persistence
 import PluginKit
+import Simulation
 import TextKit
 
 @testable import ShellComposition
@@ -12,6 +13,7 @@ import TextKit
 /// A world with nothing but games: no hunt, no player, no files.
 struct MemoryWorld: EditingWorld {
   var games: LibraryController
+  var grounds = GroundCache()
   let language: Language
   let challengeForms = ChallengeBook(Plugins.connected).forms
   var isRefused = false

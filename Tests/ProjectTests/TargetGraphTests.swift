@@ -65,8 +65,8 @@ private let mayImport: [String: Set<String>] = [
     "TextKit",
   ],
   "Editing": [
-    "CommandKit", "Presentation", "Ground", "Domain", "Geo", "PortableNumerics", "TextKit",
-  ],
+    "Simulation", "Ground", "Exchange", "CommandKit", "Presentation", "Domain", "Geo",
+    "PortableNumerics", "TextKit",
   "Workshop": [
     "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
     "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit",

@@ -1,3 +1,4 @@
+import Editing
 import Simulation
 import CommandKit
 import Domain

@@ -6,6 +6,7 @@ extension ShellFault {
     case .badLanguage: "badLanguage"
     case .positionFromSensor: "positionFromSensor"
     case .saveFailed: "saveFailed"
+    case .groundNotSaved: "groundNotKept"
     case .badExport: "badExport"
     case .noPage: "noPage"
     case .cannotPublish: "cannotPublish"

@@ -2,6 +2,7 @@ import LabComposition
 import Presentation
 import CommandKit
 import Domain
+import Files
 import Persistence
 import TextKit
 
@@ -15,6 +16,8 @@ enum ShellFault: Hashable, Localized {
   case positionFromSensor(String)
   /// The games could not be saved.
   case saveFailed(StoreError)
+  /// The ground cannot be kept beside the games.
+  case groundNotSaved(FileFault)
   /// The file's name does not indicate a map format, or the format does not support this form.
   case badExport(String)
   /// The page on which phones hunt is in none of the folders where it was looked for.
@@ -76,6 +79,7 @@ enum ShellFault: Hashable, Localized {
         ru: "Место приходит от \(spec): дальше ведёт wait, а не walk и at")
     case .saveFailed(let why):
       language.say(en: "Not saved: ", ru: "Не сохранено: ") + why.reason(in: language)
+    case .groundNotSaved(let fault): fault.line(in: language)
     case .badExport(let word):
       language.say(
         en: "\(word): expected a name with .geojson, .json, .gpx or .kml; "

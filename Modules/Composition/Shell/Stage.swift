@@ -15,8 +15,6 @@ extension Stage {
     park + "; ghost 1 set challenge darts; play 1; walk 60 north; face north; "
     + "search; walk to Boo; wait 1; aim"
   static let mapFiles = park + "; export park.geojson; export \"my places.kml\""
-  static let ground = "new Star; zone add 52.5145 13.3501 150; ghost add Boo 60 n of zone 1"
-  static let grounded = ground + "; ground import Samples/ground/siegessaeule.osm.gz"
   static let recorded = hunt
   static let published = park
   static let recording = hunt + "; record hunt.jsonl; walk 60 north; wait 2; record off"

@@ -17,16 +17,6 @@ enum ShellMessage {
     language.say(en: "Progress reset: '\(name)'", ru: "Прогресс сброшен: «\(name)»")
   }
 
-  static func valid(hasGround: Bool, _ language: Language) -> String {
-    if hasGround { return language.say(en: "No problems found", ru: "Ошибок нет") }
-    return language.say(
-      en: "No problems found; not checked: what can be reached on foot (ground import FILE)",
-      ru: "Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)")
-  }
-  static func importWarnings(_ count: Int, _ language: Language) -> String {
-    language.say(en: "Left out or changed: \(count)", ru: "Пропущено или изменено: \(count)")
-  }
-
   static func sensor(_ spec: String, _ language: Language) -> String {
     language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
   }
