@@ -67,6 +67,7 @@ private let mayImport: [String: Set<String>] = [
   "Editing": [
     "Simulation", "Ground", "Exchange", "CommandKit", "Presentation", "Domain", "Geo",
     "PortableNumerics", "TextKit",
+  ],
   "Workshop": [
     "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
     "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit",
