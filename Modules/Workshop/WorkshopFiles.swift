@@ -29,10 +29,6 @@ extension WorkshopSession {
     do throws(CommandRefusal) {
       if let draft = WorkshopDraft(bytes) {
         return open(draft)
-      } else if let stored = try? GroundCodec.read(bytes) {
-        // A ground as the shell stores it; the game that names it comes after it.
-        _ = keep(stored)
-        return answer(to: command)
       } else if try bringGames(bytes, name) {
       } else if try bringGround(bytes, name) {
         command = "ground " + command

@@ -8,6 +8,13 @@ const balance = (() => {
   const worth = 100;
   let offeredKnobs = null;
   let [knobs, offered] = [[], { players: [], phones: [], metrics: [] }];
+  // What a draft begins with, as far as the module has it; else what it names first.
+  const usual = { players: ["novice", "average"], phone: "park", metric: "captureRate" };
+  const known = (all, names) => {
+    const found = all.map(({ name }) => name).filter((name) => names.includes(name));
+    return found.length ? found : all.slice(0, 1).map(({ name }) => name);
+  };
+  let hasTargets = false;
   const choice = { players: [], phone: "", targets: [], values: {}, wanted: 2000 };
   let generation = 0;
   let question = null;
@@ -133,8 +140,9 @@ const balance = (() => {
   };
   const signs = { met: "✓", missed: "✗", perhaps: "?" };
   const figure = (one) => {
-    const row = box("figure", put("span", one.caption), put("span", one.text, "text"), rail(one));
-    if (one.target) row.append(box("goal", put("span", `${signs[one.target.verdict] ?? ""} ${one.target.word}`, `verdict ${one.target.verdict}`), put("span", range(one.target))));
+    const { target } = one;
+    const row = box("figure", put("span", one.caption), put("span", one.text, "text"),
+      box("goal", put("span", `${signs[target.verdict] ?? ""} ${target.word}`, `verdict ${target.verdict}`), put("span", range(target))), rail(one));
     if (one.change) row.append(make("p", "change", `${words.change} `, put("b", one.change.text)));
     return row;
   };
@@ -316,9 +324,10 @@ const balance = (() => {
     label() {
       offeredKnobs = null;
       offered = engine.json("players") ?? offered;
-      if (choice.players.length === 0) choice.players = offered.players.slice(0, 2).map(({ name }) => name);
-      choice.phone ||= offered.phones[0]?.name ?? "";
-      if (choice.targets.length === 0 && offered.metrics[0]) choice.targets.push({ metric: offered.metrics[0].name, low: 0.7, high: null });
+      if (choice.players.length === 0) choice.players = known(offered.players, usual.players);
+      choice.phone ||= known(offered.phones, [usual.phone])[0];
+      if (!hasTargets) choice.targets = known(offered.metrics, [usual.metric]).map((name) => ({ metric: name, low: 0.7, high: null }));
+      hasTargets = true;
       players();
       show($("phone"), offered.phones.map(({ name, caption }) => [name, caption ?? name]), ([name, caption]) => new Option(caption, name));
       $("phone").value = choice.phone;
