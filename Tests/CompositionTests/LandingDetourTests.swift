@@ -1,8 +1,8 @@
+import Simulation
 import Domain
 import Geo
 import Ground
 import LabComposition
-import Simulation
 import Testing
 
 @Suite("Where escapes mean a long way")

@@ -1,3 +1,4 @@
+import Simulation
 import Domain
 import Experiments
 import Foundation
@@ -5,7 +6,6 @@ import Geo
 import Ground
 import LabComposition
 import Presentation
-import Simulation
 import Testing
 import TextKit
 

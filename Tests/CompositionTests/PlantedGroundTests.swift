@@ -1,8 +1,8 @@
+import Simulation
 import Domain
 import Geo
 import Ground
 import LabComposition
-import Simulation
 import Testing
 
 @Suite("What is planted on a ground is found")
