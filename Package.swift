@@ -357,8 +357,8 @@ let package = Package(
     tests(
       "Editing",
       uses: [
-        "ShellComposition", "LabComposition", "Simulation", "CommandKit", "PluginKit",
-        "Persistence", "Domain", "Geo", "PortableNumerics", "TextKit",
+        "ShellComposition", "LabComposition", "Simulation", "Ground", "Files", "CommandKit",
+        "PluginKit", "Persistence", "Domain", "Geo", "PortableNumerics", "TextKit",
       ]),
     tests(
       "Composition",

@@ -6,10 +6,11 @@ package struct EditingSession<World: EditingWorld> {
   package var world: World
   private let commands: [Command<Void, World>]
 
-  /// Starts a session with all editing commands.
+  /// Starts a session with all editing commands and their help.
   package init(_ world: World) {
     self.world = world
-    commands = EditingCommands.all
+    let editing: [Command<Void, World>] = EditingCommands.all
+    commands = editing + [HelpCommand.command(on: editing.map { $0.head })]
   }
 
   /// Runs a line of commands separated by semicolons, up to the first that is refused.

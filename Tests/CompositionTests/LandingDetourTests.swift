@@ -3,7 +3,6 @@ import Domain
 import Geo
 import Ground
 import LabComposition
-import Simulation
 import Testing
 
 @Suite("Where escapes mean a long way")

@@ -6,7 +6,6 @@ import Geo
 import Ground
 import LabComposition
 import Presentation
-import Simulation
 import Testing
 import TextKit
 

@@ -3,7 +3,6 @@ import Domain
 import Geo
 import Ground
 import LabComposition
-import Simulation
 import Testing
 
 @Suite("What is planted on a ground is found")

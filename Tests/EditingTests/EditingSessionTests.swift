@@ -87,6 +87,22 @@ struct EditingSessionTests {
     #expect(session.said("zone add 10 n of me") == ["No ghost 'me' (there are numbers 1...2)"])
   }
 
+  @Test("Help lists the commands and explains each", arguments: Language.allCases)
+  func help(language: Language) {
+    var session = EditingSession(MemoryWorld(park, language: language))
+    let heads = EditingCommands<MemoryWorld>.all.map(\.head)
+    let lines = session.said("help")
+    #expect(lines.count == heads.count + 1)
+    for (head, line) in zip(heads, lines) {
+      #expect(line == "\(head.word): \(head.summary(language))")
+      let help = session.said("help \(head.word)")
+      #expect(help.starts(with: head.usage.lines(in: language).map { "  " + $0 }))
+      #expect(head.examples.allSatisfy { help.contains("  " + $0) })
+    }
+    session.run("help nothing")
+    #expect(session.world.isRefused)
+  }
+
   @Test("A word may be abbreviated or mistyped, as in the shell")
   func words() {
     var session = session()

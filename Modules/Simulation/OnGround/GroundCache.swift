@@ -117,6 +117,7 @@ private struct GroundQuestion: Hashable, Sendable {
   private let bases: [Coordinate]
   private let escapes: [Double]
   private let isKeptInside: Bool
+  private let isKeptOnGround: Bool
   private let factor: Double
 
   init(of game: Game, _ factor: Double) {
@@ -124,5 +125,6 @@ private struct GroundQuestion: Hashable, Sendable {
     bases = game.ghosts.map { $0.baseLocation }
     escapes = game.ghosts.map { $0.parameters.escapeDistanceMeters }
     isKeptInside = game.rules.keepInsideLayout
+    isKeptOnGround = game.rules.effective.keepOnGround
   }
 }
