@@ -307,7 +307,10 @@ let package = Package(
       ]),
     tests(
       "Persistence",
-      uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      uses: [
+        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "PlainJSON",
+      ]),
     tests(
       "Exchange", of: ["Exchange", "PlaceFiles", "Ground"],
       uses: ["TextKit", "Domain", "Geo", "PlainJSON", "PlainXML", "PortableNumerics"],

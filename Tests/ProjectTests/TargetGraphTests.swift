@@ -16,7 +16,10 @@ private let mayImport: [String: Set<String>] = [
   "PlainXML": ["TextKit"],
   "PlainHTTP": [],
   "Files": ["TextKit"],
-  "Persistence": ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
+  "GameFormat": ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
+  "Persistence": [
+    "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+  ],
   "PlaceFiles": ["Geo", "PlainJSON", "PlainXML", "TextKit"],
   "Exchange": ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
   "Ground": ["PlaceFiles", "Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"],
@@ -37,7 +40,7 @@ private let mayImport: [String: Set<String>] = [
     "Ground",
   ],
   "Agents": ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"],
-  "Statistics": ["Domain", "PortableNumerics"],
+  "Statistics": ["TextKit", "Domain", "PortableNumerics"],
   "Experiments": [
     "Statistics", "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
     "PlainJSON",
@@ -61,7 +64,14 @@ private let mayImport: [String: Set<String>] = [
     "PortableNumerics", "PlainJSON",
     "TextKit",
   ],
-  "Editing": ["CommandKit", "Presentation", "Domain", "Geo", "PortableNumerics", "TextKit"],
+  "Editing": [
+    "CommandKit", "Presentation", "Ground", "Domain", "Geo", "PortableNumerics", "TextKit",
+  ],
+  "Workshop": [
+    "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
+    "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit",
+    "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+  ],
   "Terminal": ["Files"],
 ]
 
