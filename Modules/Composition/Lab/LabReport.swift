@@ -76,13 +76,13 @@ package struct LabReport: Sendable {
     pages: [String],
     files: any FileSystem
   ) throws(LabFailure) -> Document {
+    if plays, hunts != nil { throw LabFailure(PlayRefusal.withHunts, .badUsage) }
     var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
     if let hunts {
       folder.watched = try LabWatch(hunts, files: files).hunts(
         of: folder, allowsExec: allowsExec, pages: pages)
     }
     if plays {
-      guard hunts == nil else { throw LabFailure(PlayRefusal.withHunts, .badUsage) }
       let plan = try LabPlan.read(LabRequest(planPath: try LabWatch.planPath(of: folder)))
       let play: LabPlay
       do throws(PlayRefusal) { play = try LabPlay(plan) } catch {
