@@ -175,7 +175,7 @@ public struct HoldTimeLibrary {
 
 /// Tables by their laws.
 final class HoldTableStore: Sendable {
-  /// The most tables that are kept, about 10 kB each; then all go, and are made again as needed.
+  /// The most tables that are kept; then all go, and are made again as needed.
   static let limit = 4096
 
   private let tables = Lock<[HoldLaw: HoldTable]>([:])
