@@ -71,9 +71,10 @@ struct WorkshopTests {
   @Test("The change of an edit is that of the same hunts, pair by pair, with Student's interval")
   func pairedChange() throws {
     var session = session()
-    let before = try session.question(choice: choice(["average"]))
-    _ = session.run("ghost Boo set trapWindowDuration 3")
-    let after = try session.question(choice: choice(["average"]))
+    let before = try session.question(choice: choice(["novice"]))
+    let edit = session.run("ghost Boo set trapWindowDuration 5")
+    #expect(edit.contains("\"isRefused\":false"), "\(edit)")
+    let after = try session.question(choice: choice(["novice"]))
     let rows = try [before, after].map { try bench($0).rows(point: 0, replicates: 1...200) }
     var held = LabTally(before)
     held.add(rows[0], point: 0, from: 1)
@@ -136,7 +137,10 @@ struct WorkshopTests {
       known.append(.init(x: x, mean: mean(x)))
     }
     #expect(known.prefix(2).map(\.x) == [0, 10])
-    #expect(known.dropFirst(5).allSatisfy { (4...8).contains($0.x) }, "\(known.map(\.x))")
+    #expect(Set([5.75, 6]).isSubset(of: known.map(\.x)), "both sides of the step: \(known.map(\.x))")
+    #expect(
+      known.dropFirst(5).filter { (4...8).contains($0.x) }.count >= 5,
+      "most places go where the answer turns: \(known.map(\.x))")
     let all = (0...40).map { CurveRefinement.Sample(x: Double($0) / 4, mean: 1) }
     #expect(CurveRefinement.next(5, in: 0...10, step: 0.25, known: all).isEmpty)
     #expect(CurveRefinement.next(5, in: 3...3, step: 1, known: []) == [3])
