@@ -1,7 +1,7 @@
 package import Domain
 package import GameFormat
 package import Geo
-package import PlainJSON
+import PlainJSON
 import SensorModels
 package import Simulation
 import Statistics

@@ -1,8 +1,8 @@
-package import Domain
+import Domain
 package import Geo
 import HuntEngine
 import PlainJSON
-package import Recording
+import Recording
 import Simulation
 
 /// A simulated hunt as a map shows it: the player's way, what happened where, and how it ended.

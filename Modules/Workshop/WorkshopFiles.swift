@@ -6,7 +6,7 @@ import GameFormat
 import Geo
 import Ground
 import HuntEngine
-package import PhoneHunt
+import PhoneHunt
 import PlainJSON
 import Presentation
 import Simulation

@@ -1,8 +1,8 @@
-package import CommandKit
+import CommandKit
 package import Domain
-package import Editing
+import Editing
 package import Geo
-package import HuntEngine
+import HuntEngine
 import Ground
 import PlainJSON
 package import PluginKit

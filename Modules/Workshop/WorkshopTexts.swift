@@ -6,7 +6,8 @@ package import TextKit
 package enum WorkshopTexts {
   /// Returns all texts of a language.
   package static func words(_ language: Language) -> [(key: String, text: String)] {
-    head(language) + files(language) + begin(language) + map(language) + tables(language)
+    head(language) + files(language) + drafts(language) + begin(language) + map(language)
+      + tables(language)
       + commandLine(language) + answer(language) + curve(language) + watch(language)
       + guide(language)
   }
@@ -65,7 +66,7 @@ package enum WorkshopTexts {
     ]
   }
 
-  /// What is said of files, links and drafts.
+  /// What is said of files and links.
   private static func files(_ language: Language) -> [(key: String, text: String)] {
     [
       ("tilesFrom", language.say(en: "Map pictures: %1", ru: "Картинки карты: %1")),
@@ -117,6 +118,12 @@ package enum WorkshopTexts {
           en: "Drop games, maps and layouts here",
           ru: "Отпусти здесь игры, карты и разметку")
       ),
+    ]
+  }
+
+  /// What is said of drafts.
+  private static func drafts(_ language: Language) -> [(key: String, text: String)] {
+    [
       ("drafts", language.say(en: "Games and drafts", ru: "Игры и черновики")),
       (
         "draftsHint",

@@ -100,7 +100,7 @@ struct LabPlayTests {
       stored[RunKey(point: row.point, replicate: row.replicate)] =
         row.record.values.prefix(Metric.hunt.count).map(\.bitPattern)
     }
-    #expect(Set(stored.values).count > 60)
+    #expect(Set(stored.values).count > 12, "values of parameters change rows")
     for point in points {
       let asked = try LabQuestion(json: try question(block, point))
       let bench = try LabBench(asked, challenges: Plugins.challenges)

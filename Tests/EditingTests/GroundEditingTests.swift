@@ -57,7 +57,8 @@ struct GroundEditingTests {
   @Test("A rule that changes what is found is asked about anew")
   func rule() throws {
     var session = EditingSession(MemoryWorld(GameLibrary(), language: .en))
-    session.run("new Star; zone add 52.5145 13.3501 150; ghost add Boo 60 n of zone 1")
+    // 50 m from the column, which nobody can reach.
+    session.run("new Star; zone add 52.5145 13.3501 150; ghost add Boo 50 n of zone 1")
     try bring(&session)
     func landings() throws -> Bool {
       let game = try #require(session.world.games.editedGame)
@@ -65,7 +66,8 @@ struct GroundEditingTests {
         if case .landingsOutOfReach = $0 { true } else { false }
       }
     }
-    session.run("ghost Boo set escapeDistance 60")
+    session.run("ghost Boo set escapeDistance 50")
+    #expect(!session.world.isRefused)
     let before = try landings()
     session.run("rules set keepOnGround on")
     #expect(before && !session.world.isRefused)
