@@ -90,9 +90,13 @@ let package = Package(
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON", uses: ["TextKit"]),
     module("PlainXML", uses: ["TextKit"]),
+    module("PlainHTTP"),
     module("Files", uses: ["TextKit"]),
     module(
-      "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      "GameFormat", uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    module(
+      "Persistence",
+      uses: ["GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
     module(
       "Exchange", uses: ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
@@ -108,10 +112,11 @@ let package = Package(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
-    adapter("SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON"]),
+    adapter(
+      "SensorsPhone", uses: ["Sensors", "TextKit", "Domain", "Geo", "PlainJSON", "PlainHTTP"]),
     // Bytes from networks and devices for the adapters above.
     adapter(
-      "LiveTransports", uses: ["Sensors", "Files"],
+      "LiveTransports", uses: ["Sensors", "Files", "PlainHTTP"],
       packages: [
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -141,7 +146,15 @@ let package = Package(
     module(
       "Agents",
       uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
-    module("Statistics", uses: ["Domain", "PortableNumerics"]),
+    module("Statistics", uses: ["TextKit", "Domain", "PortableNumerics"]),
+    module(
+      "Workshop",
+      uses: [
+        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
+        "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit",
+        "CommandKit", "TextKit",
+        "Domain", "Geo", "PortableNumerics", "PlainJSON",
+      ]),
     module(
       "Experiments",
       uses: [
@@ -183,6 +196,14 @@ let package = Package(
         "PortableNumerics", "PlainJSON", "TextKit",
       ]),
 
+    // The commands that edit games: the shell's, and those of a page.
+    module(
+      "Editing",
+      uses: [
+        "Simulation", "Ground", "Exchange", "CommandKit", "Presentation", "Domain", "Geo",
+        "PortableNumerics", "TextKit",
+      ]),
+
     // The two composition roots, the only places that know all plugins and adapters: the commands
     // of ghostlab, and the shell's session, which uses the lab for odds.
     root(
@@ -192,20 +213,20 @@ let package = Package(
         "Files", "Persistence", "Simulation", "Agents", "Statistics", "Experiments", "Results",
         "Report",
         "Presentation", "Exchange", "PlainJSON", "Recording", "Sensors", "SensorsNMEA",
-        "SensorsReplay", "Ground", "Fit", "PhoneHunt",
+        "SensorsReplay", "Ground", "Fit", "PhoneHunt", "Workshop", "GameFormat",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
       uses: [
-        "PlaceFiles", "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics",
-        "HuntEngine", "Sensors",
+        "PlaceFiles", "LabComposition", "Editing", "TextKit", "Domain", "Geo",
+        "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
         "Persistence",
         "Simulation", "Statistics", "Experiments", "Results", "Presentation", "Exchange",
         "PlainJSON",
-        "Recording", "Ground", "PhoneHunt",
+        "Recording", "Ground", "PhoneHunt", "Agents", "Workshop",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -214,7 +235,7 @@ let package = Package(
     app(
       "GhostBuster",
       uses: ["ShellComposition", "LabComposition", "CommandKit", "Terminal", "TextKit", "Sensors"]),
-    app("GhostLab", uses: ["LabComposition", "TextKit"]),
+    app("GhostLab", uses: ["LabComposition", "Simulation", "TextKit"]),
 
     // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
@@ -268,7 +289,8 @@ let package = Package(
         "SensorsReplay", "SensorsCombined", "SensorConformance", "SensorModels",
       ],
       uses: [
-        "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording", "HuntEngine",
+        "PlainHTTP", "TextKit", "Domain", "Geo", "PortableNumerics", "Files", "Recording",
+        "HuntEngine",
         "PlainJSON",
       ],
       resources: [.copy("Logs"), .copy("Tracks")]),
@@ -286,7 +308,10 @@ let package = Package(
       ]),
     tests(
       "Persistence",
-      uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      uses: [
+        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "PlainJSON",
+      ]),
     tests(
       "Exchange", of: ["Exchange", "PlaceFiles", "Ground"],
       uses: ["TextKit", "Domain", "Geo", "PlainJSON", "PlainXML", "PortableNumerics"],
@@ -325,15 +350,28 @@ let package = Package(
         "PlainJSON",
       ], exclude: ["Golden"]),
     tests(
+      "Workshop",
+      uses: [
+        "Editing", "GameFormat", "Simulation", "PluginKit", "Domain", "Geo", "PlainJSON", "TextKit",
+      ]),
+    tests(
+      "Editing",
+      uses: [
+        "ShellComposition", "LabComposition", "Simulation", "Ground", "Files", "CommandKit",
+        "PluginKit", "Persistence", "Domain", "Geo", "PortableNumerics", "TextKit",
+      ]),
+    tests(
       "Composition",
       of: ["ShellComposition", "LabComposition"],
       uses: [
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments",
-        "SensorsGPSD", "SensorsPhone", "Presentation", "Files", "Persistence", "PluginKit",
+        "SensorsGPSD", "SensorsPhone", "LiveTransports", "Presentation", "Files", "Persistence",
+        "PluginKit",
         "TextKit", "Results",
         "Exchange", "PlainJSON", "Ground",
-        "Recording", "SensorModels", "PhoneHunt", "Template", "Extremes", "TestSupport",
+        "Recording", "SensorModels", "PhoneHunt", "Workshop", "Template", "Extremes",
+        "TestSupport",
         "TestThreads",
         "DamagedResults",
       ], exclude: ["Golden"]),
@@ -356,7 +394,7 @@ if Context.environment["FUZZ"] != nil {
         "ShellComposition", "LabComposition", "Persistence", "Sensors", "PluginKit", "TextKit",
         "Domain", "Geo",
       ]),
-    fuzzer("Phone", uses: ["SensorsPhone", "Sensors", "Domain", "Geo"]),
+    fuzzer("Phone", uses: ["SensorsPhone", "PlainHTTP", "Sensors", "Domain", "Geo"]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer(
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),

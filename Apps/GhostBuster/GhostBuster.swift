@@ -18,6 +18,7 @@ struct GhostBuster: ParsableCommand {
         ghostbuster games                       run one command
         ghostbuster --sensors nmea:walk.nmea    hunt along a recorded walk
         ghostbuster readings nmea:walk.nmea     print the readings of a sensor
+        ghostbuster workshop                    edit and balance games in the browser
 
       Exit status: 0 done, 1 a command was refused with --strict, 2 bad usage, 73 cannot write.
       """,
@@ -44,7 +45,7 @@ struct GhostBuster: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder with the pages that make web has built, for publish (default: the program's own).",
+      "The folder with the pages that make web has built (default: the program's own).",
       valueName: "dir"))
   var pages: String?
 

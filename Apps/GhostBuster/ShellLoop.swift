@@ -93,12 +93,39 @@ final class ShellLoop {
             ru: "\(line.place(in: session.language)): отказано: \(line.text)"))
       }
       if output.quits { return false }
-      if let live = output.live {
+      if case .workshop(let page) = output.live?.kind {
+        try serve(page)
+        rest = output.live?.rest
+      } else if let live = output.live {
         let played = LiveLoop.run(&session, live)
         show(played.output)
         rest = (played.next.map { $0 + ";" } ?? "") + live.rest
       }
     }
     return true
+  }
+
+  /// Serves the workshop's page, and opens it in the browser, until Ctrl-C.
+  private func serve(_ page: WorkshopPage) throws {
+    let language = session.language
+    Interrupts.catchThem()
+    let server: WorkshopServer
+    do throws(ServingFault) { server = try page.serve() } catch {
+      throw ShellExit(status: 2, line: error.line(in: language))
+    }
+    defer { server.close() }
+    let isOpened = server.openInBrowser()
+    StandardStreams.write(
+      isOpened
+        ? language.say(
+          en: "Opening the workshop: \(server.address)",
+          ru: "Мастерская открывается: \(server.address)")
+        : language.say(
+          en: "Open the workshop in a browser: \(server.address)",
+          ru: "Открой мастерскую в браузере: \(server.address)"))
+    StandardStreams.write(language.say(en: "Ctrl-C closes it", ru: "Ctrl-C закроет её"))
+    while !Interrupts.isRaised { StandardStreams.pause(milliseconds: 100) }
+    guard source.isInteractive else { throw ShellExit(status: 130) }
+    Interrupts.take()
   }
 }

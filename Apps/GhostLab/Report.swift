@@ -42,6 +42,13 @@ struct Report: ParsableCommand {
       valueName: "hunts"))
   var hunts: String?
 
+  @Flag(
+    help: say(
+      "Let the page play hunts with other values of the plan's parameters (needs make web).",
+      ru: "Пусть страница сама играет охоты с другими значениями параметров плана (нужен make web)."
+    ))
+  var play = false
+
   @Option(
     help: ArgumentHelp(
       say(
@@ -71,11 +78,11 @@ struct Report: ParsableCommand {
       return StandardStreams.writeLines(
         try LabReport.text(
           of: folder, as: form, width: StandardStreams.outputColumns, language: .ofLab,
-          hunts: hunts, allowsExec: allowExec, pages: pages), terminator: "")
+          hunts: hunts, plays: play, allowsExec: allowExec, pages: pages), terminator: "")
     }
     let report = try LabReport.write(
-      folder: folder, language: .ofLab, hunts: hunts, allowsExec: allowExec,
-      pages: pages)
+      folder: folder, language: .ofLab, hunts: hunts, plays: play,
+      allowsExec: allowExec, pages: pages)
     if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }
 }

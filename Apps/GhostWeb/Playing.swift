@@ -1,22 +1,9 @@
-import AviatorRadar
-import DartsScore
 import Domain
-import GetGeometries
 import PhoneHunt
 import PluginKit
 import Recording
-import SetGame
 
 // A plugin's game on the page. Times are milliseconds since it was opened.
-
-/// What the page fetches for a plugin.
-private let fetch = PageFetch()
-
-/// All plugins; a new one needs a line here.
-let plugins: [Plugin] = [
-  // The list of plugins.
-  .set, .darts, .geometries(), .aviator(gateway: fetch),
-]
 
 nonisolated(unsafe) private var game: PhoneGame?
 

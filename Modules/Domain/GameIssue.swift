@@ -94,3 +94,27 @@ extension Game {
     return all.filter { !seen.insert($0).inserted }.map { .duplicateID($0) }
   }
 }
+
+extension GameIssue {
+  /// The zone that it is about, by its index; nil for none.
+  public var zone: Int? {
+    switch self {
+    case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
+      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
+      zone
+    default: nil
+    }
+  }
+
+  /// The ghost that it is about, by its index; nil for none.
+  public var ghost: Int? {
+    switch self {
+    case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
+      .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
+      .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
+      ghost
+    default: nil
+    }
+  }
+}

@@ -23,7 +23,7 @@ enum CircleRing {
     }
     let closing = Angle.signedDifferenceDegrees(from: east, to: turned[0].east)
     if abs(east + closing - turned[0].east) > 180 { return [aroundPole(rim, center)] }
-    let (west, right) = (turned.map(\.east).min() ?? 0, turned.map(\.east).max() ?? 0)
+    let (west, right) = (turned.map { $0.east }.min() ?? 0, turned.map { $0.east }.max() ?? 0)
     if west >= -180, right <= 180 { return [turned.map { place($0.east, $0.north) }] }
     let cut = right > 180 ? 180.0 : -180.0
     return [part(of: turned, to: cut, isWest: true), part(of: turned, to: cut, isWest: false)]

@@ -17,12 +17,12 @@ enum Decor: String {
 
   /// Returns what a property of another program is; empty for something else, or without a value.
   static func ofProperty(_ name: String, _ value: String) -> [Decor] {
-    if value.allSatisfy(\.isWhitespace) { return [] }
+    if value.allSatisfy({ $0.isWhitespace }) { return [] }
     let name = name.lowercased()
     switch name {
     // The words themselves are a ghost's text; what a zone's say is named where it becomes one.
     case _ where descriptions.contains(name):
-      return value.lowercased().contains("<img") ? [.picture] : []
+      return value.holds("<img") ? [.picture] : []
     case "image", "images", "img", "photo", "photos", "picture", "pictures", "gx_media_links",
       "thumbnail":
       return [.picture]
@@ -102,5 +102,13 @@ extension ExchangeSource {
       }
     }
     ignore(found, at: feature.offset)
+  }
+}
+
+extension String {
+  /// Returns whether ASCII letters and marks occur in it, in any case.
+  fileprivate func holds(_ part: String) -> Bool {
+    let (bytes, part) = (Array(lowercased().utf8), Array(part.utf8))
+    return bytes.indices.contains { bytes[$0...].starts(with: part) }
   }
 }

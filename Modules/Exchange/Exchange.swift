@@ -64,7 +64,7 @@ package enum Exchange {
     _ bytes: [UInt8], path: String, allowsZero: Bool = false
   ) throws(ExchangeError) -> ImportedTrack {
     let (layout, _, source) = try parse(bytes, path, for: .track, allowsZero)
-    let points = layout.lines.flatMap(\.points)
+    let points = layout.lines.flatMap { $0.points }
     guard !points.isEmpty else { throw .noTrack(path: path, leftOut: source.omissions.all) }
     return ImportedTrack(points: points, leftOut: source.omissions.all)
   }
@@ -107,14 +107,14 @@ package enum Exchange {
 
   /// Returns a track in a format.
   package static func export(_ track: Track, as format: TrackFormat) -> String {
-    var text = ByteText()
-    var writer = TrackWriter(name: track.name, marks: track.marks, as: format, into: &text)
-    for segment in track.segments {
-      for point in segment { writer.add(point, into: &text) }
-      writer.endSegment(into: &text)
+    ByteText.string { text in
+      var writer = TrackWriter(name: track.name, marks: track.marks, as: format, into: &text)
+      for segment in track.segments {
+        for point in segment { writer.add(point, into: &text) }
+        writer.endSegment(into: &text)
+      }
+      writer.end(into: &text)
     }
-    writer.end(into: &text)
-    return text.string
   }
 }
 

@@ -46,7 +46,7 @@ struct ExchangeFeature {
 
   /// Takes the first of its descriptions that says something.
   mutating func take(descriptions: [String]) {
-    let filled = descriptions.filter { !$0.allSatisfy(\.isWhitespace) }
+    let filled = descriptions.filter { !$0.allSatisfy { $0.isWhitespace } }
     text = filled.first
     hasOtherText = filled.contains { $0 != text }
   }
@@ -130,7 +130,7 @@ struct PropertyBag {
 
 /// Returns the finite number in a string, ignoring surrounding white space.
 func finiteNumber(_ text: String) -> Double? {
-  let bare = text.drop(while: \.isWhitespace)
+  let bare = text.drop(while: { $0.isWhitespace })
   let end = bare.lastIndex { !$0.isWhitespace }
   guard let end, let value = Double(bare[...end]), value.isFinite else { return nil }
   return value

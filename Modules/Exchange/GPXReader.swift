@@ -108,7 +108,7 @@ struct GPXReader {
     feature.id = feature.properties.text("id")
     let own = feature.properties["textJSON"] == nil ? nil : feature.properties.text("text")
     feature.take(
-      descriptions: own.map { [$0] } ?? (element.all("desc") + element.all("cmt")).map(\.text))
+      descriptions: own.map { [$0] } ?? (element.all("desc") + element.all("cmt")).map { $0.text })
     let kind = feature.properties.text("kind") ?? element.first("type")?.text
     feature.kind = kind.flatMap(ExchangeFeature.Kind.init)
     layout.features.append(feature)

@@ -65,7 +65,7 @@ struct GameAssembler {
 
   private func guessedKind(of feature: ExchangeFeature) -> ExchangeFeature.Kind {
     if case .polygons = feature.shape { return .zone }
-    let ghostly = GhostParameters.specs.map(\.name) + ["ghost", "modelID"]
+    let ghostly = GhostParameters.specs.map { $0.name } + ["ghost", "modelID"]
     if ghostly.contains(where: { feature.properties[$0] != nil }) { return .ghost }
     return radius(of: feature) == nil ? .ghost : .zone
   }
@@ -186,12 +186,12 @@ struct GameAssembler {
 
 /// Returns a name as written; nil if nothing of it is visible.
 private func filledName(_ name: String) -> String? {
-  name.allSatisfy(\.isWhitespace) ? nil : name
+  name.allSatisfy { $0.isWhitespace } ? nil : name
 }
 
 /// Returns a name with each run of white space, which other programs add, as a single space.
 private func tidyName(_ name: String) -> String? {
-  let words = name.split(whereSeparator: \.isWhitespace)
+  let words = name.split(whereSeparator: { $0.isWhitespace })
   return words.isEmpty ? nil : words.joined(separator: " ")
 }
 

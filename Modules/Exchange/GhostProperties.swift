@@ -61,7 +61,7 @@ enum GhostProperties {
         source.warn(
           .valueIgnored(
             line: line, name: "state", found: short(text),
-            expected: .value(.oneOf(GhostState.allCases.map(\.rawValue)))))
+            expected: .value(.oneOf(GhostState.allCases.map { $0.rawValue }))))
       }
     }
     ghost.state = ghost.restingState

@@ -101,8 +101,8 @@ struct KMLReader {
   /// Whether the open folder holds the points of a track: GPSBabel writes each point of a track or
   /// route again, in a folder of their own.
   private var isInTrack: Bool {
-    let names = folders.map(\.name)
-    return names.last == "Points" && (names.contains("Tracks") || names.contains("Routes"))
+    let names = folders.map { $0.name }
+    return names.last == "Points" && names.contains { $0 == "Tracks" || $0 == "Routes" }
   }
 
   private static let pointFolders: Set = [
@@ -171,8 +171,8 @@ struct KMLReader {
     case "MultiTrack": for track in element.all("Track") { addLines(of: track, &source) }
     case "Track":
       // A position that was not known is empty.
-      let known = element.all("coord").filter { !$0.text.allSatisfy(\.isWhitespace) }
-      tracks.append(line(known.map { $0.text.split(whereSeparator: \.isWhitespace) }))
+      let known = element.all("coord").filter { !$0.text.allSatisfy { $0.isWhitespace } }
+      tracks.append(line(known.map { $0.text.split(whereSeparator: { $0.isWhitespace }) }))
     case "LineString":
       layout.lines.append(line(KMLTuples.split(element.first("coordinates")?.text[...] ?? "")))
     default: break

@@ -29,7 +29,7 @@ enum XMLText {
     let text = shortestText(value)
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
     else { return text }
-    var digits = text[..<mark].filter(\.isNumber)
+    var digits = text[..<mark].filter { $0.isNumber }
     let sign = value < 0 ? "-" : ""
     let point =
       text[..<mark].firstIndex(of: ".")

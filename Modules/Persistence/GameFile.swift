@@ -1,12 +1,13 @@
-package import Files
 package import Domain
+package import Files
+import GameFormat
 
 /// Reads and writes game files outside a store: samples, plans, files passed around.
 ///
 /// A file contains a whole library, like games.json, or one game as its top-level object.
 package enum GameFile {
   /// The maximum size of a file in bytes, about 100 000 ghosts (`GameLibrary.mostGhosts`).
-  package static let byteLimit = 64 << 20
+  package static let byteLimit = JSONDocument.byteLimit
 
   /// Reads all games of a file; a file with one game gives a library of one.
   ///
@@ -23,8 +24,10 @@ package enum GameFile {
     guard let bytes = try files.storedBytes(path) else {
       throw .cannotRead(path: path, reason: .notFound(path))
     }
-    let root = try JSONDocument.root(bytes, path: path)
-    return (try root.library(), FileSeal(of: root))
+    return try reading { () throws(ContentFault) in
+      let root = try JSONDocument.root(bytes, path: path)
+      return (try root.library(), FileSeal(of: root))
+    }
   }
 
   /// Reads one game of a file, by name or identifier.
@@ -80,13 +83,15 @@ package enum GameFile {
   package static func library(
     ofLine line: [UInt8], path: String
   ) throws(StoreError) -> GameLibrary {
-    try JSONDocument.root(line, path: path).library()
+    try reading { () throws(ContentFault) in try JSONDocument.root(line, path: path).library() }
   }
 
   private static func replace(
     _ path: String, with bytes: [UInt8], _ files: any FileSystem
   ) throws(StoreError) {
-    _ = try JSONDocument.root(bytes, path: path).library()
+    try reading { () throws(ContentFault) in
+      _ = try JSONDocument.root(bytes, path: path).library()
+    }
     do throws(SystemError) {
       try files.replace(path, with: bytes)
     } catch {

@@ -1,4 +1,5 @@
 package import Files
+import GameFormat
 import PlainJSON
 package import Domain
 import Synchronization
@@ -53,7 +54,7 @@ package final class GameStore: Sendable {
     folder = directory
     path = directory.hasSuffix("/") ? directory + "games.json" : directory + "/games.json"
     self.files = files
-    file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
+    file = SafeFile(path: path, files: files) { bytes, path throws(ContentFault) in
       let root = try JSONDocument.root(bytes, path: path, isMending: true)
       let (library, repairs) = try root.mendedLibrary()
       return StoredContent(content: library, seal: FileSeal(of: root), repairs: repairs)
@@ -148,9 +149,11 @@ package final class GameStore: Sendable {
         sound[game.id] == game
           || (try? JSONDocument.root(GameEncoding.bytes(of: game), path: path).library()) != nil
       }
-    if isSound { return try library.checkLimits(path: path) }
-    // Reports the location of the fault within the whole library.
-    _ = try JSONDocument.root(bytes, path: path).library()
+    try reading { () throws(ContentFault) in
+      if isSound { return try library.checkLimits(path: path) }
+      // Reports the location of the fault within the whole library.
+      _ = try JSONDocument.root(bytes, path: path).library()
+    }
   }
 
   /// After a load without the lock, another process may have saved games, which must survive.

@@ -1,4 +1,5 @@
 package import Files
+import GameFormat
 import PlainJSON
 import Synchronization
 
@@ -46,14 +47,16 @@ package struct RecordFiles: Sendable {
   package func save(_ bytes: [UInt8], as name: String) throws(StoreError) {
     let file = file(name, refusing: [])
     file.removeStaleTemporaries()
-    _ = try JSONDocument.root(bytes, path: folder + name)
+    try reading { () throws(ContentFault) in
+      _ = try JSONDocument.root(bytes, path: folder + name)
+    }
     _ = try file.save(bytes)
   }
 
   private func file(_ name: String, refusing refused: [[UInt8]]) -> SafeFile<[UInt8]> {
     precondition(!name.isEmpty && !name.contains("/"), "a plugin's file lies in the folder")
     return SafeFile(path: folder + name, files: files, memory: memories[name]) {
-      bytes, path throws(StoreError) in
+      bytes, path throws(ContentFault) in
       let root = try JSONDocument.root(bytes, path: path)
       let content = FileSeal.opened(bytes)
       guard !refused.contains(content) else {

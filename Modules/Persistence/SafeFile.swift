@@ -1,4 +1,5 @@
 import Files
+import GameFormat
 
 /// A file that is replaced whole or not at all, with a copy of the last save beside it.
 ///
@@ -10,7 +11,7 @@ struct SafeFile<Content: Sendable>: Sendable {
   /// Whether only the owner may read and write it and its copies.
   let isPrivate: Bool
   /// Parses the content, or throws what is wrong with it.
-  let read: @Sendable ([UInt8], String) throws(StoreError) -> StoredContent<Content>
+  let read: @Sendable ([UInt8], String) throws(ContentFault) -> StoredContent<Content>
   private let memory: SafeFileMemory
 
   /// The result of a load.
@@ -34,7 +35,7 @@ struct SafeFile<Content: Sendable>: Sendable {
   init(
     path: String, files: any FileSystem, memory: SafeFileMemory = SafeFileMemory(),
     isPrivate: Bool = false,
-    read: @escaping @Sendable ([UInt8], String) throws(StoreError) -> StoredContent<Content>
+    read: @escaping @Sendable ([UInt8], String) throws(ContentFault) -> StoredContent<Content>
   ) {
     self.path = path
     self.files = files
@@ -116,7 +117,7 @@ struct SafeFile<Content: Sendable>: Sendable {
       let bytes = try files.storedBytes(place)
       if memory.knows(bytes.map(Fingerprint.init)) { return nil }
       guard let bytes else { return ([.removedMeanwhile(path: place)], nil) }
-      let stored = try read(bytes, place)
+      let stored = try reading { () throws(ContentFault) in try read(bytes, place) }
       memory.reported(Fingerprint(bytes))
       let found = differences(to: bytes, stored, place)
       return (
@@ -136,10 +137,10 @@ struct SafeFile<Content: Sendable>: Sendable {
     _ place: String, _ main: String, _ notices: inout [StoreNotice]
   ) throws(StoreError) -> (bytes: [UInt8], stored: StoredContent<Content>)? {
     guard let bytes = try files.storedBytes(place) else { return nil }
-    do throws(StoreError) {
+    do throws(ContentFault) {
       return (bytes, try read(bytes, place))
     } catch {
-      guard error.isContentFault else { throw error }
+      guard error.isContentFault else { throw .content(error) }
       do throws(SystemError) {
         let kept = try files.move(place, toFree: main + ".bad")
         notices.append(.setAside(error: error, storedAs: kept))
@@ -165,7 +166,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     let place = try files.linkedPath(path)
     let sealed = FileSeal.sealed(bytes)
     if sealed.count > GameFile.byteLimit {
-      throw .tooLong(path: place, limit: GameFile.byteLimit)
+      throw .content(.tooLong(path: place, limit: GameFile.byteLimit))
     }
     var saved = Saved()
     let kept = try bytesToKeep(place, &saved.notices)

@@ -1,4 +1,5 @@
 package import Files
+import GameFormat
 import PlainJSON
 import Synchronization
 
@@ -22,7 +23,7 @@ package final class SettingsStore: Sendable {
   /// Creates the settings of a folder without touching the disk.
   package init(directory: String, files: any FileSystem = LiveFileSystem()) {
     path = directory.hasSuffix("/") ? directory + "settings.json" : directory + "/settings.json"
-    file = SafeFile(path: path, files: files, isPrivate: true) { bytes, path throws(StoreError) in
+    file = SafeFile(path: path, files: files, isPrivate: true) { bytes, path throws(ContentFault) in
       let root = try JSONDocument.root(bytes, path: path, isMending: true)
       return StoredContent(
         content: try root.settings(), seal: FileSeal(of: root), repairs: root.doubledKeys)
@@ -71,7 +72,9 @@ package final class SettingsStore: Sendable {
       "settings": .object(settings.mapValues { .string($0) }),
     ])
     let bytes = JSONWriter.bytes(of: root)
-    _ = try JSONDocument.root(bytes, path: path).settings()
+    try reading { () throws(ContentFault) in
+      _ = try JSONDocument.root(bytes, path: path).settings()
+    }
     let saved = try file.save(bytes)
     if let kept = saved.kept {
       let offer = Restorable(content: kept.content, origin: .changedFile(path: kept.name))
@@ -82,7 +85,7 @@ package final class SettingsStore: Sendable {
 }
 
 extension JSONField {
-  fileprivate func settings() throws(StoreError) -> [String: String] {
+  fileprivate func settings() throws(ContentFault) -> [String: String] {
     try checkSchemaVersion()
     let field = try required("settings")
     var settings: [String: String] = [:]

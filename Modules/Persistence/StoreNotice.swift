@@ -1,13 +1,14 @@
 package import TextKit
 import PlainJSON
 package import Files
+package import GameFormat
 
 /// Something the player should know after a load or save; nothing was lost.
 package enum StoreNotice: Hashable, Sendable {
   /// An unusable file was renamed to `storedAs` with all its bytes.
-  case setAside(error: StoreError, storedAs: String)
+  case setAside(error: ContentFault, storedAs: String)
   /// An unusable file could not be renamed either and is still in place.
-  case leftInPlace(error: StoreError, reason: SystemError)
+  case leftInPlace(error: ContentFault, reason: SystemError)
   /// The copy of the last save was loaded.
   case loadedLast(path: String)
   /// Nothing could be loaded, so the program starts empty.

@@ -1,4 +1,5 @@
 import Files
+import GameFormat
 
 extension FileSystem {
   /// Returns the bytes of a file, or nil if it does not exist; throws for a pipe or a device.

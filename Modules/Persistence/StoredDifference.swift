@@ -1,5 +1,6 @@
 package import TextKit
 import Files
+import GameFormat
 import Domain
 import PlainJSON
 

@@ -74,14 +74,17 @@ package enum PublishedPage {
     var page = page
     if let feed {
       let policy = noConnection + " connect-src \(feed.origin);"
-      guard let open = replacing(noConnection, in: page, by: Array(policy.utf8)) else { return nil }
+      guard let open = PageMark.replacing(noConnection, in: page, by: Array(policy.utf8)) else {
+        return nil
+      }
       page = open
     }
     var block = hunts[0].block
     block.add("more", json: PhoneFrame.list(hunts.dropFirst().map { $0.block.closed }))
     block.add("plugins", json: PhoneFrame.list(plugins.map { JSONText.quoted($0) }))
     block.add("feed", feed?.spec ?? "")
-    return replacing(gameMark, in: page, by: Array(JSONText.escapedForMarkup(block.closed).utf8))
+    return PageMark.replacing(
+      gameMark, in: page, by: Array(JSONText.escapedForMarkup(block.closed).utf8))
   }
 
   /// Returns a page with its game and the service worker that keeps it, which name the same version;
@@ -93,11 +96,21 @@ package enum PublishedPage {
     page: [UInt8], worker: [UInt8], with others: [[UInt8]], of game: String
   ) -> (page: [UInt8], worker: [UInt8])? {
     let version = Array(hexadecimal(CRC64.of(page + worker + others.joined())).utf8)
-    guard let named = replacing(gameMark, in: worker, by: Array(JSONText.quoted(game).utf8)),
-      let worker = replacing(versionMark, in: named, by: version),
-      let page = replacing(versionMark, in: page, by: version)
+    guard
+      let named = PageMark.replacing(gameMark, in: worker, by: Array(JSONText.quoted(game).utf8)),
+      let worker = PageMark.replacing(versionMark, in: named, by: version),
+      let page = PageMark.replacing(versionMark, in: page, by: version)
     else { return nil }
     return (page, worker)
+  }
+
+  /// Returns the built page with a game in it, to stand alone; nil if it has no place for it.
+  ///
+  /// No service worker keeps it: without a network it opens where it was saved.
+  package static func alone(_ page: [UInt8], of hunt: Hunt) -> [UInt8]? {
+    index(page, of: [hunt]).flatMap {
+      PageMark.replacing(versionMark, in: $0, by: Array(hexadecimal(CRC64.of($0)).utf8))
+    }
   }
 
   /// Returns whether bytes are a page with a game in it, of any version.
@@ -105,23 +118,8 @@ package enum PublishedPage {
     var game = JSONText()
     game.add("start", "{\"format\":\"\(RecordingFormat.name)\"")
     let mark = JSONText.escapedForMarkup(String(game.closed.dropFirst().dropLast(2)))
-    return replacing(mark, in: page, by: []) != nil
+    return PageMark.replacing(mark, in: page, by: []) != nil
   }
 
   private static func hexadecimal(_ number: UInt64) -> String { String(number, radix: 16) }
-
-  /// Replaces the only place of a mark; nil if there is none.
-  private static func replacing(
-    _ mark: String, in bytes: [UInt8], by other: [UInt8]
-  ) -> [UInt8]? {
-    let mark = Array(mark.utf8)
-    var at = 0
-    while at + mark.count <= bytes.count {
-      if bytes[at] == mark[0], bytes[at..<at + mark.count].elementsEqual(mark) {
-        return bytes[..<at] + other + bytes[(at + mark.count)...]
-      }
-      at += 1
-    }
-    return nil
-  }
 }

@@ -16,27 +16,61 @@ public struct ChallengeEntry: Sendable {
 
   /// Wraps a kind of challenge.
   public init(_ kind: some ChallengeKind) {
+    #if hasFeature(Embedded)
+      // The phone's page simulates nobody, and its module does without the bots.
+      self.init(kind) { _, _, _, _ in ChallengeResult(isWon: false, seconds: 0, score: 0) }
+    #else
+      self.init(simulated: kind)
+    #endif
+  }
+
+  /// Wraps a kind of challenge with the bot that plays it, wherever it is compiled for.
+  package init(simulated kind: some ChallengeKind) {
+    self.init(kind) { kind.simulate($0, skill: $1, seed: $2, player: &$3) }
+  }
+
+  private init(
+    _ kind: some ChallengeKind,
+    simulate:
+      @escaping @Sendable (
+        _ values: [Double], _ skill: Double, _ seed: UInt64, _ player: inout Xoshiro256PlusPlus
+      ) -> ChallengeResult
+  ) {
     parameters = kind.parameters
     start = { AnyChallenge(kind.start($0, seed: $1)) }
-    #if hasFeature(Embedded)
-      // A page simulates nobody, and its module does without the bots.
-      simulate = { _, _, _, _ in ChallengeResult(isWon: false, seconds: 0, score: 0) }
-    #else
-      simulate = { kind.simulate($0, skill: $1, seed: $2, player: &$3) }
-    #endif
+    self.simulate = simulate
+  }
+}
+
+/// A plugin's challenge by itself, for a host without the plugin's screens and commands.
+public struct NamedChallenge: Sendable {
+  /// The plugin's name.
+  public let name: String
+  let title: Language.Phrase
+  let entry: ChallengeEntry
+
+  /// Names a challenge after its plugin.
+  package init(_ name: String, _ title: @escaping Language.Phrase, _ entry: ChallengeEntry) {
+    (self.name, self.title, self.entry) = (name, title, entry)
   }
 }
 
 /// The available challenges, by plugin name.
 public struct ChallengeBook: Sendable {
-  private let entries: [(plugin: Plugin, form: ChallengeForm, kind: ChallengeEntry)]
+  private let entries: [(challenge: NamedChallenge, form: ChallengeForm)]
 
   /// Creates a book of the challenges of the given plugins.
   public init(_ plugins: [Plugin] = []) {
-    entries = plugins.compactMap { plugin in
-      plugin.challenge.map { kind in
-        (plugin, ChallengeForm(plugin: plugin.name, parameters: kind.parameters), kind)
-      }
+    self.init(
+      plugins.compactMap { plugin in
+        plugin.challenge.map { NamedChallenge(plugin.name, { plugin.title(in: $0) }, $0) }
+      })
+  }
+
+  /// Creates a book of challenges.
+  public init(_ challenges: [NamedChallenge]) {
+    entries = challenges.map {
+      ($0, ChallengeForm(plugin: $0.name, parameters: $0.entry.parameters))
     }
   }
 
@@ -48,13 +82,13 @@ public struct ChallengeBook: Sendable {
 
   /// Returns the display name of a plugin; nil if it is not available.
   public func title(of name: String, in language: Language) -> String? {
-    entry(name)?.plugin.title(in: language)
+    entry(name)?.challenge.title(language)
   }
 
   /// Starts a ghost's challenge; nil if it has none or it is not available.
   public func start(for ghost: GhostParameters, seed: UInt64) -> AnyChallenge? {
-    guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
-    return kind.start(form.values(of: ghost.challenge), seed)
+    guard let (challenge, form) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    return challenge.entry.start(form.values(of: ghost.challenge), seed)
   }
 
   /// Plays a ghost's challenge as a simulated player; nil if it has none or it is not available.
@@ -62,13 +96,11 @@ public struct ChallengeBook: Sendable {
     for ghost: GhostParameters, skill: Double, seed: UInt64,
     player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult? {
-    guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
-    return kind.simulate(form.values(of: ghost.challenge), skill, seed, &player)
+    guard let (challenge, form) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    return challenge.entry.simulate(form.values(of: ghost.challenge), skill, seed, &player)
   }
 
-  private func entry(
-    _ name: String
-  ) -> (plugin: Plugin, form: ChallengeForm, kind: ChallengeEntry)? {
+  private func entry(_ name: String) -> (challenge: NamedChallenge, form: ChallengeForm)? {
     entries.first { $0.form.plugin == name }
   }
 }

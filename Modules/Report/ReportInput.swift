@@ -22,6 +22,8 @@ public struct ReportInput: Sendable {
   public var hunts: (@Sendable (_ point: Int, _ atMost: Int) -> HuntsPicture?)?
   /// Hunts that the page plays; nil for a page without a script.
   public var watched: WatchedHunts?
+  /// The plan whose hunts the page plays by itself; nil for a page that does not.
+  public var played: PlayedPlan?
 
   /// What the answer hangs on; nil if it was not played.
   package var priors: StoredPriors?

@@ -23,7 +23,7 @@ public enum SweepDocument {
     var document = Document(
       title: scope.title, subtitle: subtitle(scope),
       sections: isBrief ? brief(scope) : sections(scope), in: input.language)
-    document.player = input.watched?.player
+    document.player = input.watched?.player ?? input.played?.player
     return document
   }
 
@@ -41,7 +41,8 @@ public enum SweepDocument {
       QuestionSection.section(scope),
       ResponseSection.section(scope),
       SensitivitySection.section(scope), DistributionSection.section(scope),
-      SurvivalSection.section(scope), CourseSection.section(scope), WatchSection.section(scope),
+      SurvivalSection.section(scope), CourseSection.section(scope), PlaySection.section(scope),
+      WatchSection.section(scope),
       MapSection.section(scope), EndSections.failures(scope), EndSections.method(scope),
     ]
   }

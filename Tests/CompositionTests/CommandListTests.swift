@@ -109,7 +109,7 @@ struct CommandListTests {
     func examples(index: Int) throws {
       let head = ShellFeatures.heads()[index]
       guard !head.examples.isEmpty else { return }
-      if ["live", "edit"].contains(head.word) { return try live(head) }
+      if ["live", "edit", "workshop"].contains(head.word) { return try live(head) }
       let programs = try Programs()
       defer { programs.remove() }
       let log = Self.root.appendingPathComponent("Tests/SensorsTests/Logs/garmin38.log")
@@ -132,14 +132,22 @@ struct CommandListTests {
       #expect(tried.status == 0, "\(head.word): \(tried.errors)\n\(tried.output)")
     }
 
-    /// What needs a terminal is asked of a session that has one.
+    /// What the program does in real time is asked of a session with a terminal and the built pages.
     private func live(_ head: CommandHead) throws {
-      let fixture = try ShellFixture()
+      let page = FileManager.default.temporaryDirectory.appendingPathComponent("built-\(UUID())")
+      try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: page) }
+      try Data(ShellWorkshopTests.page.utf8).write(
+        to: page.appendingPathComponent("workshop.html"))
+      let fixture = try ShellFixture(pages: [page.path])
       defer { withExtendedLifetime(fixture) {} }
       var session = try #require(fixture.session)
       session.canPlayLive = true
       #expect(!session.execute(head.stage).isRefused)
-      for example in head.examples { #expect(session.execute(example).live != nil) }
+      for example in head.examples {
+        let line = example.replacing("Samples", with: Self.root.path + "/Samples")
+        #expect(session.execute(line).live != nil, "\(example)")
+      }
     }
   #endif
 }

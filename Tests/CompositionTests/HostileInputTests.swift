@@ -94,7 +94,7 @@ struct HostileInputTests {
   @Test("A line without end is refused, and one of a single long word is read at once")
   func longLines() throws {
     let shell = try ShellFixture()
-    let long = "new " + String(repeating: "a", count: ScriptFile.lineLimit)
+    let long = "new " + String(repeating: "a", count: LineFault.byteLimit)
     let output = shell.run(long)
     #expect(output.isRefused)
     #expect(output.lines.joined().contains("at most 65536 bytes"))

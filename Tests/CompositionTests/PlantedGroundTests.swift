@@ -1,3 +1,4 @@
+import Simulation
 import Domain
 import Geo
 import Ground

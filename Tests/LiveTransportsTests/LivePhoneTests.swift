@@ -72,16 +72,6 @@ private final class PhoneProbe {
 }
 
 extension TestSocket {
-  /// What the other side sends until it closes or resets the connection.
-  fileprivate func receivedToEnd() throws -> String {
-    var all: [UInt8] = []
-    while true {
-      let part = try received()
-      if part.isEmpty { return String(decoding: all, as: UTF8.self) }
-      all += part
-    }
-  }
-
   /// The next answer, whose body is `[]`.
   fileprivate func answer() throws -> String {
     var text = ""

@@ -19,6 +19,9 @@ private let descriptorLimit: Int32 = 4096
 
 /// A socket of the loopback address that the test drives by hand.
 final class TestSocket {
+  /// 127.0.0.1.
+  static let loopback: UInt32 = 0x7F00_0001
+
   private(set) var descriptor: Int32
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -73,10 +76,10 @@ final class TestSocket {
     return TestSocket(descriptor: client)
   }
 
-  /// A client of a server on this machine.
-  static func connected(port: UInt16) throws -> TestSocket {
+  /// A client of a server on this machine, by one of its loopback addresses.
+  static func connected(port: UInt16, address: UInt32 = loopback) throws -> TestSocket {
     let made = TestSocket(descriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
-    try made.withLoopback(port: port) { connect(made.descriptor, $0, $1) }
+    try made.withLoopback(address, port: port) { connect(made.descriptor, $0, $1) }
     return made
   }
 
@@ -130,6 +133,16 @@ final class TestSocket {
     return count > 0 ? Array(buffer[..<count]) : []
   }
 
+  /// What the other side sends until it closes or resets the connection.
+  func receivedToEnd() throws -> String {
+    var all: [UInt8] = []
+    while true {
+      let part = try received()
+      if part.isEmpty { return String(decoding: all, as: UTF8.self) }
+      all += part
+    }
+  }
+
   func shut() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
@@ -141,12 +154,12 @@ final class TestSocket {
   }
 
   private func withLoopback(
-    port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    _ number: UInt32 = loopback, port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = number.bigEndian
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         body($0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -3,6 +3,7 @@ import Domain
 import PlainJSON
 import Testing
 
+@testable import GameFormat
 @testable import Persistence
 
 /// A stored file that someone else changes: by hand, or by a fault of the disk.

@@ -1,3 +1,4 @@
+@testable import GameFormat
 import TestSupport
 import Domain
 import Testing
@@ -35,7 +36,7 @@ struct DamageTests {
       #expect(files[DamageTests.path] == nil, "\(comment)")
       #expect(notices.count == 2, "\(comment)")
     } catch {
-      guard case .newerVersion = error else {
+      guard case .content(.newerVersion) = error else {
         Issue.record("\(comment): \(error)")
         return
       }
@@ -102,7 +103,7 @@ struct DamageTests {
     let bytes = Array("{\"schemaVersion\": 7, \"parks\": []}".utf8)
     folder["games.json"] = bytes
     let store = try GameStore.open(directory: folder.path)
-    let error = StoreError.newerVersion(path: store.path, found: 7, known: 1)
+    let error = StoreError.content(.newerVersion(path: store.path, found: 7, known: 1))
     #expect(throws: error) { try store.load() }
     #expect(throws: error) { try store.save(GameLibrary()) }
     #expect(folder.names == ["games.json", "games.lock"])

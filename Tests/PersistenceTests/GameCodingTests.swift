@@ -3,6 +3,7 @@ import Domain
 import Geo
 import Testing
 
+@testable import GameFormat
 @testable import Persistence
 
 @Suite("The content of games.json")

@@ -4,6 +4,7 @@ import PlainJSON
 import Domain
 import Testing
 
+@testable import GameFormat
 @testable import Persistence
 
 @Suite("Game files outside a store")
@@ -73,12 +74,12 @@ struct GameFileTests {
     let files = MemoryDisk()
     files.makeEndless("/dev/zero")
     let limit = GameFile.byteLimit
-    #expect(throws: StoreError.tooLong(path: "/dev/zero", limit: limit)) {
+    #expect(throws: StoreError.content(.tooLong(path: "/dev/zero", limit: limit))) {
       try GameFile.read("/dev/zero", files: files)
     }
     #expect(files.bytesRead <= limit + 65_536)
     #expect(
-      "\(StoreError.tooLong(path: "g.json", limit: limit))"
+      "\(StoreError.content(.tooLong(path: "g.json", limit: limit)))"
         == "g.json: expected at most 67108864 bytes (64 MiB)")
   }
 

@@ -2,6 +2,7 @@ import PlainJSON
 import Foundation
 import Testing
 
+@testable import GameFormat
 @testable import Persistence
 
 @Suite("Reading and writing JSON (RFC 8259)")

@@ -1,5 +1,6 @@
 import Domain
 
+@testable import GameFormat
 @testable import Persistence
 
 /// A games.json as the first version wrote it: no holdTime, catchMode or schemaVersion.
@@ -40,5 +41,5 @@ func oldGames(_ text: String, _ replacement: String) -> [UInt8] {
 
 /// Decodes a file's bytes.
 func decoded(_ bytes: [UInt8], path: String = "games.json") throws(StoreError) -> GameLibrary {
-  try JSONDocument.root(bytes, path: path).library()
+  try reading { () throws(ContentFault) in try JSONDocument.root(bytes, path: path).library() }
 }

@@ -4,6 +4,7 @@ import TestSupport
 import TextKit
 import Testing
 
+@testable import GameFormat
 @testable import Persistence
 
 @Suite("Texts of a story in games.json")
@@ -42,7 +43,7 @@ struct StoryCodingTests {
     for (bad, found) in [(long, "x"), (" ", " "), ("a\\u001b", "a"), ("a\\t", "a")] {
       let text = oldGamesText.replacing(
         "\"name\": \"Ася\",", with: "\"name\": \"Ася\", \"text\": \"\(bad)\",")
-      let error = #expect(throws: StoreError.self) {
+      let error = #expect(throws: ContentFault.self) {
         try JSONDocument.root(Array(text.utf8), path: "g.json").library()
       }
       let line = error?.line(in: .en) ?? ""
@@ -53,7 +54,7 @@ struct StoryCodingTests {
     }
     let number = oldGamesText.replacing(
       "\"name\": \"Парк\",", with: "\"name\": \"Парк\", \"intro\": 5,")
-    #expect(throws: StoreError.self) {
+    #expect(throws: ContentFault.self) {
       try JSONDocument.root(Array(number.utf8), path: "g.json").library()
     }
   }

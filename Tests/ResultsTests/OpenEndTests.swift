@@ -1,3 +1,4 @@
+import Statistics
 import Domain
 import Experiments
 import Simulation

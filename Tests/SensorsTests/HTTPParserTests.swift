@@ -1,12 +1,12 @@
 import Testing
 
-@testable import SensorsPhone
+@testable import PlainHTTP
 
 @Suite("HTTP requests of phones")
 struct HTTPParserTests {
   /// What bytes become: heads as `METHOD PATH ?QUERY`, bodies in quotes, the fault at the end.
   private func pieces(_ bytes: [UInt8], chunk: Int) -> [String] {
-    var parser = HTTPParser()
+    var parser = HTTPParser(methods: ["GET", "POST"])
     var reported: [String] = []
     for start in stride(from: 0, to: bytes.count, by: chunk) {
       parser.feed(Array(bytes[start..<min(bytes.count, start + chunk)]))
@@ -123,7 +123,7 @@ struct HTTPParserTests {
       [UInt8](repeating: 65, count: 1000), Array("A: b\r\n".utf8), Array("\r\n".utf8),
     ]
     for part in endless {
-      var parser = HTTPParser()
+      var parser = HTTPParser(methods: ["GET", "POST"])
       if part.count == 6 { parser.feed(Array("GET / HTTP/1.1\r\n".utf8)) }
       var fault: HTTPFault?
       for _ in 0..<10_000 where fault == nil {
@@ -145,7 +145,7 @@ struct HTTPParserTests {
       ("HTTP/1.0\r\nConnection: Keep-Alive", false),
     ]
     for (text, closes) in heads {
-      var parser = HTTPParser()
+      var parser = HTTPParser(methods: ["GET", "POST"])
       parser.feed(Array("GET / \(text)\r\n\r\n".utf8))
       guard case .head(let head)? = try parser.next() else { throw HTTPFault.http }
       #expect(head.closes == closes, "\(text)")

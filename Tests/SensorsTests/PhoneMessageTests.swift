@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PlainHTTP
 import Testing
 
 @testable import SensorsPhone

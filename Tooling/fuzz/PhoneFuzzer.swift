@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PlainHTTP
 import Sensors
 
 @testable import SensorsPhone

@@ -8,11 +8,12 @@ final class ListenSource: ChannelSource {
   private let host: String
   private let port: Int
   private let limits: ConnectionLimits
-  private let serve: @Sendable () -> any ConnectionService
+  private let serve: @Sendable (_ port: Int) -> any ConnectionService
 
+  /// Creates a port, 0 for a free one; `serve` gets the number that it has.
   init(
     host: String, port: Int, _ limits: ConnectionLimits,
-    _ serve: @escaping @Sendable () -> any ConnectionService
+    _ serve: @escaping @Sendable (_ port: Int) -> any ConnectionService
   ) {
     self.host = host
     self.port = port
@@ -27,7 +28,7 @@ final class ListenSource: ChannelSource {
     on loop: any EventLoop, options: ByteStreamOptions,
     prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> EventLoopFuture<any Channel> {
-    let (limits, serve) = (limits, serve)
+    let (limits, serve, port) = (limits, serve, port)
     // The loop's own: only its thread touches it.
     let connections = NIOLoopBoundBox.makeBoxSendingValue(
       ConnectionRegistry(limits), eventLoop: loop)
@@ -40,8 +41,8 @@ final class ListenSource: ChannelSource {
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
             ConnectionHandler(
-              serve(), connections: connections, bytesPerSecond: max(1, options.bytesPerSecond / 16)
-            ))
+              serve(channel.localAddress?.port ?? port), connections: connections,
+              bytesPerSecond: max(1, options.bytesPerSecond / 16)))
         }
       }
       .bind(host: host, port: port)

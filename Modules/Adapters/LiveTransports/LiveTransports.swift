@@ -23,7 +23,7 @@ package enum LiveTransports {
   package static let listener = ConnectionListener {
     (host, port, options, limits, serve, deliver) throws(SensorError) in
     let stream = NIOByteStream(
-      ListenSource(host: host, port: port, limits, serve), options, deliver)
+      ListenSource(host: host, port: port, limits) { _ in serve() }, options, deliver)
     stream.start()
     return stream
   }

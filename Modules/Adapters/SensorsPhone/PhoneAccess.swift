@@ -1,3 +1,4 @@
+import PlainHTTP
 import TextKit
 
 /// Who may send: those who know the token, or, without one, programs of this machine.
@@ -23,9 +24,9 @@ struct PhoneAccess: Hashable, Sendable {
     // Every token given is compared, so that a wrong one does not hide a right one.
     var isKnown = false
     for (name, value) in FormText.pairs(of: head.query) where name == "token" {
-      isKnown = Self.areEqual(value, token) || isKnown
+      isKnown = HTTPSecret.areEqual(value, token) || isKnown
     }
-    if let given = credentials(head) { isKnown = Self.areEqual(given, token) || isKnown }
+    if let given = credentials(head) { isKnown = HTTPSecret.areEqual(given, token) || isKnown }
     return isKnown
   }
 
@@ -60,15 +61,5 @@ struct PhoneAccess: Hashable, Sendable {
       return String(text[text.index(after: text.startIndex)..<end])
     }
     return String(text.prefix { $0 != ":" })
-  }
-
-  /// Compares in a time that depends on the length of what is given alone.
-  static func areEqual(_ given: String, _ token: String) -> Bool {
-    let (given, token) = (Array(given.utf8), Array(token.utf8))
-    var difference = given.count ^ token.count
-    for index in given.indices {
-      difference |= Int(given[index] ^ token[index % token.count])
-    }
-    return difference == 0
   }
 }

@@ -1,3 +1,4 @@
+import PlainHTTP
 import PlainJSON
 
 /// What a request says, whatever the app.

@@ -1,3 +1,4 @@
+import PlainHTTP
 import Sensors
 
 /// Serves one connection of the port: HTTP in, answers out; what is let in goes to the feed.
@@ -10,9 +11,11 @@ import Sensors
 /// library (NIOHTTP1, FlyingFox) would add minutes of building and a second opinion on limits, and
 /// still leave the token, the messages and time to us.
 struct PhoneService: ConnectionService {
+  private static let methods = ["GET", "POST"]
+
   private let access: PhoneAccess
   private let feed: PhoneFeed
-  private var parser = HTTPParser()
+  private var parser = HTTPParser(methods: Self.methods)
   private var head = HTTPHead()
   private var isTrusted = false
   private var isOver = false
@@ -81,7 +84,7 @@ struct PhoneService: ConnectionService {
   private static func response(_ status: String, closes: Bool) -> String {
     var text = "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nContent-Length: 2\r\n"
     if status.hasPrefix("401") { text += "WWW-Authenticate: Basic realm=\"GhostBuster\"\r\n" }
-    if status.hasPrefix("405") { text += "Allow: GET, POST\r\n" }
+    if status.hasPrefix("405") { text += "Allow: \(methods.joined(separator: ", "))\r\n" }
     if closes { text += "Connection: close\r\n" }
     return text + "\r\n[]"
   }

@@ -14,6 +14,8 @@ struct ReportedFolder {
   let files: any FileSystem
   /// The hunts that its page plays.
   var watched: WatchedHunts?
+  /// The plan whose hunts its page plays by itself.
+  var played: PlayedPlan?
   /// The statistics of its runs with all that the document asks for; nil to read the runs.
   var statistics: SweepStatistics?
   /// Whether its sweep passes a gate.
@@ -39,7 +41,7 @@ struct ReportedFolder {
     var input = ReportInput(
       source: runs, planPath: planPath, programVersion: programVersion, language: language)
     input.question = question
-    input.watched = watched
+    (input.watched, input.played) = (watched, played)
     (input.statistics, input.isGate) = (statistics, isGate)
     let plan = runs.plan
     input.priors = priors(of: plan)

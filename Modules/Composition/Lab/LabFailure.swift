@@ -106,7 +106,7 @@ enum LabProblem: Sendable {
   /// The folder's page is not about hunts that could be watched.
   case noHunts(folder: String)
   /// What plays hunts on a page is in none of the folders where it was looked for.
-  case noPlayer(looked: [String])
+  case noPlayer(_ option: String, looked: [String])
   /// A run ended with an error.
   case run(RunKey, any Localized)
   /// The folder has the answer of an earlier version's search, which has no page.
@@ -282,9 +282,9 @@ extension LabProblem: Localized {
     case .noHunts(let folder):
       language.say(
         en:
-          "--hunts: \(folder) has no runs of its own, expected the results of sweep, merge or next",
-        ru: "--hunts: в \(folder) нет своих прогонов, нужны результаты sweep, merge или next")
-    case .noPlayer(let looked): "--hunts: " + BuiltPages.missing(in: looked, language)
+          "\(folder) has no runs of its own, expected the results of sweep, merge or next",
+        ru: "в \(folder) нет своих прогонов, нужны результаты sweep, merge или next")
+    case .noPlayer(let option, let looked): "\(option): " + BuiltPages.missing(in: looked, language)
     default: ""
     }
   }

@@ -22,7 +22,8 @@ package struct LabReport: Sendable {
   /// - Parameters:
   ///   - folder: The results folder.
   ///   - language: The language of the page.
-  ///   - hunts: The hunts that the page plays, as `3:17,5:2,hunt.jsonl`; nil for none.
+  ///   - hunts: The hunts that the page shows, as `3:17,5:2,hunt.jsonl`; nil for none.
+  ///   - plays: Whether the page plays hunts of the plan with other values.
   ///   - allowsExec: Whether programs that the plan names may play those hunts.
   ///   - pages: The folders in which the player is looked for.
   ///   - files: The file system.
@@ -33,13 +34,14 @@ package struct LabReport: Sendable {
   ///   be written.
   package static func write(
     folder: String, language: Language, hunts: String? = nil,
-    allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
+    plays: Bool = false, allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
     files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
     let path = trimmed(folder) + "/" + fileName
     try requireOwn(path, files)
     let page = try document(
-      of: folder, language: language, hunts: hunts, allowsExec: allowsExec, pages: pages,
+      of: folder, language: language, hunts: hunts, plays: plays, allowsExec: allowsExec,
+      pages: pages,
       files: files
     ).page
     do {
@@ -59,23 +61,34 @@ package struct LabReport: Sendable {
   /// - Throws: `LabFailure` if the folder has no results.
   package static func text(
     of folder: String, as form: AnswerForm, width: Int?, language: Language, hunts: String? = nil,
-    allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
+    plays: Bool = false, allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
     files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> String {
     try document(
-      of: folder, language: language, hunts: hunts, allowsExec: allowsExec, pages: pages,
+      of: folder, language: language, hunts: hunts, plays: plays, allowsExec: allowsExec,
+      pages: pages,
       files: files
     ).text(as: form, width: width, isWhole: true)
   }
 
   private static func document(
-    of folder: String, language: Language, hunts: String?, allowsExec: Bool, pages: [String],
+    of folder: String, language: Language, hunts: String?, plays: Bool, allowsExec: Bool,
+    pages: [String],
     files: any FileSystem
   ) throws(LabFailure) -> Document {
+    if plays, hunts != nil { throw LabFailure(PlayRefusal.withHunts, .badUsage) }
     var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
     if let hunts {
       folder.watched = try LabWatch(hunts, files: files).hunts(
         of: folder, allowsExec: allowsExec, pages: pages)
+    }
+    if plays {
+      let plan = try LabPlan.read(LabRequest(planPath: try LabWatch.planPath(of: folder)))
+      let play: LabPlay
+      do throws(PlayRefusal) { play = try LabPlay(plan) } catch {
+        throw LabFailure(error, .badUsage)
+      }
+      folder.played = try play.played(pages: pages, files)
     }
     do { return try FolderDocument.of(folder) } catch { throw LabFailure(error) }
   }

@@ -52,7 +52,7 @@ struct LabWatch {
     var request = LabRequest(planPath: try Self.planPath(of: folder))
     request.allowsExec = allowsExec
     let plan = try LabPlan.read(request)
-    let player = try Self.player(pages, folder.files)
+    let player = try Self.player(Self.playerName, of: "--hunts", pages, folder.files)
     var hunts: [WatchedHunts.Hunt] = []
     var room = Self.byteLimit
     for source in sources {
@@ -113,8 +113,8 @@ struct LabWatch {
     }
   }
 
-  /// Returns the plan of the runs that the folder's page is about.
-  private static func planPath(of folder: ReportedFolder) throws(LabFailure) -> String {
+  /// Returns the path of the plan of the runs that the folder's page is about.
+  static func planPath(of folder: ReportedFolder) throws(LabFailure) -> String {
     switch FolderKind.of(folder.path, files: folder.files) {
     case nil where !folder.has("plan.yml"):
       throw LabFailure(ResultsError.missing(.results(folder: folder.path)))
@@ -125,20 +125,21 @@ struct LabWatch {
     }
   }
 
-  private static func player(
-    _ pages: [String], _ files: any FileSystem
+  /// Reads what plays hunts on a page, for an option.
+  static func player(
+    _ name: String, of option: String, _ pages: [String], _ files: any FileSystem
   ) throws(LabFailure) -> WatchedHunts.Player {
-    guard let folder = BuiltPages.folder(having: playerName, among: pages, files: files) else {
-      throw LabFailure(LabProblem.noPlayer(looked: pages), .missing)
+    guard let folder = BuiltPages.folder(having: name, among: pages, files: files) else {
+      throw LabFailure(LabProblem.noPlayer(option, looked: pages), .missing)
     }
     let bytes: [UInt8]
     do throws(FileFault) {
-      bytes = try files.given(folder + "/" + playerName, limit: BuiltPages.byteLimit)
+      bytes = try files.given(folder + "/" + name, limit: BuiltPages.byteLimit)
     } catch {
       throw LabFailure(error, .missing)
     }
     guard let player = WatchedHunts.Player(file: String(decoding: bytes, as: UTF8.self)) else {
-      throw LabFailure(LabProblem.noPlayer(looked: [folder]), .missing)
+      throw LabFailure(LabProblem.noPlayer(option, looked: [folder]), .missing)
     }
     return player
   }

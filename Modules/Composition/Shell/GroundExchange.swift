@@ -1,3 +1,5 @@
+import Editing
+import Simulation
 import CommandKit
 import Domain
 import Exchange
@@ -22,7 +24,7 @@ extension ShellWorld {
 
   /// Stores a ground beside the games.
   mutating func store(_ map: GroundMap) throws(CommandRefusal) -> GroundName {
-    do throws(FileFault) { return try grounds.store(map) } catch {
+    do throws(FileFault) { return try grounds.store(map, in: environment.grounds) } catch {
       throw CommandRefusal(.groundNotSaved(error))
     }
   }

@@ -37,9 +37,7 @@ struct Help {
 
   /// Returns the help for a command: its forms, description, submenu, and examples.
   func on(_ head: CommandHead) -> [String] {
-    var lines = head.usage.lines(in: language).map { "  " + $0 }
-    lines.append("    " + head.summary(language))
-    if !head.aliases.isEmpty { lines.append("    " + language.also(head.aliases)) }
+    var lines = head.explained(in: language)
     let opened = groups.first { $0.heads.contains { $0.word == head.word } }?.heads
       .filter { $0.traits.contains(.modal) }
     if let opened, !opened.isEmpty {
@@ -79,7 +77,7 @@ struct Help {
   }
 
   private func examples(_ examples: [String]) -> [String] {
-    examples.isEmpty ? [] : [language.forExample] + examples.map { "  " + $0 }
+    CommandHead.lines(ofExamples: examples, in: language)
   }
 
   private func forms(of command: CommandHead, _ plugin: Plugin) -> [String] {
@@ -121,14 +119,7 @@ extension String {
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }
 
-/// The sentences of help and of its page in docs.
 extension Language {
-  /// Returns the other words of a command.
-  func also(_ words: [String]) -> String {
-    let list = words.joined(separator: ", ")
-    return say(en: "Also: \(list)", ru: "То же: \(list)")
-  }
-
-  var forExample: String { say(en: "For example:", ru: "Например:") }
+  /// What playing in real time is called in help.
   var realTime: String { say(en: "play in real time", ru: "играть в реальном времени") }
 }

@@ -3,6 +3,7 @@ import HuntEngine
 import CommandKit
 import LabComposition
 import Domain
+import Editing
 import PluginKit
 package import TextKit
 

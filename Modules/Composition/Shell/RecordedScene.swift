@@ -1,5 +1,6 @@
 import CommandKit
 package import Domain
+import Editing
 import Geo
 import HuntEngine
 import Persistence

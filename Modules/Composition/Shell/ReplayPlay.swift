@@ -4,6 +4,7 @@ import Files
 import Recording
 import LabComposition
 import Domain
+import Editing
 package import TextKit
 
 /// A key of a replay that plays, made from key presses by the program.

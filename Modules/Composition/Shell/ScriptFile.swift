@@ -9,9 +9,6 @@ package enum ScriptFile {
   /// The maximum number of bytes of a command file, other than a recording.
   package static let byteLimit = 1 << 26
 
-  /// The maximum number of bytes of a command line from any source.
-  package static let lineLimit = 1 << 16
-
   /// A command line with its position.
   package struct Line: Hashable, Sendable {
     /// The text.

@@ -2,31 +2,22 @@ import LabComposition
 import Presentation
 import CommandKit
 import Domain
+import Files
 import Persistence
 import TextKit
 
 /// The reason the shell refuses a command with valid words.
 enum ShellFault: Hashable, Localized {
-  /// The coordinate is invalid.
-  case badCoordinate(latitude: String, longitude: String)
   /// The word is not a direction.
   case badDirection(String)
-  /// No item of the list has this number, identifier or name.
-  case noSuch(ShellThing, String, count: Int)
-  /// The word only begins the name of an item that would be lost.
-  case partOfName(ShellThing, String, whole: String)
-  /// Several items of the list have this name.
-  case severalNamed(ShellThing, String)
-  /// No game is open.
-  case noOpenGame
-  /// No game is active (GB-006).
-  case noActiveGame
   /// The language is unknown.
   case badLanguage(String)
   /// Walking is impossible with this sensor.
   case positionFromSensor(String)
   /// The games could not be saved.
   case saveFailed(StoreError)
+  /// The ground cannot be kept beside the games.
+  case groundNotSaved(FileFault)
   /// The file's name does not indicate a map format, or the format does not support this form.
   case badExport(String)
   /// The page on which phones hunt is in none of the folders where it was looked for.
@@ -35,18 +26,20 @@ enum ShellFault: Hashable, Localized {
   case cannotPublish(challenges: [String])
   /// The text is no address of a server that a page may ask for a radar's traffic.
   case badFeedAddress(String)
+  /// The workshop's page is in none of the folders where it was looked for.
+  case noWorkshop(looked: [String])
+  /// The text is no address of map pictures.
+  case badTileAddress(String)
+  /// The folder has no file of games.
+  case noGamesInFolder(String)
   /// The game has no ghosts.
   case nothingToPublish
   /// The path is a folder.
   case isFolder(String)
   /// The path is reserved for the program's own data.
   case ownFile(String)
-  case nothingToUndo
-  case nothingToRedo
   /// There is nothing to restore: the games are those saved last.
   case nothingToRestore
-  /// There would be more games than can be saved.
-  case beyondLimit(LibraryLimit)
   /// There is no persona with this name.
   case noPersona(String, known: [String])
   /// The ghost's challenge is not available; nil if none was selected.
@@ -73,35 +66,10 @@ enum ShellFault: Hashable, Localized {
 
   func line(in language: Language) -> String {
     switch self {
-    case .badCoordinate(let latitude, let longitude):
-      language.say(
-        en:
-          "Not a valid position: \(latitude) \(longitude), expected latitude -90...90, longitude "
-          + "-180...180",
-        ru: "\(latitude) \(longitude) — не координаты: широта −90…90, долгота −180…180")
     case .badDirection(let word):
       language.say(
         en: "'\(word)' is no direction: n, nne, ... or degrees",
         ru: "«\(word)» — не направление: с, св, n, nne или градусы")
-    case .noSuch(let thing, let word, let count): noSuch(thing, word, count, language)
-    case .partOfName(let thing, let word, let whole):
-      language.say(
-        en:
-          "'\(word)' only begins the name '\(whole)': give it whole, or the \(thing.name(language))'s number",
-        ru:
-          "«\(word)» — лишь начало имени «\(whole)»: назови \(thing.accusative) целиком или по номеру"
-      )
-    case .severalNamed(let thing, let word):
-      language.say(
-        en: "There are several of the name '\(word)': give the \(thing.name(language))'s number",
-        ru: "Имя «\(word)» не одно: назови \(thing.accusative) по номеру")
-    case .noOpenGame:
-      language.say(
-        en: "Open a game first: open N or new NAME", ru: "Сначала открой игру: open N или new ИМЯ")
-    case .noActiveGame:
-      language.say(
-        en: "No active game: choose one (play N) or create one (new NAME)",
-        ru: "Нет активной игры: выбери (play N) или создай (new ИМЯ)")
     case .badLanguage(let word):
       language.say(
         en: "No language '\(word)': ru or en", ru: "Язык «\(word)» неизвестен: ru или en")
@@ -111,21 +79,20 @@ enum ShellFault: Hashable, Localized {
         ru: "Место приходит от \(spec): дальше ведёт wait, а не walk и at")
     case .saveFailed(let why):
       language.say(en: "Not saved: ", ru: "Не сохранено: ") + why.reason(in: language)
+    case .groundNotSaved(let fault): fault.line(in: language)
     case .badExport(let word):
       language.say(
         en: "\(word): expected a name with .geojson, .json, .gpx or .kml; "
           + "polygons is for GeoJSON, timed for GPX",
         ru: "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
           + "polygons — для GeoJSON, timed — для GPX")
-    case .noPage, .cannotPublish, .badFeedAddress, .nothingToPublish, .isFolder, .ownFile:
+    case .noPage, .cannotPublish, .badFeedAddress, .noWorkshop, .badTileAddress, .noGamesInFolder,
+      .nothingToPublish, .isFolder, .ownFile:
       files(language)
-    case .nothingToUndo: language.say(en: "There is nothing to undo", ru: "Отменять нечего")
-    case .nothingToRedo: language.say(en: "There is nothing to redo", ru: "Возвращать нечего")
     case .nothingToRestore:
       language.say(
         en: "There is nothing to restore: no saved copy differs from these games",
         ru: "Возвращать нечего: сохранённой копии, отличной от этих игр, нет")
-    case .beyondLimit(let limit): beyond(limit, language)
     case .noPersona(let word, let known):
       language.say(
         en: "No player '\(word)': there are \(known.joined(separator: ", "))",
@@ -183,61 +150,6 @@ enum ShellFault: Hashable, Localized {
     default: ""
     }
   }
-
-  private func noSuch(
-    _ thing: ShellThing, _ word: String, _ count: Int, _ language: Language
-  ) -> String {
-    let name = thing.name(language)
-    return count == 0
-      ? language.say(
-        en: "No \(name) '\(word)' (the list is empty)",
-        ru: "Нет такого: \(name) «\(word)» (список пуст)")
-      : language.say(
-        en: "No \(name) '\(word)' (there are numbers 1...\(count))",
-        ru: "Нет такого: \(name) «\(word)» (есть номера 1…\(count))")
-  }
-
-  private func beyond(_ limit: LibraryLimit, _ language: Language) -> String {
-    let count = limit.count
-    return switch limit {
-    case .games:
-      language.say(
-        en: "There is room for at most \(count) games", ru: "Игр может быть не больше \(count)")
-    case .ghosts:
-      language.say(
-        en: "There is room for at most \(count) ghosts in all games",
-        ru: "Призраков во всех играх может быть не больше \(count)")
-    case .zonesOfGame:
-      language.say(
-        en: "A game has at most \(count) zones", ru: "В игре может быть не больше \(count) зон")
-    case .ghostsOfGame:
-      language.say(
-        en: "A game has at most \(count) ghosts",
-        ru: "В игре может быть не больше \(count) призраков")
-    }
-  }
-}
-
-/// The kind of items in a list.
-enum ShellThing: Hashable, Sendable, CaseIterable {
-  case game, zone, ghost
-
-  func name(_ language: Language) -> String {
-    switch self {
-    case .game: language.say(en: "game", ru: "игра")
-    case .zone: language.say(en: "zone", ru: "зона")
-    case .ghost: language.say(en: "ghost", ru: "призрак")
-    }
-  }
-
-  /// The name in Russian as the object of a sentence.
-  fileprivate var accusative: String {
-    switch self {
-    case .game: "игру"
-    case .zone: "зону"
-    case .ghost: "призрака"
-    }
-  }
 }
 
 extension CommandRefusal {
@@ -246,7 +158,7 @@ extension CommandRefusal {
 }
 
 extension ShellFault {
-  /// Returns the texts about publishing and files.
+  /// Returns the texts about pages and files.
   func files(_ language: Language) -> String {
     switch self {
     case .noPage(let looked):
@@ -258,6 +170,19 @@ extension ShellFault {
           + "opensky+https://…",
         ru: "«\(text.shown(to: 60) ?? "")» — не источник: нужно readsb:https://… или "
           + "opensky+https://…")
+    case .noWorkshop(let looked):
+      language.say(en: "Cannot open the workshop: ", ru: "Мастерскую не открыть: ")
+        + BuiltPages.missing(in: looked, language)
+    case .badTileAddress(let text):
+      language.say(
+        en: "“\(text.shown(to: 60) ?? "")” is no address of map pictures: expected "
+          + "https://HOST/{z}/{x}/{y}.png",
+        ru: "«\(text.shown(to: 60) ?? "")» — не адрес картинок карты: нужно "
+          + "https://САЙТ/{z}/{x}/{y}.png")
+    case .noGamesInFolder(let folder):
+      language.say(
+        en: "\(folder): no game files in it, expected names with .json",
+        ru: "\(folder): в папке нет файлов игр (.json)")
     case .cannotPublish(let ghosts):
       language.say(
         en: "These ghosts have no challenge that can be played: "

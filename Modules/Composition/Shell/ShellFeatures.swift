@@ -6,7 +6,7 @@ package enum ShellFeatures {
   /// Returns the features, in the order of help.
   static func all(_ plugins: [Plugin]) -> [any FeatureSlot] {
     [
-      Games.feature, Editing.feature, UndoRedo.feature, MapFiles.feature, Hunting.feature,
+      Games.feature, EditingFeature.feature, Restoring.feature, MapFiles.feature, Hunting.feature,
       LookingAhead.feature, SensorChoice.feature, SessionRecording.feature, Replaying.feature,
       General.feature, PluginGames.feature(plugins),
     ]

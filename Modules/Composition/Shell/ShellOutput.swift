@@ -102,6 +102,8 @@ package struct ShellLive: Hashable, Sendable {
     case editor
     /// The open replay.
     case replay
+    /// The workshop, on a page.
+    case workshop(WorkshopPage)
   }
 
   /// The game to play.

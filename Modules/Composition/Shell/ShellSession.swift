@@ -1,6 +1,8 @@
+import Simulation
 import Geo
 package import CommandKit
 package import Domain
+import Editing
 import Files
 import Persistence
 import HuntEngine
@@ -160,11 +162,7 @@ package struct ShellSession {
       world.recorder?.write(command: SensorSpec.hidingSecrets(in: given.text))
     }
     let before = world.games.library
-    defer {
-      if traits.contains(.edit) {
-        world.games.history.remember(given.text, from: before, to: world.games.library)
-      }
-    }
+    defer { world.games.remember(given, traits, since: before) }
     try features[feature].run(place, given.rest, &world)
   }
 

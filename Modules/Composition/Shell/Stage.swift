@@ -1,9 +1,7 @@
-/// Commands that prepare for trying an example from the help; each stage is a script.
-enum Stage {
-  static let zone = "new Park; zone add 55.7277 37.5990 200"
-  static let park =
-    zone + "; ghost add Boo 120 n of zone 1; "
-    + "ghost add Moan 120 s of zone 1"
+import Editing
+
+/// The stages that need the hunt or files.
+extension Stage {
   static let walked = park + "; play 1; walk 400 north; track walk.gpx"
   static let hunt = park + "; play 1"
   static let nearBoo = hunt + "; walk 60 north; face north"
@@ -17,8 +15,6 @@ enum Stage {
     park + "; ghost 1 set challenge darts; play 1; walk 60 north; face north; "
     + "search; walk to Boo; wait 1; aim"
   static let mapFiles = park + "; export park.geojson; export \"my places.kml\""
-  static let ground = "new Star; zone add 52.5145 13.3501 150; ghost add Boo 60 n of zone 1"
-  static let grounded = ground + "; ground import Samples/ground/siegessaeule.osm.gz"
   static let recorded = hunt
   static let published = park
   static let recording = hunt + "; record hunt.jsonl; walk 60 north; wait 2; record off"

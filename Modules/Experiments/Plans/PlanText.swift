@@ -57,49 +57,17 @@ extension Plan {
     return [""]
       + games.flatMap { game in
         var lines = lines(of: game)
-        if case .game(let own) = game {
-          let rules = HuntRules.specs.filter { $0.get(own.rules) != $0.defaultValue }
-            .map { "\($0.name): \($0.format($0.get(own.rules)))" }.joined(separator: ", ")
-          if !rules.isEmpty { lines.append("rules: {\(rules)}") }
-        }
+        if case .game(let own) = game { lines += PlanWriting.lines(of: own.rules) }
         return lines.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element }
       }
   }
 
   private func lines(of source: GameSource) -> [String] {
-    let lines = Plan.lines(of: source)
+    let lines = PlanWriting.lines(of: source)
     guard case .game(let game) = source, let ground = game.ground.flatMap({ grounds[$0] }) else {
       return lines
     }
     return lines + ["\(PlanSection.groundKey): \(Plan.quoted(Base64.text(of: ground.bytes)))"]
-  }
-
-  private static func lines(of source: GameSource) -> [String] {
-    switch source {
-    case .plugin(let name): return ["{plugin: \(name)}"]
-    case .disc(let radius, let ghosts):
-      return ["{disc: \(shortestText(radius)), ghosts: \(ghosts)}"]
-    case .game(let game):
-      var lines = ["id: \(game.id)", "name: \(Plan.quoted(game.name))", "zones:"]
-      lines += game.locationLayout.map {
-        "  - {id: \($0.id), \(Plan.place($0.center.latitudeDegrees, $0.center.longitudeDegrees)), "
-          + "radius: \(shortestText($0.radiusMeters))}"
-      }
-      lines.append("ghosts:")
-      lines += game.ghosts.map { ghost in
-        let base = ghost.baseLocation
-        let start =
-          "  - {id: \(ghost.id), name: \(Plan.quoted(ghost.name)), "
-          + "model: \(Plan.quoted(ghost.modelID)), "
-          + Plan.place(base.latitudeDegrees, base.longitudeDegrees)
-        let challenge = ghost.parameters.challenge.map {
-          ", challenge: \(Plan.quoted($0.plugin)), challengeValues: \(Plan.quoted($0.valuesText))"
-        }
-        return start + Plan.fields(of: ghost.parameters, GhostParameters.specs) + (challenge ?? "")
-          + "}"
-      }
-      return lines
-    }
   }
 
   /// The plugins' parameters, written out so that the plan can be read without plugins.
@@ -144,7 +112,8 @@ extension Plan {
   }
 
   static func flow(_ sensor: SensorChoice) -> String {
-    "{name: \(quoted(sensor.name))" + fields(of: sensor.parameters, SensorParameters.specs) + "}"
+    "{name: \(quoted(sensor.name))"
+      + PlanWriting.fields(of: sensor.parameters, SensorParameters.specs) + "}"
   }
 
   static func flow(_ player: PlayerChoice) -> String {
@@ -163,35 +132,9 @@ extension Plan {
     return "{name: \(quoted(player.name))\(agent ?? "")\(fields.joined())}"
   }
 
-  /// Returns the fields of an object, without parameters added later that have their default.
-  private static func fields<Root>(of root: Root, _ specs: [ParameterSpec<Root>]) -> String {
-    specs.filter { !$0.isAddedLater || $0.get(root) != $0.defaultValue }
-      .map { ", \($0.name): \($0.format($0.get(root)))" }.joined()
-  }
-
-  private static func place(_ latitude: Double, _ longitude: Double) -> String {
-    "latitude: \(shortestText(latitude)), longitude: \(shortestText(longitude))"
-  }
-
   /// Returns a parameter's name as a key.
-  static func key(_ name: String) -> String { name.contains("[") ? quoted(name) : name }
+  static func key(_ name: String) -> String { PlanWriting.key(name) }
 
   /// Returns a double-quoted YAML scalar.
-  package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  package static func quoted(_ text: String) -> String { PlanWriting.quoted(text) }
 }

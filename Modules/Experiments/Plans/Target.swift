@@ -110,3 +110,12 @@ public struct Target: Hashable, Sendable {
       low: max(0, interval.low, -interval.high), high: max(-interval.low, interval.high))
   }
 }
+
+extension Target {
+  /// Judges a figure by its interval, which holds at once with those of all figures of a sweep.
+  ///
+  /// A figure that no run has is undecided.
+  public func verdict(on figure: CertainFigure) -> Verdict {
+    Verdict(value: figure.value, in: judged(figure.interval), low: low, high: high)
+  }
+}

@@ -1,3 +1,4 @@
+public import Statistics
 public import TextKit
 import Domain
 

@@ -10,3 +10,9 @@ extension Plugin {
     labGame: BotGame<DartsBotPlay>()
   ) { DartsSession($0) }
 }
+
+extension NamedChallenge {
+  /// The plugin's challenge with the bot that plays it.
+  package static let darts = NamedChallenge(
+    "darts", { $0.title }, ChallengeEntry(simulated: DartsChallengeKind()))
+}

@@ -15,3 +15,9 @@ extension Plugin {
     ) { TossSession($0, gateway: gateway) }
   }
 }
+
+extension NamedChallenge {
+  /// The plugin's challenge with the bot that plays it.
+  package static let geometries = NamedChallenge(
+    "geometries", { $0.title }, ChallengeEntry(simulated: TossChallengeKind()))
+}

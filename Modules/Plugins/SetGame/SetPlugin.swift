@@ -11,3 +11,9 @@ extension Plugin {
     labGame: BotGame<SetBotPlay>()
   ) { SetSession($0) }
 }
+
+extension NamedChallenge {
+  /// The plugin's challenge with the bot that plays it.
+  package static let set = NamedChallenge(
+    "set", { $0.title }, ChallengeEntry(simulated: SetChallengeKind()))
+}

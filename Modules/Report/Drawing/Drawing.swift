@@ -1,3 +1,4 @@
+import TextKit
 import Results
 
 /// An SVG drawing under construction, in the units of its viewBox, about CSS pixels.

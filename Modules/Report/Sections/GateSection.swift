@@ -1,3 +1,4 @@
+import Statistics
 import Experiments
 import Results
 import TextKit

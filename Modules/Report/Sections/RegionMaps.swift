@@ -1,3 +1,4 @@
+import Statistics
 import TextKit
 import Experiments
 import Results

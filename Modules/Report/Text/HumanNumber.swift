@@ -1,3 +1,4 @@
+import TextKit
 import Results
 
 /// Numbers rounded for people.

@@ -1,3 +1,4 @@
+package import Statistics
 package import Experiments
 
 /// A setting judged against the targets, over all its players and phones.

@@ -1,6 +1,6 @@
 package import TextKit
 package import Experiments
-import Statistics
+package import Statistics
 
 /// The decision of a sweep on whether some setting certainly meets the plan's targets.
 ///

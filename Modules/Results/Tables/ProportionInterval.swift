@@ -1,3 +1,4 @@
+import TextKit
 /// Formats the interval of a proportion for people, with a number of decimals.
 ///
 /// If the observed proportion is 0 or 1, one end of Wilson's interval is exactly 0 or 1: it is

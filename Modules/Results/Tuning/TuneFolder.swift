@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 package import Experiments
 package import Files

@@ -3,6 +3,7 @@ import HuntEngine
 import PluginKit
 import CommandKit
 import Domain
+import Editing
 import LabComposition
 import Presentation
 import Simulation

@@ -1,5 +1,6 @@
 import CommandKit
 import Domain
+import Editing
 import LabComposition
 import Presentation
 package import TextKit
@@ -400,7 +401,7 @@ extension EditPlay {
     guard let field = editor.field, text.contains(where: { !$0.isWhitespace }) else { return true }
     switch field.shown {
     case .text(_, let value):
-      return text == value || editor.carryOut("\(field.command) \(EditorCommand.quoted(text))")
+      return text == value || editor.carryOut("\(field.command) \(quotedWord(text))")
     case .parameter(let parameter):
       return text == parameter.value || editor.carryOut("\(field.command) \(text)")
     }

@@ -2,6 +2,7 @@ import CommandKit
 import Sensors
 import PluginKit
 import Domain
+import Editing
 import Geo
 import LabComposition
 import Presentation
@@ -303,9 +304,9 @@ extension EditorModel {
   private func place(_ words: [String]) throws(CommandRefusal) -> Coordinate? {
     let name = words.joined(separator: " ").lowercased()
     if ["me", "here", "я", "здесь"].contains(name) { return session.world.shownPlayer }
-    if words.count == 1, let pair = try ShellPlace.pair(words[0]) { return pair }
-    if words.count > 1, ShellPlace.isHalf(words[0]) {
-      return try ShellPlace(game: game, player: session.world.hunt.player.position)
+    if words.count == 1, let pair = try TypedPlace.pair(words[0]) { return pair }
+    if words.count > 1, TypedPlace.isHalf(words[0]) {
+      return try TypedPlace(game: game, player: session.world.playerPlace)
         .place(words[...])
     }
     return session.world.games.library.games.first { $0.name.lowercased() == name }?.middle

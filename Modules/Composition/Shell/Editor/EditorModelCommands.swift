@@ -1,6 +1,7 @@
 import TextKit
 import Sensors
 import Domain
+import Editing
 import Geo
 import Presentation
 
@@ -50,7 +51,7 @@ extension EditorModel {
   /// Goes to a finding, counted from 0 and starting over after the last.
   mutating func goToFinding(_ number: Int) {
     guard !issues.isEmpty else {
-      return say(ShellMessage.valid(hasGround: game.ground != nil, language))
+      return say(EditMessage.valid(hasGround: game.ground != nil, from: .command, language))
     }
     let issue = issues[number % issues.count]
     select(issue.object)

@@ -1,5 +1,6 @@
 import CommandKit
 import Domain
+import Editing
 import LabComposition
 import Presentation
 import Results

@@ -1,6 +1,7 @@
 import TextKit
 import CommandKit
 import Domain
+import Editing
 import HuntEngine
 import LabComposition
 import PhoneHunt

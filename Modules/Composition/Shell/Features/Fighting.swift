@@ -2,6 +2,7 @@ import TextKit
 import Geo
 import CommandKit
 import Domain
+import Editing
 import HuntEngine
 import LabComposition
 import PluginKit

@@ -2,6 +2,7 @@ import TextKit
 import Presentation
 import CommandKit
 import Domain
+import Editing
 import Exchange
 import PlaceFiles
 import Files
@@ -41,14 +42,14 @@ enum GameMaking {
       }
     ) { words, world throws(CommandRefusal) in
       guard let first = words.first, words.count == 1 else {
-        guard words.contains("of") || words.contains("от") || words.allSatisfy(ShellPlace.isHalf)
+        guard words.contains("of") || words.contains("от") || words.allSatisfy(TypedPlace.isHalf)
         else { return nil }
-        let place = ShellPlace(game: world.games.editedGame, player: world.hunt.player.position)
+        let place = TypedPlace(game: world.games.editedGame, player: world.playerPlace)
         return try place.place(words).map { .place($0) }
       }
       if ["here", "здесь"].contains(first.lowercased()) { return .here }
-      if let place = try ShellPlace.pair(first) { return .place(place) }
-      if ShellPlace.isHalf(first) { return nil }
+      if let place = try TypedPlace.pair(first) { return .place(place) }
+      if TypedPlace.isHalf(first) { return nil }
       guard world.environment.files.exists(first) else {
         throw CommandRefusal(.noSuchPlace(first))
       }

@@ -1,6 +1,7 @@
 import Presentation
 import Geo
 import Domain
+import Editing
 import CommandKit
 import LabComposition
 import PluginKit

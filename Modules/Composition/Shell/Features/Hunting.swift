@@ -2,6 +2,7 @@ import TextKit
 import Sensors
 import CommandKit
 import Domain
+import Editing
 import Geo
 import HuntEngine
 import LabComposition

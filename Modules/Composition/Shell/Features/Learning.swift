@@ -1,6 +1,7 @@
 import Presentation
 import CommandKit
 import Domain
+import Editing
 import Geo
 import HuntEngine
 import LabComposition

@@ -1,3 +1,4 @@
+import Editing
 import CommandKit
 import LabComposition
 import PluginKit

@@ -1,6 +1,7 @@
 import TextKit
 import CommandKit
 import Domain
+import Editing
 import Experiments
 import Geo
 import HuntEngine

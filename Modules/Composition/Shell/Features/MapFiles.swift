@@ -6,6 +6,7 @@ import HuntEngine
 import Presentation
 import CommandKit
 import Domain
+import Editing
 import Exchange
 import Files
 import Geo
@@ -13,9 +14,6 @@ import Persistence
 
 /// Commands that import games from and export them to other programs' files.
 enum MapFiles {
-  /// The maximum number of changes listed individually.
-  private static let listedWarnings = 10
-
   static var feature: ShellFeature<Void> {
     ShellFeature(
       .editing,
@@ -44,7 +42,7 @@ enum MapFiles {
             ru: "записать путь этой охоты в .gpx, .geojson или .json"),
           examples: ["track hunt.gpx", "track hunt.geojson"],
           stage: Stage.nearBoo, forms: [Form(.path(), run: exportTrack)]),
-        Publishing.command,
+        Publishing.command, WorkshopServing.command,
       ])
   }
 
@@ -63,24 +61,11 @@ enum MapFiles {
       let games = try? GameFile.read(path, files: world.environment.files).games
       guard let games, !games.isEmpty else { throw error }
       try world.bringGrounds(of: games, from: path)
-      return try add(games, &world)
+      return try GameImport.take(games, &world)
     }
     let ground = imported.hasGround ? try world.bringGround(from: path) : nil
     imported.game.ground = ground?.name
-    try add([imported.game], &world)
-    if let ground { GroundImport.say(ground.reading, &world) }
-    let warnings = imported.warnings
-    guard !warnings.isEmpty else { return }
-    world.say { ShellMessage.importWarnings(warnings.count, $0) }
-    // What was left out has a line for each kind and reason, so all of it is named.
-    let changes = warnings.filter { !$0.isLeftOut }
-    for warning in changes.prefix(listedWarnings) {
-      world.say { "  " + warning.line(in: $0) }
-    }
-    if changes.count > listedWarnings { world.voice.report(["  …"]) }
-    for warning in warnings where warning.isLeftOut {
-      world.say { "  " + warning.line(in: $0) }
-    }
+    try GameImport.take(imported, with: ground?.reading, &world)
   }
 
   private static func read(
@@ -94,20 +79,6 @@ enum MapFiles {
       try Exchange.read(bytes, path: path, allowsZero: allowsZero) {
         let id: GameID = world.games.newID(besides: used)
         return (id.high, id.low)
-      }
-    }
-  }
-
-  /// Adds games, including from this program's own files, and opens the last.
-  private static func add(
-    _ games: [Game], _ world: inout ShellWorld
-  ) throws(CommandRefusal) {
-    try world.games.take(games)
-    try world.store()
-    for game in games {
-      world.say {
-        ShellMessage.imported(
-          game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count, $0)
       }
     }
   }
@@ -190,13 +161,6 @@ private extension ShellMessage {
       : language.say(
         en: "This format has no place for the ground: GeoJSON has (.geojson)",
         ru: "Местность в этот формат не входит; она есть в GeoJSON (.geojson)")
-  }
-
-  static func imported(_ name: String, zones: Int, ghosts: Int, _ language: Language) -> String {
-    language.say(
-      en: "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
-        + Plural.ghosts.text(ghosts, language: language),
-      ru: "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)")
   }
 
   static func exported(_ name: String, path: String, _ language: Language) -> String {

@@ -1,6 +1,7 @@
 import Presentation
 import CommandKit
 import Domain
+import Editing
 import LabComposition
 import PluginKit
 

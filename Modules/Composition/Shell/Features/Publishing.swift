@@ -1,6 +1,8 @@
+import Simulation
 import TextKit
 import CommandKit
 import Domain
+import Editing
 import Files
 import Ground
 import HuntEngine

@@ -3,6 +3,7 @@ import Files
 import TextKit
 import CommandKit
 import Domain
+import Editing
 import Experiments
 import HuntEngine
 import LabComposition

@@ -2,6 +2,7 @@ import TextKit
 import Geo
 import CommandKit
 import Domain
+import Editing
 import LabComposition
 import Presentation
 import SensorModels

@@ -1,3 +1,4 @@
+import Editing
 import TextKit
 import HuntEngine
 import Presentation

@@ -17,25 +17,6 @@ enum ShellMessage {
     language.say(en: "Progress reset: '\(name)'", ru: "Прогресс сброшен: «\(name)»")
   }
 
-  static func baseOutside(_ name: String, _ language: Language) -> String {
-    language.say(
-      en: "Warning: '\(name)' is outside every zone", ru: "Внимание: «\(name)» вне всех зон")
-  }
-  static func valid(hasGround: Bool, _ language: Language) -> String {
-    if hasGround { return language.say(en: "No problems found", ru: "Ошибок нет") }
-    return language.say(
-      en: "No problems found; not checked: what can be reached on foot (ground import FILE)",
-      ru: "Ошибок нет; не проверено, куда можно дойти пешком (ground import ФАЙЛ)")
-  }
-  static func huntRestarted(_ language: Language) -> String {
-    language.say(
-      en: "The game was edited: the hunt starts over", ru: "Игра изменена: охота начата заново")
-  }
-
-  static func importWarnings(_ count: Int, _ language: Language) -> String {
-    language.say(en: "Left out or changed: \(count)", ru: "Пропущено или изменено: \(count)")
-  }
-
   static func sensor(_ spec: String, _ language: Language) -> String {
     language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
   }
@@ -82,14 +63,6 @@ enum ShellMessage {
 
   static func language(_ language: Language) -> String {
     language.say(en: "Language: English", ru: "Язык: русский")
-  }
-
-  /// Returns the first names of a list, and how many more there are.
-  static func list(_ names: [String], _ language: Language) -> String {
-    let shown = names.prefix(3).map { $0.shown(to: 14) ?? "?" }.joined(separator: ", ")
-    if names.count <= 3 { return shown }
-    return language.say(
-      en: "\(shown), … (more \(names.count - 3))", ru: "\(shown), … (ещё \(names.count - 3))")
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import Editing
 import HuntEngine
 import TextKit
 

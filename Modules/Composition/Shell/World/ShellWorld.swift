@@ -1,7 +1,9 @@
+import Simulation
 import PhoneHunt
 import PluginKit
 import CommandKit
 import Domain
+import Editing
 import HuntEngine
 import LabComposition
 import Persistence
@@ -183,7 +185,4 @@ struct ShellWorld {
   var surroundings: Surroundings {
     mutating get { hunt.surroundings(in: (try? games.activeGame())?.locationLayout ?? []) }
   }
-
-  /// Prints a sentence.
-  mutating func say(_ sentence: (Language) -> String) { voice.report([sentence(language)]) }
 }

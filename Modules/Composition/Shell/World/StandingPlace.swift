@@ -1,5 +1,6 @@
 import Sensors
 import Domain
+import Editing
 import Geo
 
 /// Where a simulated player stood when a session ended, so that the next one begins there.

@@ -1,0 +1,289 @@
+// How the page begins, its language, its head and its foot.
+const languages = ["en", "ru"];
+const stored = {
+  get(key) { try { return localStorage.getItem(`ghostbuster:${key}`); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(`ghostbuster:${key}`, value); } catch { /* A browser may keep nothing. */ } },
+};
+const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+// Says everything in the language that is spoken.
+const label = () => {
+  for (const element of document.querySelectorAll("[data-word]")) write(element, words[element.dataset.word] ?? "");
+  for (const element of document.querySelectorAll("[data-label]")) {
+    const text = words[element.dataset.label] ?? "";
+    mark(element, "aria-label", text);
+    if (element.tagName === "BUTTON") element.title = text;
+  }
+  $("language").lang = document.documentElement.lang === "ru" ? "en" : "ru";
+  show($("helpText"), [document.documentElement.lang], () => {
+    const rows = words.helpKeys.split("\n").map((line) => line.split(" — "));
+    return box("", ...words.helpText.split("\n").map((text) => put("p", text)), make("dl", "", ...rows.flatMap(([key, what]) => [put("dt", key), put("dd", what ?? "")])));
+  });
+};
+// Begins in a language; what is open goes along.
+const greet = (language) => {
+  document.documentElement.lang = language;
+  const answer = engine.json("begin", JSON.stringify({ language, seed }));
+  if (!answer) throw new Error(engine.why());
+  ({ words } = answer);
+  label();
+};
+const restartModule = async () => {
+  balance.stop();
+  await engine.load();
+  greet(document.documentElement.lang);
+};
+const speak = async (language) => {
+  const draft = editor.view.games.length ? engine.bytes("draft") : null;
+  stored.set("language", language);
+  document.documentElement.lang = language;
+  lab.forget();
+  watching.forget();
+  await restartModule();
+  if (draft) engine.json("bring", drafts.withName("draft", draft));
+  editor.renew();
+  balance.label();
+  refresh({ isNew: false, isOther: true });
+};
+
+const refresh = ({ isNew, isOther }) => {
+  const { view, game, chosen, chosenItem } = editor;
+  document.title = game ? `${game.name} · GhostBuster` : "GhostBuster";
+  write($("gameName"), game?.name || words.noGame);
+  for (const what of ["undo", "redo"]) {
+    $(what).disabled = view[what] === null;
+    const text = view[what] === null ? words[what] : `${words[what]}: ${view[what]}`;
+    $(what).title = text;
+    mark($(what), "aria-label", text);
+  }
+  hide($("empty"), !!game);
+  hide($("tools"), !game);
+  if (isNew || isOther) tiles.refresh();
+  write($("credits"), [...(view.ground?.credits ?? []), ...(tiles.isOn ? [fill(words.tilesFrom, tiles.host)] : [])].join(" · "));
+  hide($("chosen"), !chosenItem);
+  if (chosenItem) {
+    write($("chosenName"), editor.label(chosen, chosenItem));
+    write($("chosenPlace"), chosen.kind === "zone" ? `${round(chosenItem.radius)} ${words.meters} · ${chosenItem.place}` : chosenItem.place);
+    hide($("chosenRename"), chosen.kind !== "ghost");
+    write($("mapState"), `${editor.label(chosen, chosenItem)}: ${chosenItem.place}`);
+  } else write($("mapState"), "");
+  if (isOther) plan.fit();
+  balance.onView({ isNew, isOther });
+  tables.refresh();
+  watching.label();
+  if (isNew || isOther) {
+    curves.label();
+    suggesting.label();
+    if (isNew) drafts.keep();
+  }
+  plan.draw();
+};
+
+// The command line: what could follow is offered, Tab or Enter on an offer takes it.
+const commandLine = (() => {
+  const [input, list] = [$("command"), $("completions")];
+  let at = -1;
+  let before = -1;
+  const offers = () => [...list.children];
+  const close = () => { list.hidden = true; at = -1; input.setAttribute("aria-expanded", "false"); input.removeAttribute("aria-activedescendant"); };
+  const point = () => {
+    offers().forEach((one, i) => one.setAttribute("aria-selected", String(i === at)));
+    if (at >= 0) { input.setAttribute("aria-activedescendant", offers()[at].id); offers()[at].scrollIntoView({ block: "nearest" }); }
+  };
+  const take = (text) => {
+    const start = input.value.replace(/\S*$/, "");
+    input.value = `${text.startsWith(start) && start ? text : start + text} `;
+    input.focus();
+    offer();
+  };
+  const offer = () => {
+    const candidates = input.value.trim() ? (engine.json("complete", input.value) ?? []).slice(0, 12) : [];
+    list.replaceChildren(...candidates.map((text, i) => {
+      const one = put("li", text);
+      one.id = `offer-${i}`;
+      one.setAttribute("role", "option");
+      one.addEventListener("pointerdown", (event) => { event.preventDefault(); take(text); });
+      return one;
+    }));
+    at = -1;
+    list.hidden = candidates.length === 0;
+    input.setAttribute("aria-expanded", String(candidates.length > 0));
+    point();
+  };
+  input.addEventListener("input", offer);
+  input.addEventListener("blur", close);
+  input.addEventListener("keydown", (event) => {
+    const count = list.hidden ? 0 : list.children.length;
+    if (event.key === "Escape") close();
+    else if (event.key === "Tab" && count && at >= 0) take(offers()[at].textContent);
+    else if (event.key === "Enter" && count && at >= 0) take(offers()[at].textContent);
+    else if (event.key === "ArrowDown" && count) { at = (at + 1) % count; point(); }
+    else if (event.key === "ArrowUp" && count && at >= 0) { at -= 1; point(); }
+    else if (event.key === "ArrowUp" && log.commands.length) {
+      before = Math.min(log.commands.length - 1, before + 1);
+      input.value = log.commands.at(-1 - before);
+      close();
+    } else return;
+    event.preventDefault();
+  });
+  $("commandForm").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const command = input.value.trim();
+    close();
+    before = -1;
+    if (!command) return;
+    if (!editor.run(command).isRefused) input.value = "";
+  });
+  $("copyAll").addEventListener("click", ({ currentTarget }) => log.copy(log.commands.join("\n"), currentTarget));
+})();
+
+// One panel at a time where there is no room for more.
+const panels = (() => {
+  const all = [...$("tabs").children];
+  const choose = (tab, isFocused = false) => {
+    for (const one of all) {
+      const isChosen = one === tab;
+      one.setAttribute("aria-selected", String(isChosen));
+      one.tabIndex = isChosen ? 0 : -1;
+      $(one.getAttribute("aria-controls")).classList.toggle("shown", isChosen);
+    }
+    if (isFocused) tab.focus();
+  };
+  all.forEach((tab, i) => {
+    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("keydown", ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step) choose(all[(i + step + all.length) % all.length], true);
+    });
+  });
+  choose(all[0]);
+})();
+
+const wire = () => {
+  for (const what of ["undo", "redo"]) $(what).addEventListener("click", () => { gestures.settle(); editor.run(what); });
+  $("zoomIn").addEventListener("click", () => plan.zoom(1.4));
+  $("zoomOut").addEventListener("click", () => plan.zoom(1 / 1.4));
+  $("zoomFit").addEventListener("click", () => plan.fit());
+  $("chosenRename").addEventListener("click", () => gestures.rename());
+  $("chosenDelete").addEventListener("click", () => { if (editor.chosen) editor.remove(editor.chosen); plan.canvas.focus({ preventScroll: true }); });
+  $("language").addEventListener("click", () => speak(languages.find((one) => one !== document.documentElement.lang)));
+  $("helpOpen").addEventListener("click", () => $("help").showModal());
+  $("helpClose").addEventListener("click", () => $("help").close());
+  for (const id of ["curveBox", "suggestBox"]) $(id).addEventListener("toggle", () => (id === "curveBox" ? curves : suggesting).label());
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
+    const isTyping = event.target.matches?.("input:not([type=range]):not([type=checkbox])");
+    const key = event.key.toLowerCase();
+    const what = /^[zя]$/.test(key) ? (event.shiftKey ? "redo" : "undo") : /^[yн]$/.test(key) ? "redo" : null;
+    if (!what || (isTyping && event.target.value)) return;
+    event.preventDefault();
+    gestures.settle();
+    editor.run(what);
+  });
+  addEventListener("beforeprint", () => { document.documentElement.classList.add("printing"); plan.resize(); });
+  addEventListener("afterprint", () => { document.documentElement.classList.remove("printing"); plan.resize(); });
+  addEventListener("hashchange", () => files.openLink());
+  files.wire();
+  watching.wire();
+  wireGames();
+};
+
+// A new game: its name, and where its first zone lies.
+const wireGames = () => {
+  const begin = () => {
+    $("drafts").close();
+    $("newName").value = "";
+    hide($("newFault"), true);
+    $("newDialog").showModal();
+  };
+  for (const id of ["emptyNew", "draftsNewGame"]) $(id).addEventListener("click", begin);
+  $("newCancel").addEventListener("click", () => $("newDialog").close());
+  $("newForm").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const place = $("newPlace").value.trim().replace(/[,;\s]+/g, " ");
+    const commands = [`new ${editor.quote($("newName").value.trim())}`];
+    if (place) commands.push(`zone add ${place} ${$("newRadius").value || 150}`);
+    for (const [i, command] of commands.entries()) {
+      const { said, isRefused } = editor.run(command);
+      if (!isRefused) continue;
+      if (i > 0) editor.run("undo");
+      hide($("newFault"), false);
+      return void write($("newFault"), said.join(" ") || words.refused);
+    }
+    $("newDialog").close();
+    plan.fit();
+    plan.canvas.focus({ preventScroll: true });
+  });
+  $("draftsOpen").addEventListener("click", openDrafts);
+  $("draftsClose").addEventListener("click", () => $("drafts").close());
+  $("draftsNew").addEventListener("click", async () => { $("drafts").close(); await drafts.empty(); });
+};
+const openDrafts = async () => {
+  $("gameList").replaceChildren(...editor.view.games.map(({ number, name, isOpen }) => {
+    const open = button("", "", () => { editor.run(`open ${number}`); plan.fit(); $("drafts").close(); });
+    open.append(put("strong", name || `№ ${number}`), ...(isOpen ? [put("small", words.isOpen)] : []));
+    const drop = button(words.delete, "", () => { editor.run(`delete ${number}`); openDrafts(); });
+    drop.setAttribute("aria-label", `${words.delete}: ${name}`);
+    return make("li", "", open, drop);
+  }));
+  const others = (await drafts.all()).filter(({ id }) => id !== drafts.id);
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  $("draftList").replaceChildren(...others.map((draft) => {
+    const open = button("", "", async () => { $("drafts").close(); await drafts.open(draft); });
+    open.append(put("strong", draft.names.join(", ") || words.noGame), put("small", date.format(draft.savedAt)));
+    const drop = button(words.delete, "", async () => { await drafts.remove(draft); openDrafts(); });
+    drop.setAttribute("aria-label", `${words.delete}: ${draft.names.join(", ")}`);
+    return make("li", "", open, drop);
+  }));
+  if (!$("drafts").open) $("drafts").showModal();
+};
+// A module that has failed is loaded anew with what was kept last.
+const halt = (problem) => {
+  balance.stop();
+  page.fault = String(problem?.stack ?? problem);
+  write($("haltTitle"), words.faultTitle ?? "This page has made a mistake · Ошибка на странице");
+  write($("haltText"), words.faultText ?? String(problem?.message ?? problem));
+  write($("haltGoOn"), words.goOn ?? "OK");
+  hide($("haltGoOn"), !engine.module);
+  if (!$("halt").open) $("halt").showModal();
+};
+$("haltGoOn").addEventListener("click", async () => {
+  $("halt").close();
+  const [last] = (await drafts.all()).filter(({ id }) => id === drafts.id);
+  await restartModule();
+  if (last) engine.json("bring", drafts.withName("draft", last.bytes));
+  editor.renew();
+});
+
+// What is open at first: the games that came with the page, a game in the link, or the last draft.
+const openFirst = async () => {
+  const own = files.own();
+  const hasDraft = !own && !location.hash && (await drafts.begin());
+  if (hasDraft) return;
+  if (own || location.hash) await drafts.begin().then((found) => found && drafts.empty());
+  for (const { name, data } of own ?? []) {
+    const packed = atob(data);
+    editor.bring(name, Uint8Array.from(packed, (one) => one.charCodeAt(0)));
+  }
+  if (!(await files.openLink())) editor.renew();
+};
+const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
+const prepare = async () => {
+  try {
+    await engine.load();
+    const wanted = stored.get("language") ?? navigator.language ?? "en";
+    greet(wanted.startsWith("ru") ? "ru" : "en");
+  } catch (problem) {
+    return halt(problem);
+  }
+  engine.onFault = halt;
+  editor.onChange(refresh);
+  wire();
+  balance.label();
+  await openFirst();
+  if (editor.view.edition === 0) refresh({ isNew: false, isOther: true });
+  page.isReady = true;
+};
+// For tests and curious people: what the page shows now.
+window.ghostbuster = page;
+prepare();

@@ -1,0 +1,82 @@
+// The module: bytes in, bytes out. All rules, all words and the lab are in it.
+const $ = (id) => document.getElementById(id);
+
+// Calls of a module's exports by name. It needs nothing from outside, since workers get its text.
+const connect = (exports) => {
+  const port = {
+    // Why the last call failed: a sentence of the module.
+    why: "",
+    // Returns the answer's bytes, or null where the module refuses.
+    call(name, input, ...numbers) {
+      const data = typeof input === "string" ? new TextEncoder().encode(input) : input ?? new Uint8Array(0);
+      const place = exports.take(data.length);
+      if (!place) throw new RangeError("too long");
+      new Uint8Array(exports.memory.buffer, place, data.length).set(data);
+      const count = exports[name](...numbers);
+      const read = (length) => new Uint8Array(exports.memory.buffer, exports.answer(), length).slice();
+      if (count >= 0) return read(count);
+      port.why = new TextDecoder().decode(read(exports.answerLength()));
+      return null;
+    },
+  };
+  return port;
+};
+
+const engine = (() => {
+  // The bytes of a block of the page, which travel packed in base64.
+  const block = (id) => {
+    const text = atob($(id).textContent.trim());
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+    return bytes;
+  };
+  let port = null;
+  // A module that has failed is in the middle of something: nothing more is asked of it until it is loaded anew.
+  const bytes = (name, input, ...numbers) => {
+    if (!port) return null;
+    try {
+      return port.call(name, input, ...numbers);
+    } catch (problem) {
+      port = null;
+      engine.onFault(problem);
+      return null;
+    }
+  };
+  const text = (...asked) => {
+    const answer = bytes(...asked);
+    return answer && new TextDecoder().decode(answer);
+  };
+  const json = (...asked) => {
+    const answer = text(...asked);
+    return answer && JSON.parse(answer);
+  };
+  return {
+    onFault() {},
+    module: null,
+    get isLoaded() { return port !== null; },
+    why: () => port?.why ?? "",
+    // The phone's page, to be published with a game.
+    phonePage: () => new Response(new Blob([block("phonePage")]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
+    async load() {
+      engine.module ??= await WebAssembly.compile(await unpackAside(block("engine")));
+      port = connect((await WebAssembly.instantiate(engine.module)).exports);
+    },
+    bytes,
+    text,
+    json,
+    // Calls without an answer, as the player of recordings makes them.
+    tell: (name, ...numbers) => { bytes(name, null, ...numbers); },
+    // What the player of recordings asks for.
+    watch: (recording) => (bytes("watch", recording) ? json("watchOutline") : null),
+    watchPlay: (seconds, speed) => engine.tell("watchPlay", seconds, speed),
+    watchStep: (count) => engine.tell("watchStep", count),
+    watchJump: (direction) => engine.tell("watchJump", direction),
+    watchGo: (seconds) => engine.tell("watchGo", seconds),
+    watchFrame: () => json("watchFrame"),
+  };
+})();
+
+// The captions of the page in the language that is spoken, by their keys.
+let words = {};
+// A caption with its blanks %1, %2, … filled in.
+const fill = (caption, ...values) => caption.replace(/%(\d)/g, (_, at) => values[at - 1] ?? "");

@@ -1,0 +1,446 @@
+// usage: node Tooling/web/workshop.mjs FOLDER AXE     a game from nothing to a published page in dist/web/workshop.html,
+// by pointer, by touch and by keys, in Chromium; AXE is axe-core's script, or empty. FOLDER takes what is downloaded.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { find, launch, pause } from "./browser.mjs";
+import { serve } from "./host.mjs";
+
+const [folder, axeFile] = process.argv.slice(2);
+const axe = axeFile ? readFileSync(axeFile, "utf8") : null;
+const pictures = process.env.PICTURES;
+const expect = (isSo, text) => { if (!isSo) throw new Error(text); };
+const downloads = resolve(folder, "workshop");
+rmSync(downloads, { recursive: true, force: true });
+mkdirSync(downloads, { recursive: true });
+if (pictures) mkdirSync(pictures, { recursive: true });
+
+const program = find();
+if (!program) {
+  console.log("make web-check: the workshop is skipped, it needs Chromium");
+  process.exit(0);
+}
+const keyCodes = { Tab: 9, Enter: 13, Escape: 27, " ": 32, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46, F2: 113 };
+
+// Somebody at the page: what they press, touch and read.
+class Designer {
+  constructor(page, name) {
+    this.page = page;
+    this.name = name;
+    this.gestures = 0;
+  }
+
+  async open(url, { width = 1280, height = 800, language = "en-US", isTouch = false, scheme = "light" } = {}) {
+    const { page } = this;
+    await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: isTouch });
+    await page.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch, maxTouchPoints: isTouch ? 2 : 1 });
+    await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `
+      Object.defineProperty(navigator, "language", { get: () => ${JSON.stringify(language)} });
+      window.tasks = [];
+      new PerformanceObserver((list) => { for (const { duration, startTime } of list.getEntries()) window.tasks.push({ duration, startTime }); }).observe({ type: "longtask", buffered: true });` });
+    await this.visit(url);
+  }
+
+  async visit(url) {
+    await this.page.send("Page.navigate", { url: "about:blank" });
+    await this.page.send("Page.navigate", { url });
+    await this.page.until("window.ghostbuster?.isReady", 60000);
+    await this.page.run("window.tasks = []");
+  }
+
+  run(expression) { return this.page.run(expression); }
+  until(expression, milliseconds) { return this.page.until(expression, milliseconds); }
+  game() { return this.run("ghostbuster.editor.game"); }
+  commands() { return this.run("[...document.querySelectorAll('#log li:not(.refused) code')].map((one) => one.textContent)"); }
+  async look(name) { if (pictures) writeFileSync(join(pictures, `${this.name}-${name}.png`), await this.page.picture()); }
+
+  // Where an element's middle is on the screen, once it is there.
+  async middle(selector) {
+    await this.until(`document.querySelector(${JSON.stringify(selector)})?.checkVisibility()`);
+    return this.run(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = element.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    })()`);
+  }
+
+  // A place of the game's frame on the screen.
+  spot(east, north) {
+    return this.run(`(() => {
+      const box = ghostbuster.plan.canvas.getBoundingClientRect();
+      return [box.left + ghostbuster.plan.x(${east}), box.top + ghostbuster.plan.y(${north})];
+    })()`);
+  }
+
+  // From here to there by mouse or finger; a click where both are one.
+  async drag([x, y], [toX, toY] = [x, y], { isTouch = false, count = 1 } = {}) {
+    this.gestures += 1;
+    const steps = toX === x && toY === y ? 0 : 6;
+    const at = (i) => [x + ((toX - x) * i) / steps, y + ((toY - y) * i) / steps];
+    const { page } = this;
+    if (isTouch) {
+      await page.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      for (let i = 1; i <= steps; i += 1) await page.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at(i)[0], y: at(i)[1] }] });
+      await page.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      return;
+    }
+    const mouse = (type, px, py, clickCount = 1) => page.send("Input.dispatchMouseEvent", { type, x: px, y: py, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount });
+    await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
+    for (let click = 1; click <= count; click += 1) {
+      await mouse("mousePressed", x, y, click);
+      for (let i = 1; i <= steps; i += 1) await mouse("mouseMoved", ...at(i));
+      await mouse("mouseReleased", toX, toY, click);
+    }
+  }
+
+  async click(selector) { await this.drag(await this.middle(selector)); }
+  async tap(selector) { await this.drag(await this.middle(selector), undefined, { isTouch: true }); }
+
+  // A key, with Ctrl and Shift as its modifiers.
+  async key(key, { shift = false, ctrl = false } = {}) {
+    this.gestures += 1;
+    const code = keyCodes[key] ?? key.toUpperCase().charCodeAt(0);
+    const given = { key, code: key.length === 1 && /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : key, windowsVirtualKeyCode: code, modifiers: (shift ? 8 : 0) + (ctrl ? 2 : 0) };
+    const text = key === "Enter" ? "\r" : key.length === 1 && !ctrl ? key : undefined;
+    await this.page.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...given });
+    await this.page.send("Input.dispatchKeyEvent", { type: "keyUp", ...given });
+  }
+
+  type(text) { return this.page.send("Input.insertText", { text }); }
+
+  // Tab until something has the focus.
+  async reach(selector, most = 60) {
+    for (let i = 0; i < most; i += 1) {
+      if (await this.run(`document.activeElement?.matches(${JSON.stringify(selector)})`)) return;
+      await this.key("Tab");
+    }
+    throw new Error(`${this.name}: the keys do not reach ${selector}`);
+  }
+
+  // Figures with intervals for as many hunts.
+  async figures(least, milliseconds = 20000) {
+    await this.until(`ghostbuster.balance.rows >= ${least}`, milliseconds).catch(async () => {
+      throw new Error(`${this.name}: no figures: ${await this.run("document.getElementById('sentence').textContent")}`);
+    });
+    await this.until("ghostbuster.balance.shown?.points.every(({ figures }) => figures.some(({ target, low, high }) => target && low <= high))");
+  }
+
+  async downloaded(name) {
+    for (let i = 0; i < 100 && !existsSync(join(downloads, name)); i += 1) await pause(50);
+    expect(existsSync(join(downloads, name)), `${this.name}: ${name} is not downloaded`);
+    await pause(100);
+    return readFileSync(join(downloads, name));
+  }
+}
+
+const near = (a, b, most) => Math.hypot(a.east - b.east, a.north - b.north) < most;
+const faults = [];
+const judge = async (designer, name) => {
+  if (!axe) return;
+  if (!(await designer.run("'axe' in window"))) await designer.run(axe);
+  const since = await designer.run("performance.now()");
+  const found = await designer.run(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+    violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => id + ": " + help + " " + target.join(" ") + " " + failureSummary)))`);
+  // The judge's own work is none of the page's.
+  await designer.run(`window.tasks = window.tasks.filter(({ startTime }) => startTime < ${since})`);
+  for (const one of found) faults.push(`${designer.name}, ${name}: ${one}`);
+};
+const publishedGame = (page) => JSON.parse(page.toString().match(/<script type="application\/json" id="game">(.*?)<\/script>/s)[1]);
+
+const byPointer = async (browser, host) => {
+  const one = new Designer(await browser.page(), "pointer");
+  await one.open(host.url + "workshop.html");
+  await judge(one, "empty");
+  const began = Date.now();
+  await one.click("#emptyNew");
+  await judge(one, "a new game");
+  await one.click("#newName");
+  const name = "<img src=x onerror=alert(1)> Park";
+  await one.type(name);
+  await one.click("#newPlace");
+  await one.type("55.7297, 37.6012");
+  await one.click("#newForm .main");
+  await one.until("ghostbuster.editor.game?.zones.length === 1");
+  expect((await one.game()).name === name && (await one.run("document.getElementById('gameName').textContent")) === name, "the name is shown as it is");
+  expect((await one.run("document.querySelectorAll('img').length")) === 0, "a name is markup");
+  // A second zone by its edge, three ghosts.
+  await one.click("[data-tool=zone]");
+  await one.drag(await one.spot(-20, 80), await one.spot(20, 80));
+  await one.until("ghostbuster.editor.game.zones.length === 2");
+  expect(Math.abs((await one.game()).zones[1].radius - 40) < 2, "the second zone has the radius that was dragged");
+  await one.click("[data-tool=ghost]");
+  const places = [[30, 20], [-70, -30], [60, 120]];
+  for (const [i, [east, north]] of places.entries()) {
+    await one.drag(await one.spot(east, north));
+    await one.until(`ghostbuster.editor.game.ghosts.length === ${i + 1}`);
+    expect(near((await one.game()).ghosts[i], { east, north }, 3), `ghost ${i + 1} is where it was put`);
+  }
+  await one.figures(50);
+  const first = await one.run("ghostbuster.balance.marks.first");
+  // A ghost and a rim are dragged: one command each.
+  await one.click("[data-tool=select]");
+  const count = (await one.commands()).length;
+  await one.drag(await one.spot(...places[1]), await one.spot(-20, -60));
+  await one.until(`document.querySelectorAll("#log li").length > ${count}`);
+  expect(near((await one.game()).ghosts[1], { east: -20, north: -60 }, 3), "the ghost is where it was dragged");
+  await one.drag(await one.spot(0, 0));
+  const zone = (await one.game()).zones[0];
+  await one.drag(await one.spot(zone.east, zone.north - zone.radius), await one.spot(zone.east, zone.north - 120));
+  await one.until("ghostbuster.editor.game.zones[0].radius < 125");
+  const after = await one.commands();
+  expect(after.length === count + 2 && /^ghost 2 move \S+ \S+$/.test(after.at(-2)) && /^zone 1 radius 1[12]\d$/.test(after.at(-1)), `two gestures are two commands: ${after.slice(count)}`);
+  await one.click("#undo");
+  await one.until(`Math.abs(ghostbuster.editor.game.zones[0].radius - ${zone.radius}) < 0.01`);
+  await one.key("z", { ctrl: true, shift: true });
+  await one.until("ghostbuster.editor.game.zones[0].radius < 125");
+  await one.drag(await one.spot(30, 20), undefined, { count: 2 });
+  await one.until("document.activeElement.id === 'nameField'");
+  await one.type("Boo");
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game.ghosts[0].name === 'Boo'");
+  // The hunts before and after a move are compared.
+  await one.until("!ghostbuster.balance.isBusy", 60000);
+  const all = await one.run("ghostbuster.balance.marks.all");
+  await one.drag(await one.spot(30, 20), await one.spot(70, 60));
+  await one.until("ghostbuster.balance.shown?.points[0].figures.some(({ change }) => change?.pairs > 100)", 20000);
+  await one.until("ghostbuster.passing.count > 5", 60000);
+  await one.look("change");
+  await one.run("for (const each of document.querySelectorAll('#balance details, #objects details')) each.open = true");
+  await judge(one, "all open");
+  // A curve, whose points are pressed.
+  await one.click("#curves .main");
+  await one.until("document.querySelectorAll('#curvePicture .dot').length >= 4", 60000);
+  await one.until("!ghostbuster.balance.isBusy", 60000);
+  await one.click("#curvePicture .dot");
+  await one.until("Object.keys(ghostbuster.balance.choice.values).length === 1");
+  await one.look("curve");
+  await judge(one, "a curve");
+  await one.until("!ghostbuster.balance.isBusy", 60000);
+  // A simulated hunt is watched.
+  await one.click("#watchOpen");
+  await one.until("ghostbuster.watching.shown?.frame", 20000);
+  await one.click("[data-do=play]");
+  await one.until("ghostbuster.watching.shown.frame.seconds > 1", 20000);
+  await judge(one, "a hunt");
+  await one.look("watch");
+  await one.click("#watchClose");
+  // Files: refused with a reason, saved, published.
+  await one.run("ghostbuster.files.bring([new File(['no game'], 'notes.txt')])");
+  await one.until("document.getElementById('hint').className === 'refused' && document.getElementById('hint').textContent.length > 10");
+  for (const [button, file] of [["#fileSave", "img-srcx-onerroralert1-Park.json"], ["#filePlan", "plan.yml"], ["#filePublish", "img-srcx-onerroralert1-Park.html"]]) {
+    await one.click("#fileMenu summary");
+    await one.click(button);
+    expect((await one.downloaded(file)).length > 100, `${file} is empty`);
+  }
+  const seconds = (Date.now() - began) / 1000;
+  const saved = JSON.parse((await one.downloaded("img-srcx-onerroralert1-Park.json")).toString());
+  expect(saved.games[0].name === name && saved.games[0].ghosts.length === 3, "the saved game");
+  const published = publishedGame(await one.downloaded("img-srcx-onerroralert1-Park.html"));
+  expect(JSON.stringify(published).includes("Boo"), "the published game");
+  const tasks = await one.run("window.tasks.map(({ duration }) => duration)");
+  console.log(`pointer: ${one.gestures} gestures in ${seconds.toFixed(0)} s; a first interval after ${first.toFixed(0)} ms, all hunts after ${all.toFixed(0)} ms with ${await one.run("ghostbuster.lab.hands")} workers; `
+    + `${tasks.length} tasks over 50 ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`);
+  await keeps(browser, host, one, name);
+  return join(downloads, "img-srcx-onerroralert1-Park.html");
+};
+
+// A closed tab loses nothing; a second one does not write to the draft of the first.
+const keeps = async (browser, host, one, name) => {
+  await one.until("!ghostbuster.drafts.isDirty");
+  await pause(300);
+  const kept = "[ghostbuster.drafts.id, JSON.stringify(ghostbuster.editor.game?.ghosts.map(({ name, place }) => [name, place]))]";
+  const before = await one.run(kept);
+  await one.visit(host.url + "workshop.html");
+  expect((await one.run(kept)).join() === before.join(), "the draft is kept");
+  const other = new Designer(await browser.page(), "second tab");
+  await other.open(host.url + "workshop.html");
+  expect((await other.run("ghostbuster.drafts.id")) !== before[0], "two tabs write to one draft");
+  await other.click("#draftsOpen");
+  await judge(other, "drafts");
+  await other.click("#draftList button");
+  await other.until(`ghostbuster.editor.game?.name === ${JSON.stringify(name)}`);
+  expect((await other.run("ghostbuster.drafts.id")) !== before[0], "the second tab opens a copy");
+  // A link holds the game.
+  await other.click("#fileMenu summary");
+  await other.click("#fileLink");
+  await other.until("ghostbuster.files.last?.address");
+  const address = await other.run("ghostbuster.files.last.address");
+  await other.visit(address);
+  expect((await other.game())?.name === name && (await other.game()).ghosts.length === 3, "the link holds the game");
+  await other.page.send("Page.close");
+  await one.page.send("Page.close");
+};
+
+const byTouch = async (browser, host) => {
+  const one = new Designer(await browser.page(), "touch");
+  const touch = { isTouch: true };
+  await one.open(host.url + "workshop.html", { width: 390, height: 844, scheme: "dark", ...touch });
+  await one.run("ghostbuster.drafts.empty()");
+  await one.until("!ghostbuster.editor.game");
+  await judge(one, "empty");
+  await one.tap("#emptyNew");
+  await one.tap("#newName");
+  await one.type("Touched");
+  await one.tap("#newPlace");
+  await one.type("55.7297 37.6012");
+  await one.tap("#newForm .main");
+  await one.until("ghostbuster.editor.game?.zones.length === 1");
+  await one.tap("[data-tool=ghost]");
+  await one.drag(await one.spot(40, 0), undefined, touch);
+  await one.until("ghostbuster.editor.game.ghosts.length === 1");
+  await one.drag(await one.spot(-60, -40), undefined, touch);
+  await one.until("ghostbuster.editor.game.ghosts.length === 2");
+  await one.tap("[data-tool=select]");
+  await one.drag(await one.spot(40, 0), await one.spot(90, 30), touch);
+  await one.until("ghostbuster.editor.game.ghosts[0].east > 70");
+  const scale = await one.run("ghostbuster.plan.camera.scale");
+  const [x, y] = await one.spot(0, 0);
+  const pinch = (type, apart) => one.page.send("Input.dispatchTouchEvent", { type, touchPoints: apart === null ? [] : [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] });
+  await pinch("touchStart", 30);
+  for (const apart of [40, 50, 60]) await pinch("touchMove", apart);
+  await pinch("touchEnd", null);
+  await one.until(`ghostbuster.plan.camera.scale > ${scale * 1.5}`);
+  await one.look("map");
+  await judge(one, "a game");
+  await one.tap("#tab-balance");
+  await one.figures(50);
+  await one.look("balance");
+  await judge(one, "balance");
+  await one.tap("#tab-commands");
+  await judge(one, "commands");
+  await one.tap("#fileMenu summary");
+  await one.tap("#filePublish");
+  expect(JSON.stringify(publishedGame(await one.downloaded("Touched.html"))).includes("Touched"), "the game published by touch");
+  expect(await one.run("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than a phone");
+  console.log(`touch: ${one.gestures} gestures`);
+  await one.page.send("Page.close");
+};
+
+const byKeys = async (browser, host) => {
+  const one = new Designer(await browser.page(), "keys");
+  await one.open(host.url + "workshop.html", { language: "ru-RU", scheme: "dark" });
+  await one.run("ghostbuster.drafts.empty()");
+  await one.until("!ghostbuster.editor.game");
+  expect((await one.run("document.documentElement.lang")) === "ru", "the page is in Russian");
+  await one.reach("#emptyNew");
+  await one.key("Enter");
+  await one.reach("#newName");
+  await one.type("Клавиши");
+  await one.reach("#newPlace");
+  await one.type("55.7297 37.6012");
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game?.zones.length === 1 && document.activeElement.id === 'map'");
+  await one.key("g");
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game.ghosts.length === 1");
+  await one.key("Escape");
+  const from = (await one.game()).ghosts[0];
+  // Ten metres east and one north, as one command.
+  await one.key("ArrowRight", { shift: true });
+  await one.key("ArrowUp");
+  await one.until(`ghostbuster.editor.game.ghosts[0].east > ${from.east + 8}`);
+  expect(near((await one.game()).ghosts[0], { east: from.east + 10, north: from.north + 1 }, 1), "the ghost is moved by keys");
+  expect((await one.commands()).filter((each) => each.startsWith("ghost 1 move")).length === 1, "a move by keys is one command");
+  await one.key("F2");
+  await one.until("document.activeElement.id === 'nameField'");
+  await one.type("Бу");
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game.ghosts[0].name === 'Бу'");
+  await one.key("g");
+  await one.key("ArrowLeft", { shift: true });
+  await one.key("Escape");
+  await one.key("Escape");
+  await one.key("g");
+  await one.key("ArrowLeft", { shift: true });
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game.ghosts.length === 2");
+  await one.key("Escape");
+  await one.key("Delete");
+  await one.until("ghostbuster.editor.game.ghosts.length === 1");
+  await one.key("z", { ctrl: true });
+  await one.until("ghostbuster.editor.game.ghosts.length === 2");
+  // Tab walks through the objects, a zone grows by keys, Escape and Tab leave the map.
+  await one.run("ghostbuster.plan.canvas.blur(); ghostbuster.plan.canvas.focus()");
+  await one.key("Tab");
+  await one.until("ghostbuster.editor.chosen?.kind === 'zone'");
+  await one.key("]", { shift: true });
+  await one.until("ghostbuster.editor.game.zones[0].radius === 160");
+  await one.key("Escape");
+  await one.key("Tab");
+  expect(await one.run("document.activeElement.id !== 'map'"), "the keys leave the map");
+  await one.figures(50);
+  // The same by the table, for those who do not see the map.
+  await one.reach("#zoneTable td.number button", 90);
+  await one.key("Enter");
+  await one.until("document.activeElement.tagName === 'INPUT'");
+  await one.run("document.activeElement.select()");
+  await one.type("170");
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game.zones[0].radius === 170");
+  await judge(one, "a game");
+  await one.look("game");
+  await one.run("document.getElementById('command').focus()");
+  await one.type("ghost 1 delete");
+  await one.key("Enter");
+  await one.until("ghostbuster.editor.game.ghosts.length === 1");
+  await one.run("document.getElementById('title').scrollIntoView(); document.activeElement.blur()");
+  await one.reach("#fileMenu summary");
+  await one.key("Enter");
+  await one.reach("#filePublish");
+  await one.key("Enter");
+  expect(JSON.stringify(publishedGame(await one.downloaded("Клавиши.html"))).includes("Клавиши"), "the game published by keys");
+  // The other language, with all that is open.
+  await one.reach("#language", 120);
+  await one.key("Enter");
+  await one.until("document.documentElement.lang === 'en' && ghostbuster.editor.game?.name === 'Клавиши'");
+  expect((await one.run("document.getElementById('tab-balance').textContent")) === "Balance", "the page speaks English");
+  console.log(`keys: ${one.gestures} keys`);
+  await one.page.send("Page.close");
+};
+
+// Opened as a file, and all sizes.
+const elsewhere = async (browser) => {
+  const one = new Designer(await browser.page(), "file");
+  await one.open(`file://${resolve("dist/web/workshop.html")}`);
+  await one.run("ghostbuster.editor.run('new File'); ghostbuster.editor.run('zone add 55.7297 37.6012 150'); ghostbuster.editor.run('ghost add Boo 55.7301 37.6021'); ghostbuster.plan.fit()");
+  await one.figures(50);
+  console.log(`as a file: ${(await one.run("ghostbuster.lab.isAlone")) ? "the page plays itself" : "workers play"}`);
+  for (const [width, height] of [[390, 844], [800, 600], [1100, 700], [1280, 800], [2560, 1440]]) {
+    for (const scheme of ["light", "dark"]) {
+      await one.page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+      await one.page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+      await pause(150);
+      expect(await one.run("document.documentElement.scrollWidth <= innerWidth && ghostbuster.plan.canvas.clientWidth > 200"), `${width} pixels: no room`);
+      await judge(one, `${width}, ${scheme}`);
+      await one.look(`${width}-${scheme}`);
+    }
+  }
+  await one.page.send("Page.close");
+};
+
+const host = await serve("dist/web");
+const browser = await launch(program);
+try {
+  await browser.call("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
+  const published = await byPointer(browser, host);
+  await byTouch(browser, host);
+  await byKeys(browser, host);
+  await elsewhere(browser);
+  // The published page is a hunt.
+  const phone = await browser.page();
+  await phone.send("Page.navigate", { url: `file://${published}` });
+  await phone.until("window.ghostbuster?.isReady && document.title.includes('Park')");
+  // A page that is one file has its icon nowhere.
+  const wrong = browser.events.filter(({ method, params }) =>
+    method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error" && !params.entry.url?.endsWith("/icon.svg")) || method === "Page.javascriptDialogOpening");
+  expect(wrong.length === 0, JSON.stringify(wrong));
+  const strangers = browser.events.filter(({ method, params }) => method === "Network.requestWillBeSent"
+    && !params.request.url.startsWith(host.url) && !/^(data|blob|file|about):/.test(params.request.url));
+  expect(strangers.length === 0, JSON.stringify(strangers));
+  expect(faults.length === 0, faults.join("\n"));
+  console.log(axe ? "axe-core: nothing found" : "axe-core is skipped");
+} finally {
+  await browser.close();
+  await host.close();
+}
