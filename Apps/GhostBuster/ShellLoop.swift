@@ -56,6 +56,7 @@ final class ShellLoop {
     if frames != .text { shown += output.jsonLines }
     let isPaged =
       source.isInteractive && frames == .text && !output.isInterrupted
+      && !session.form.style.isInWords
       && Pager.show(
         shown.flatMap {
           $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -4,6 +4,8 @@ public enum MapStyle: String, Hashable, Sendable, CaseIterable {
   case ascii
   /// In Braille dots, 2 × 4 a character, for terminals in UTF-8.
   case braille
+  /// Not at all: lists stand in their place, for screen readers.
+  case words
 }
 
 /// What a frame is drawn with: the lines of its pictures, and colours.
@@ -12,6 +14,8 @@ public struct FrameStyle: Hashable, Sendable {
   public var map: MapStyle
   /// Whether roles are shown in colours.
   public var usesColor: Bool
+  /// Whether screens are read aloud: they have lists in place of pictures.
+  public var isInWords: Bool { map == .words }
   /// Whether the terminal has 256 colours, of which some stand for yellow, amber and orange.
   public var has256Colors: Bool
 

@@ -30,6 +30,9 @@ package struct ShellStart: Sendable {
   package var sensors: String?
   /// The style of maps; nil for the terminal's capabilities.
   package var mapStyle: MapStyle?
+  /// Whether screens are read aloud, in lists in place of pictures, which the session then keeps as a
+  /// setting; nil for what was kept, or ACCESSIBLE.
+  package var isAccessible: Bool?
   /// The folders of the page to publish; nil for the program's own.
   package var pages: [String]?
   /// The file system of that folder and of all files that a command names; replaced in tests.
@@ -108,6 +111,19 @@ package struct ShellStart: Sendable {
     }
     opened.form.style = .current
     if let mapStyle { opened.form.style.map = mapStyle }
+    if let isAccessible, saved["accessible"] != (isAccessible ? "on" : "off") {
+      do throws(StoreError) {
+        notices += try environment.saveSetting("accessible", isAccessible ? "on" : "off")
+          .flatMap { $0.lines(in: chosen) }
+      } catch {
+        throw failure(.store(error))
+      }
+    }
+    if isAccessible ?? (saved["accessible"] == "on" && mapStyle == nil) {
+      opened.form.style.map = .words
+    } else if isAccessible == false, opened.form.style.isInWords {
+      opened.form.style.map = .ascii
+    }
     return opened
   }
 

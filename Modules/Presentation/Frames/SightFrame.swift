@@ -15,7 +15,7 @@ extension FrameLayout {
     let turn = words.turn(to: sight)
     let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)
     let (stage, buttons) = stage(of: sight)
-    let picture = [heading(of: sight)] + strip.textLines
+    let picture = [heading(of: sight)] + (style.isInWords ? [] : strip.textLines)
     let reported: [TextLine] = ["", "  \(turn)"] + stage.map { "  \($0)" } + problems(of: sight)
     return frame(fitted(title + picture + reported + [""] + row(buttons, indent: 2, gap: 3)))
   }

@@ -192,7 +192,7 @@ struct RadarScreen {
         default: return role
         }
       }
-      return TextLine(Array(line), roles)
+      return TextLine(picture: Array(line), roles)
     }
   }
 }

@@ -92,6 +92,13 @@ enum SetFrame {
   ) -> TextFrame {
     let columns = rendering.size.columns
     let above = TextLine(status, .title).wrapped(to: columns)
+    if rendering.style.isInWords {
+      let cards = table.cards.map {
+        let name = SetKeys.name(ofCard: $0.place, by: rendering.controls)
+        return TextLine("\(name): \($0.words(in: rendering.language))")
+      }
+      return TextFrame(rows: above + cards + footer, width: columns)
+    }
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
     let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)
