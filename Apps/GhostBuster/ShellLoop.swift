@@ -31,7 +31,8 @@ final class ShellLoop {
 
   /// Runs to the end; `history` is the path of the line history.
   func run(history: String) throws {
-    session.canPlayLive = StandardStreams.isScreen
+    session.canPlayLive =
+      StandardStreams.isScreen || session.form.style.isInWords && source.isInteractive
     session.form.writesJSON = frames != .text
     fitTerminal()
     if source.isInteractive {

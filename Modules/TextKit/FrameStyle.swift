@@ -24,6 +24,11 @@ public struct FrameStyle: Hashable, Sendable {
     (self.map, self.usesColor, self.has256Colors) = (map, usesColor, has256Colors)
   }
 
+  /// Whether the value of the variable ACCESSIBLE asks for words; unset, empty, `0` and `false` do not.
+  package static func asksForWords(_ value: String?) -> Bool {
+    value.map { !["", "0", "false"].contains($0) } ?? false
+  }
+
   /// A line as it is printed.
   public func text(of line: TextLine) -> String {
     usesColor ? ANSIRenderer.line(line.text, line.spans, has256Colors: has256Colors) : line.text

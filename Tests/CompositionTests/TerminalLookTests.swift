@@ -36,6 +36,7 @@ struct TerminalLookTests {
     "Braille where the terminal is UTF-8",
     arguments: [
       (["LANG": "ru_RU.UTF-8"], MapStyle.braille), (["LANG": "C.utf8"], .braille), ([:], .ascii),
+      (["LANG": "C.utf8", "ACCESSIBLE": "1"], .words), (["ACCESSIBLE": "0"], .ascii),
       (["LANG": "ru_RU.KOI8-R"], .ascii), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], .ascii),
       (["LANG": "C", "LC_CTYPE": "en_US.UTF-8"], .braille),
       (["LANG": "en_US.UTF-8", "LC_ALL": ""], .braille), (["LANG": "de_DE.UTF-8@euro"], .braille),

@@ -12,9 +12,10 @@ package import TextKit
 extension FrameStyle {
   /// Determines the capabilities of standard output; empty environment variables count as unset.
   ///
-  /// Words in place of pictures where ACCESSIBLE is set, for screen readers. Colours on a terminal that is not `dumb`, unless NO_COLOR (no-color.org) is set; Braille on a
-  /// UTF-8 terminal; 256 colours where TERM or COLORTERM says so. The first of LC_ALL, LC_CTYPE and
-  /// LANG that is set gives the encoding, as in POSIX.
+  /// Words in place of pictures where ACCESSIBLE is set, for screen readers. Colours on a terminal
+  /// that is not `dumb`, unless NO_COLOR (no-color.org) is set; Braille on a UTF-8 terminal; 256
+  /// colours where TERM or COLORTERM says so. The first of LC_ALL, LC_CTYPE and LANG that is set gives
+  /// the encoding, as in POSIX.
   package init(isTerminal: Bool, variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let terminal = value("TERM") ?? ""
@@ -30,11 +31,6 @@ extension FrameStyle {
         && (terminal.contains("256color") || terminal.contains("-direct")
           || ["truecolor", "24bit"].contains(value("COLORTERM")))
     )
-  }
-
-  /// Whether the value of ACCESSIBLE asks for words; `0` and `false` do not.
-  private static func asksForWords(_ value: String?) -> Bool {
-    value.map { !["0", "false"].contains($0.lowercased()) } ?? false
   }
 
   /// The style for this process's standard output.

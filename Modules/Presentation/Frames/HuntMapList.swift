@@ -1,3 +1,4 @@
+import Domain
 import Geo
 import HuntEngine
 import TextKit
@@ -15,7 +16,7 @@ struct HuntMapList {
   /// The target, the other ghosts, the zones, and what is wrong with the position.
   var lines: [String] {
     let others = hunt.ghosts.sorted {
-      (meters(to: $0.place), $0.ghost.index) < (meters(to: $1.place), $1.ghost.index)
+      (meters(to: $0.place), $0.ghost.number) < (meters(to: $1.place), $1.ghost.number)
     }
     var lines =
       hunt.target.map { [words.language.say(en: "Target: ", ru: "Цель: ") + line(of: $0.spot)] }

@@ -58,7 +58,7 @@ extension FrameLayout {
     case .lost: heading = [words.headingLost]
     }
     let others = scanner.blips.filter { !$0.isTarget }.sorted {
-      ($0.distanceMeters, $0.ghost.index) < ($1.distanceMeters, $1.ghost.index)
+      ($0.distanceMeters, $0.ghost.number) < ($1.distanceMeters, $1.ghost.number)
     }
     let listed = others.map { blip in
       let bearing = LocalPoint.zero.bearingDegrees(to: blip.offset)
