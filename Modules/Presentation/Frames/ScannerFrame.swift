@@ -53,7 +53,7 @@ extension FrameLayout {
     var heading: [String] = []
     switch scanner.heading.status {
     case .known(let degrees, let north):
-      heading = [words.heading(degrees, north, scanner.heading.declination)]
+      heading = [words.facing(degrees, north)]
     case .unknown: heading = [words.headingNone]
     case .lost: heading = [words.headingLost]
     }
@@ -178,6 +178,14 @@ extension FrameLayout {
 }
 
 private extension Words {
+  /// Says where the player faces, without abbreviations.
+  func facing(_ degrees: Double, _ north: North) -> String {
+    let number = fixed(degrees, 0)
+    let isMagnetic = north == .magnetic
+    return language.say(
+      en: "You face \(pointInWords(degrees)), \(number)°" + (isMagnetic ? " magnetic" : ""),
+      ru: "Ты смотришь \(pointInWords(degrees)), \(number)°" + (isMagnetic ? " магнитных" : ""))
+  }
   var others: String { language.say(en: "others", ru: "другие") }
 
   /// Formats the ring distance of a radar, in the unit of its range.

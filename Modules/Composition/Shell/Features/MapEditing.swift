@@ -1,3 +1,4 @@
+import Domain
 import Editing
 import TextKit
 import CommandKit

@@ -40,7 +40,9 @@ struct BoardPage {
 
   private func listsHits(besides texts: Int) -> Bool {
     let style = rendering.style
-    if settings.showsHits || style.isInWords || style.map == .ascii && !style.usesColor { return true }
+    if settings.showsHits || style.isInWords || style.map == .ascii && !style.usesColor {
+      return true
+    }
     return !DartBoardPicture.isReadable(lines: boardLines(besides: texts), style: style.map)
   }
 
@@ -68,7 +70,9 @@ struct BoardPage {
       $0.spans.isEmpty && $0.text.hasPrefix("darts ") ? TextLine($0.text, .key) : $0
     }.flatMap { isWide ? [$0] : $0.wrapped(to: columns) }
     let lines = boardLines(besides: reported.count)
-    guard lines >= 10, !rendering.style.isInWords else { return TextFrame(rows: bars + reported, width: columns) }
+    guard lines >= 10, !rendering.style.isInWords else {
+      return TextFrame(rows: bars + reported, width: columns)
+    }
     let picture = DartBoardPicture.lines(
       darts, settings, lines: lines, style: rendering.style.map,
       turnShare: rendering.controls == .keys ? turnShare : nil)

@@ -97,7 +97,9 @@ enum SetFrame {
         let name = SetKeys.name(ofCard: $0.place, by: rendering.controls)
         return TextLine("\(name): \($0.words(in: rendering.language))")
       }
-      return TextFrame(rows: above + cards + footer, width: columns)
+      // The marks are those of the picture.
+      let said = footer.filter { $0.spans.first?.role != .dim }
+      return TextFrame(rows: above + cards + said, width: columns)
     }
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
