@@ -6,6 +6,9 @@ public enum MapStyle: String, Hashable, Sendable, CaseIterable {
   case braille
   /// Not at all: lists stand in their place, for screen readers.
   case words
+
+  /// The styles that draw pictures.
+  public static let drawn: [MapStyle] = [.ascii, .braille]
 }
 
 /// What a frame is drawn with: the lines of its pictures, and colours.

@@ -9,7 +9,7 @@ extension TextLine {
   /// The line for who listens; nil if nothing of it says anything.
   ///
   /// What stood in columns is set apart by commas. A line keeps its role if all of it has one.
-  var inWords: TextLine? {
+  package var inWords: TextLine? {
     let role = spans.count == 1 ? spans[0].role : nil
     var parts: [String] = []
     var part = ""

@@ -111,6 +111,67 @@ struct WordsShellTests {
   }
 }
 
+/// A player who knows a live hunt by the lines that are said, and presses at most three keys a second.
+private struct Listener {
+  private static let keySeconds = 0.35
+  private var pressed = -1.0
+  /// The key named as the next.
+  private var next = ""
+  /// How far to turn, as far as was said, less what has been turned since.
+  private var turn = 0.0
+
+  mutating func hear(_ line: String) {
+    if line.hasPrefix("Next: ") { next = String(line.dropFirst(6).prefix { $0 != "." }) }
+    let degrees = line.split(separator: "°").first.flatMap { $0.split(separator: " ").last }
+      .flatMap { Double($0) }
+    if line == "straight ahead" || line.contains("in the sight") { turn = 0 }
+    if line.hasPrefix("Turn right by") || line.hasSuffix("to the right") { turn = degrees ?? 0 }
+    if line.hasPrefix("Turn left by") || line.hasSuffix("to the left") { turn = -(degrees ?? 0) }
+  }
+
+  mutating func keys(at now: Double) -> [LiveAction] {
+    guard now - pressed >= Self.keySeconds else { return [] }
+    let action: LiveAction? =
+      switch next {
+      case "A search": .search
+      case "SPACE throw": .act
+      case "←→ aim": turn.magnitude >= 2.5 ? .turn(degrees: turn > 0 ? 5 : -5) : nil
+      case "W walk": turn.magnitude > 7 ? .turn(degrees: turn > 0 ? 5 : -5) : .walk
+      default: nil
+      }
+    guard let action else { return [] }
+    if case .turn(let degrees) = action { turn -= degrees }
+    pressed = now
+    return [action]
+  }
+}
+
+@Suite("A hunt by what is said")
+struct WordsHuntTests {
+  @Test(
+    "The lesson's first ghosts are captured by who hears the lines alone", arguments: [1, 7, 42])
+  func lesson(seed: UInt64) throws {
+    let fixture = try ShellFixture(GameLibrary(), seed: seed, style: FrameStyle(map: .words))
+    var session = try #require(fixture.session)
+    session.canPlayLive = true
+    let live = try #require(session.execute("learn").live)
+    var play = LivePlay(session, speed: live.speed)
+    var (changes, listener) = (ChangedLines(), Listener())
+    var said: [String] = []
+    var seconds = 0.0
+    func isCaptured(_ line: String) -> Bool { line.contains("is captured!") }
+    while seconds < 400, !said.contains(where: isCaptured) {
+      let frame = play.step(realSeconds: 0.1, listener.keys(at: seconds)).inWords
+      for row in changes.take(frame, atSeconds: seconds) {
+        said.append(row.text)
+        listener.hear(row.text)
+      }
+      seconds += 0.1
+    }
+    #expect(said.contains(where: isCaptured), "\(said.suffix(60).joined(separator: "\n"))")
+  }
+}
+
 @Suite("Lines for who listens")
 struct SpokenTextTests {
   @Test(

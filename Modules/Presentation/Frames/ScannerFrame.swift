@@ -57,7 +57,9 @@ extension FrameLayout {
     case .unknown: heading = [words.headingNone]
     case .lost: heading = [words.headingLost]
     }
-    let others = scanner.blips.filter { !$0.isTarget }.sorted {
+    // In live play they would be said again all the time; the map has them.
+    let isLive = words.controls == .keys
+    let others = scanner.blips.filter { !isLive && !$0.isTarget }.sorted {
       ($0.distanceMeters, $0.ghost.number) < ($1.distanceMeters, $1.ghost.number)
     }
     let listed = others.map { blip in

@@ -17,7 +17,7 @@ struct LiveFrame {
   ) -> TextFrame {
     if style.isInWords {
       let shown = screen.frame(size: size, style: style, language: language, controls: .keys)
-      let lines = guide + messages.map { $0.withoutMark } + keys.map { TextLine($0) }
+      let lines = (guide + messages).map { $0.withoutMark } + keys.map { TextLine($0) }
       return TextFrame(rows: shown.rows + lines + [TextLine(status)], width: size.columns)
     }
     let isTight = size.rows < FrameSize.standard.rows
@@ -59,6 +59,7 @@ struct LiveFrame {
 extension TextLine {
   /// The line without the sign that sets a message apart from a picture.
   fileprivate var withoutMark: TextLine {
-    text.hasPrefix("> ") ? TextLine(String(text.dropFirst(2)), spans.first?.role) : self
+    text.hasPrefix("> ") || text.hasPrefix("* ")
+      ? TextLine(String(text.dropFirst(2)), spans.first?.role) : self
   }
 }

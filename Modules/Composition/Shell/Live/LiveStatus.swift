@@ -51,7 +51,8 @@ enum LiveStatus {
     let first: String? =
       switch typing {
       case .none where next == .walk && !walks: nil
-      case .none: next.map { key($0, language) + ". " }
+      case .none:
+        next.map { language.say(en: "Next: ", ru: "Дальше: ") + key($0, language) + ". " }
       default: nil
       }
     return pause + (first ?? "") + keys(typing, walks: walks, language)
