@@ -124,9 +124,9 @@ private struct Listener {
     if line.hasPrefix("Next: ") { next = String(line.dropFirst(6).prefix { $0 != "." }) }
     let degrees = line.split(separator: "°").first.flatMap { $0.split(separator: " ").last }
       .flatMap { Double($0) }
-    if line == "straight ahead" || line.contains("in the sight") { turn = 0 }
-    if line.hasPrefix("Turn right by") || line.hasSuffix("to the right") { turn = degrees ?? 0 }
-    if line.hasPrefix("Turn left by") || line.hasSuffix("to the left") { turn = -(degrees ?? 0) }
+    if line == "straight ahead" || line == "The ghost is in the sight" { turn = 0 }
+    if line.hasPrefix("Turn right by") || line.hasSuffix("to the right") { turn = degrees ?? 4 }
+    if line.hasPrefix("Turn left by") || line.hasSuffix("to the left") { turn = -(degrees ?? 4) }
   }
 
   mutating func keys(at now: Double) -> [LiveAction] {

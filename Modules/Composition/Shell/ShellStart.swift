@@ -110,21 +110,31 @@ package struct ShellStart: Sendable {
           recorded: revision.number, now: EngineRevision.current.number, chosen))
     }
     opened.form.style = .current
-    if let mapStyle { opened.form.style.map = mapStyle }
-    if let isAccessible, saved["accessible"] != (isAccessible ? "on" : "off") {
+    opened.form.style.map = try style(
+      opened.form.style.map, saved, environment.saveSetting, chosen, &notices)
+    return opened
+  }
+
+  /// Returns how pictures are drawn: as the options say, as was kept, or as the terminal can; keeps a
+  /// choice of words.
+  private func style(
+    _ ofTerminal: MapStyle, _ saved: [String: String],
+    _ save: (String, String) throws(StoreError) -> [StoreNotice], _ chosen: Language,
+    _ notices: inout [String]
+  ) throws(ShellStoreError) -> MapStyle {
+    guard let isAccessible else {
+      return mapStyle ?? (saved["accessible"] == "on" ? .words : ofTerminal)
+    }
+    let value = isAccessible ? "on" : "off"
+    if saved["accessible"] != value {
       do throws(StoreError) {
-        notices += try environment.saveSetting("accessible", isAccessible ? "on" : "off")
-          .flatMap { $0.lines(in: chosen) }
+        notices += try save("accessible", value).flatMap { $0.lines(in: chosen) }
       } catch {
         throw failure(.store(error))
       }
     }
-    if isAccessible ?? (saved["accessible"] == "on" && mapStyle == nil) {
-      opened.form.style.map = .words
-    } else if isAccessible == false, opened.form.style.isInWords {
-      opened.form.style.map = .ascii
-    }
-    return opened
+    if isAccessible { return .words }
+    return mapStyle ?? (ofTerminal == .words ? .ascii : ofTerminal)
   }
 
   /// Returns the sensor to use unless one is named: that of a recording if it needs nothing but the
