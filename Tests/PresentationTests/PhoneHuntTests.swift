@@ -122,6 +122,33 @@ struct PhoneHuntTests {
     #expect(says == (gate > 0))
   }
 
+  @Test("The beacon is silent for who hurries, and where the position is poor, until both are over")
+  func beacon() throws {
+    var play = try PhonePlay()
+    var north = -150.0
+    func walk(_ metersPerSecond: Double, accuracy: Double = 4) -> String {
+      for _ in 0..<8 {
+        play.milliseconds += 1000
+        north += metersPerSecond
+        play.place(north: north, accuracy: accuracy)
+      }
+      let frame = play.hunt.frame(.en)
+      return PhonePace.Beacon.allCases.map { $0.rawValue }.first {
+        frame.contains("\"beacon\":\"\($0)\"")
+      } ?? ""
+    }
+    #expect(walk(1.4) == "on")
+    #expect(walk(3) == "tooFast")
+    #expect(walk(2.2) == "tooFast")
+    #expect(walk(1.4) == "on")
+    #expect(walk(1.4, accuracy: 40) == "poorPosition")
+    #expect(walk(1.4, accuracy: 28) == "poorPosition")
+    #expect(walk(1.4, accuracy: 10) == "on")
+    // What the phone measures by itself counts for more than its positions.
+    play.place(north: north, metersPerSecond: 6)
+    #expect(play.hunt.frame(.en).contains("\"beacon\":\"tooFast\""))
+  }
+
   @Test("A player at a desk walks and turns by keys")
   func keyboardWalk() throws {
     var play = try PhonePlay()
