@@ -185,6 +185,15 @@ extension PhoneHunt {
     return Angle.signedDifferenceDegrees(from: facing, to: anchor)
   }
 
+  /// The target's bearing from where the player looks, degrees, positive to the right; nil if unknown.
+  ///
+  /// It follows each position. In a search the ghost of the sight stands where it was when that began
+  /// (GB-094): who walked there from 100 m by a compass that is off by 20° would pass it by at 34 m.
+  private var targetDegrees: Double? {
+    guard let bearing = state.targetBearingDegrees, let facing = facingDegrees else { return nil }
+    return Angle.signedDifferenceDegrees(from: facing, to: bearing)
+  }
+
   /// Whether up and down decide too whether the ghost is in the sight.
   var isTiltCounted: Bool { state.rules.sight == .cone }
 
@@ -243,6 +252,7 @@ extension PhoneHunt {
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)
     frame.add("beacon", pace.beacon.rawValue)
+    frame.add("targetDegrees", targetDegrees ?? .nan)
     let target = state.phase.target.map { state.ghosts[$0].model }
     frame.add("modelID", (news.scene?.ending?.news.ghost?.model ?? target)?.rawValue ?? "")
     frame.add("isSaveDue", news.isSaveDue)

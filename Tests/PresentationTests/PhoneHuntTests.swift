@@ -149,6 +149,21 @@ struct PhoneHuntTests {
     #expect(play.hunt.frame(.en).contains("\"beacon\":\"tooFast\""))
   }
 
+  @Test("GB-091, GB-094 The way to the target follows each position, also in a search")
+  func wayInSearch() throws {
+    var play = try PhonePlay()
+    play.place(north: 0)
+    play.lookAtGhost()
+    play.pass(0.2)
+    play.hunt.press(.search, at: play.now)
+    #expect(play.hunt.state.phase.kind == .arSearch)
+    play.place(north: 120)
+    let frame = play.hunt.frame(.en)
+    let way = try #require(frame.firstRange(of: "\"targetDegrees\":"))
+    let number = frame[way.upperBound...].prefix { "-.0123456789".contains($0) }
+    #expect(abs(abs(try #require(Double(number))) - 180) < 2, "\(number)")
+  }
+
   @Test("A player at a desk walks and turns by keys")
   func keyboardWalk() throws {
     var play = try PhonePlay()

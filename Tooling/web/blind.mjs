@@ -83,7 +83,7 @@ const phrases = {
 
 // A person who hears a moment of { beats, tone, said } in a language. Returns what they do.
 const person = ({ search, touch, over, fight, walk }) => {
-  let isFight = false;
+  let [isFight, speed] = [false, 0];
   return ({ beats, tone, said }) => {
     for (const text of said) isFight = fight.test(text) || (isFight && !walk.test(text));
     const all = said.join(" ");
@@ -92,13 +92,16 @@ const person = ({ search, touch, over, fight, walk }) => {
     const presses = all.includes(search) ? search : undefined;
     const last = beats.at(-1);
     if (isFight) {
+      speed = 0;
       if (!tone || tone.beating < 0.5) return {};
       // Both ears tell the side, or the second tone of a chirp does; the faster it beats, the farther it is.
       const side = Math.sign(tone.pan ?? last?.steps ?? 0);
       return { turnDegrees: side * Math.min(20, 3 + (tone.beating - 2) * 1.2) };
     }
-    if (!last) return { presses };
-    if (last.isSteady && last.hertz > 700) return { presses, speed: 1.4 };
+    // Between two beats one goes on as before.
+    if (!last) return { presses, speed };
+    speed = last.isSteady && last.hertz > 700 ? 1.4 : 0;
+    if (speed > 0) return { presses, speed };
     // Low and dull is behind.
     const side = Math.sign(last.pan ?? last.steps) || 1;
     return { presses, turnDegrees: side * (last.hertz < 330 ? 60 : last.hertz < 600 ? 35 : 12) };
@@ -107,6 +110,8 @@ const person = ({ search, touch, over, fight, walk }) => {
 
 const prepare = async (browser, host, { name, language, ear, width = 320 }) => {
   const page = await browser.page();
+  // Only a page that has the focus has pictures: so each has it.
+  await page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
   await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${ears})(${JSON.stringify(ear)})` });
   const world = new World(page, name, ear.compassError ?? 0);
   await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });

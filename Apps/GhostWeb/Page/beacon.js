@@ -10,8 +10,11 @@
 //   that slow down while the ghost is ahead show a compass that points backwards, and words say so.
 // - Sides are heard with one ear too: by a second tone, above the first on the right, below on the left. What is behind is
 //   low and dull, since two ears cannot tell it from what is ahead.
-// - In the sight a constant error is the same for the ghost and for the aim, and does not matter. What matters there is that the
-//   tone follows each frame, and that it is pure exactly where the rules count the ghost as in the sight.
+// - The ghost in the sight of a search stands where it was when the search began (GB-094). Who walked there from 100 m with
+//   an error of 20° would pass the ghost by at 34 m. So in a search too the beats tell the direction from each new position,
+//   and the sight is silent: it decides nothing before the fight.
+// - In a fight a constant error is the same for the ghost and for the aim, and does not matter. What matters is that the tone
+//   follows each frame, and that it is pure exactly where the rules count the ghost as in the sight.
 const beacon = (() => {
   const turn = Math.PI / 180;
   // How far from straight ahead the ghost may be to come ahead, and to stay there, in degrees.
@@ -22,9 +25,7 @@ const beacon = (() => {
   const [toneSeconds, mostSemitones] = [0.07, 7];
   // The beat of the two tones beside the sight, a second: at its edge, more by each degree, and at most.
   const [edgeBeats, beatsPerDegree, mostBeats] = [2, 0.6, 14];
-  // The tone of the sight is heard in a search within so many degrees: farther off, one walks.
-  const searchDegrees = 25;
-  const [fightLevel, searchLevel, beatLevel] = [0.16, 0.08, 0.4];
+  const [sightLevel, beatLevel] = [0.16, 0.4];
   const chirpMilliseconds = 500;
 
   let isAhead = false;
@@ -85,7 +86,7 @@ const beacon = (() => {
     for (const source of sources) source.stop(audio.currentTime + 0.15);
     tone = null;
   };
-  const aim = (line, { off, over, tolerance, level }) => {
+  const aim = (line, { off, over, tolerance }) => {
     tone ??= open(line);
     const bend = (parameter, value) => parameter.setTargetAtTime(value, tone.audio.currentTime, 0.02);
     const hertz = topHertz * 2 ** (-Math.min(over, 90) / aimOctave);
@@ -93,19 +94,18 @@ const beacon = (() => {
     bend(tone.sources[0].frequency, hertz);
     bend(tone.sources[1].frequency, hertz + beats);
     bend(tone.side.pan, Math.abs(off) <= tolerance ? 0 : between(-1, off / 20, 1));
-    bend(tone.level.gain, level);
+    bend(tone.level.gain, sightLevel);
   };
-  // How far the ghost is beside the sight, as the rules measure it; null outside of search and fight, and without a compass.
+  // How far the ghost is beside the sight, as the rules measure it; null outside of a fight, and without a compass.
   const sighted = ({ screen, offsetDegrees: off, riseDegrees: rise, toleranceDegrees: tolerance, catchMode }) => {
-    if ((screen !== "search" && screen !== "fight") || catchMode === "challenge" || off === null) return null;
+    if (screen !== "fight" || catchMode === "challenge" || off === null) return null;
     return { off, tolerance, over: Math.max(0, Math.hypot(off, rise ?? 0) - tolerance) };
   };
   // Where the walk goes: metres and degrees to the right; null where nobody walks, or should.
-  const walked = ({ beacon: state, screen }) => {
+  const walked = ({ beacon: state, screen, targetDegrees: degrees }) => {
     if (state !== "on" || screen.position !== "known") return null;
-    if (screen.screen === "search") return { meters: screen.distanceMeters, degrees: screen.offsetDegrees };
-    const target = screen.screen === "scanner" ? screen.target : null;
-    return target && { meters: target.distanceMeters, degrees: target.relativeBearingDegrees };
+    const there = screen.screen === "scanner" ? screen.target : screen.screen === "search" ? screen : null;
+    return there && { meters: there.distanceMeters, degrees };
   };
   // A chirp to the side of the sight.
   const chirp = (line, off) => {
@@ -124,11 +124,11 @@ const beacon = (() => {
     hearBehind: (line) => [180, 180, 180].map((off, i) => setTimeout(beat, 500 * i, line, off, false)),
     hearNear: (line) => [0, 1, 2, 3, 4, 5].map((i) => setTimeout(beat, 1000 * period(10) * i, line, 0, true)),
     hearBeside(line) {
-      aim(line, { off: 15, over: 9, tolerance: 6, level: fightLevel });
+      aim(line, { off: 15, over: 9, tolerance: 6 });
       setTimeout(close, 1500);
     },
     hearInSight(line) {
-      aim(line, { off: 0, over: 0, tolerance: 6, level: fightLevel });
+      aim(line, { off: 0, over: 0, tolerance: 6 });
       setTimeout(close, 1500);
     },
     hearDodge: (line) => sweep(line, 1),
@@ -141,14 +141,12 @@ const beacon = (() => {
       const isOnCourse = course(way?.degrees ?? null);
       // A clock of the audio that stands still would pile up beats.
       if (line?.audio.state !== "running") return close();
-      const isFight = frame.screen.screen === "fight";
-      if (sight && (isFight || (way && sight.over < searchDegrees))) aim(line, { ...sight, level: isFight ? fightLevel : searchLevel });
-      else close();
+      if (sight) aim(line, sight); else close();
       if (now < nextAt) return undefined;
       if (way && way.meters !== null) {
         beat(line, way.degrees, isOnCourse);
         nextAt = now + 1000 * period(way.meters);
-      } else if (isFight && sight && Math.abs(sight.off) > sight.tolerance) {
+      } else if (sight && Math.abs(sight.off) > sight.tolerance) {
         chirp(line, sight.off);
         nextAt = now + chirpMilliseconds;
       }
@@ -157,7 +155,7 @@ const beacon = (() => {
     // Where the ghost is, as a word that hands feel too: ahead, left, right, behind; "" where nobody is led.
     sector(frame) {
       const [way, sight] = [walked(frame), sighted(frame.screen)];
-      if (frame.screen.screen === "fight") return !sight ? "" : sight.over === 0 ? "ahead" : sight.off > 0 ? "right" : "left";
+      if (sight) return sight.over === 0 ? "ahead" : sight.off > 0 ? "right" : "left";
       if (!way || way.degrees === null) return "";
       if (isAhead) return "ahead";
       return Math.abs(way.degrees) > 135 ? "behind" : way.degrees > 0 ? "right" : "left";

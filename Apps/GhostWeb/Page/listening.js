@@ -59,9 +59,11 @@ const listening = (() => {
     const first = page.frame?.caption.buttons[0];
     return options.listening && isRunning && ["throwTrap", "strike"].includes(first?.press) ? first.press : null;
   };
+  // In a search the turn to where the ghost was would lead astray; the beats say where it is.
+  const headline = ({ caption, screen }) => (screen.screen === "search" ? "" : caption.headline);
   // All that there is to say of a screen.
-  const whole = ({ caption, notes }, isFull) => sentences([
-    caption.title, caption.headline, ...caption.lines.filter(({ role }) => isFull || role !== "dim").map(({ text }) => text),
+  const whole = ({ caption, notes, screen }, isFull) => sentences([
+    caption.title, headline({ caption, screen }), ...caption.lines.filter(({ role }) => isFull || role !== "dim").map(({ text }) => text),
     ...notes.map(({ text }) => text), ...caption.buttons.map(({ label }) => label), isTouchedAnywhere() ? words.touchAnywhere : "",
   ]);
   const keyOf = ({ screen, caption }) =>
@@ -77,7 +79,7 @@ const listening = (() => {
     if (meters > told.least + backMeters) {
       told.least = meters;
       told.step = null;
-      return [words.farther, caption.headline];
+      return [words.farther, headline(frame)];
     }
     const step = steps.find((one) => one >= meters) ?? Infinity;
     if (told.step !== null && (step >= told.step || !isDue("distance", distanceMilliseconds, now))) return [];
