@@ -39,7 +39,8 @@ export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false }) 
   };
   hook(AudioNode.prototype, "connect", (from, to) => ways.set(from, to));
   for (const name of ["setValueAtTime", "exponentialRampToValueAtTime"]) {
-    hook(AudioParam.prototype, name, (parameter, value) => orders.set(parameter, [...(orders.get(parameter) ?? []), value]));
+    const note = (parameter, value) => orders.set(parameter, [...(orders.get(parameter) ?? []), value]);
+    hook(AudioParam.prototype, name, note);
   }
   hook(OscillatorNode.prototype, "start", (node, at) => begun.push({ node, at: at ?? 0 }));
   hook(OscillatorNode.prototype, "stop", (node) => { (begun.find((one) => one.node === node) ?? {}).isShort = true; });
@@ -66,7 +67,8 @@ export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false }) 
       if (isPair) i += 1;
     }
     const tones = lasting.map(({ node }) => node.frequency.value);
-    const tone = tones.length === 2 ? { beating: Math.abs(tones[1] - tones[0]), hertz: tones[0], pan: pan(lasting[0].side) } : null;
+    const tone = tones.length !== 2 ? null
+      : { beating: Math.abs(tones[1] - tones[0]), hertz: tones[0], pan: pan(lasting[0].side) };
     if (lasting.length > 2) ears.faults.push(`${lasting.length} tones that last`);
     return { beats, tone };
   };
@@ -76,12 +78,16 @@ export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false }) 
   if (hasNoVoice) {
     const read = (changes) => {
       for (const { target } of changes) {
-        const live = (target.closest ? target : target.parentElement)?.closest("[aria-live], [role=status], [role=alert]");
-        if (live && live.getAttribute("aria-live") !== "off" && live.checkVisibility() && live.textContent) said.push(live.textContent);
+        const element = target.closest ? target : target.parentElement;
+        const live = element?.closest("[aria-live], [role=status], [role=alert]");
+        if (!live || live.getAttribute("aria-live") === "off" || !live.checkVisibility() || !live.textContent) continue;
+        said.push(live.textContent);
       }
     };
-    document.addEventListener("DOMContentLoaded", () => new MutationObserver(read).observe(document.body, { subtree: true, childList: true, characterData: true }));
-    Object.defineProperty(window, "speechSynthesis", { value: { getVoices: () => [], cancel() {}, speak() { ears.faults.push("a voice speaks where there is none"); } } });
+    const all = { subtree: true, childList: true, characterData: true };
+    document.addEventListener("DOMContentLoaded", () => new MutationObserver(read).observe(document.body, all));
+    const mute = { getVoices: () => [], cancel() {}, speak() { ears.faults.push("a voice speaks where there is none"); } };
+    Object.defineProperty(window, "speechSynthesis", { value: mute });
   } else {
     const voice = { lang: "en-US", name: "test" };
     window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };

@@ -2,19 +2,19 @@
 //
 // The hardest part is to walk by sound alone while the compass is wrong by 10 to 30°:
 // - Whoever always walks to where the ghost sounds ahead comes nearer even so. With a constant error e the way is a
-//   logarithmic spiral, 1 / cos e as long as the straight one: 15 % more at 30°. So each beat says where the ghost is now,
-//   and none keeps a course.
+//   logarithmic spiral, 1 / cos e as long as the straight one: 15 % more at 30°. So each beat says where the ghost is
+//   now, and none keeps a course.
 // - An error that varies would make a narrow "ahead" flicker. Ahead is 12° to each side, and it is left beyond 20°:
 //   no finer than ears tell a direction, nor than the compass knows it.
-// - Distance knows no compass. So it is heard by the rate of the beats alone, and direction by side and pitch alone. Beats
-//   that slow down while the ghost is ahead show a compass that points backwards, and words say so.
-// - Sides are heard with one ear too: by a second tone, above the first on the right, below on the left. What is behind is
-//   low and dull, since two ears cannot tell it from what is ahead.
-// - The ghost in the sight of a search stands where it was when the search began (GB-094). Who walked there from 100 m with
-//   an error of 20° would pass the ghost by at 34 m. So in a search too the beats tell the direction from each new position,
-//   and the sight is silent: it decides nothing before the fight.
-// - In a fight a constant error is the same for the ghost and for the aim, and does not matter. What matters is that the tone
-//   follows each frame, and that it is pure exactly where the rules count the ghost as in the sight.
+// - Distance knows no compass. So it is heard by the rate of the beats alone, and direction by side and pitch alone.
+//   Beats that slow down while the ghost is ahead show a compass that points backwards, and words say so.
+// - Sides are heard with one ear too: by a second tone, above the first on the right, below on the left. What is behind
+//   is low and dull, since two ears cannot tell it from what is ahead.
+// - The ghost in the sight of a search stands where it was when the search began (GB-094). Who walked there from 100 m
+//   with an error of 20° would pass the ghost by at 34 m. So in a search too the beats tell the direction from each new
+//   position, and the sight is silent: it decides nothing before the fight.
+// - In a fight a constant error is the same for the ghost and for the aim, and does not matter. What matters is that the
+//   tone follows each frame, and that it is pure exactly where the rules count the ghost as in the sight.
 const beacon = (() => {
   const turn = Math.PI / 180;
   // How far from straight ahead the ghost may be to come ahead, and to stay there, in degrees.
@@ -37,15 +37,16 @@ const beacon = (() => {
   const period = (meters) => between(0.22, 0.25 * (meters / 10) ** 0.55, 2.5);
 
   // A tone of a beat: it begins in `after` seconds, with a band above which it is dull.
-  const ring = ({ audio, out }, hertz, { pan = 0, after = 0, seconds = toneSeconds, to = hertz, bright = 6, level = beatLevel }) => {
-    const [at, source, filter, gain, side] = [audio.currentTime + after, audio.createOscillator(), audio.createBiquadFilter(),
-      audio.createGain(), audio.createStereoPanner()];
+  const ring = ({ audio, out }, hertz, { pan = 0, after = 0, seconds = toneSeconds, to = hertz, bright = 6 }) => {
+    const at = audio.currentTime + after;
+    const [source, filter] = [audio.createOscillator(), audio.createBiquadFilter()];
+    const [gain, side] = [audio.createGain(), audio.createStereoPanner()];
     source.type = "triangle";
     source.frequency.setValueAtTime(hertz, at);
     if (to !== hertz) source.frequency.exponentialRampToValueAtTime(to, at + seconds);
     [filter.type, filter.frequency.value, side.pan.value] = ["lowpass", hertz * bright, pan];
     gain.gain.setValueAtTime(0, at);
-    gain.gain.linearRampToValueAtTime(level, at + 0.006);
+    gain.gain.linearRampToValueAtTime(beatLevel, at + 0.006);
     gain.gain.setTargetAtTime(0, at + seconds * 0.6, seconds / 6);
     source.connect(filter).connect(gain).connect(side).connect(out);
     source.start(at);
@@ -115,7 +116,8 @@ const beacon = (() => {
     ring(line, topHertz / 2, { pan });
     ring(line, (topHertz / 2) * 2 ** (steps / 12), { pan, after: toneSeconds });
   };
-  const sweep = (line, side) => ring(line, topHertz * 2 ** (-side / 2), { pan: side, to: topHertz * 2 ** (side / 2), seconds: 0.25 });
+  const sweep = (line, side) =>
+    ring(line, topHertz * 2 ** (-side / 2), { pan: side, to: topHertz * 2 ** (side / 2), seconds: 0.25 });
 
   const lessons = {
     hearAhead: (line) => [0, 1, 2].map((i) => setTimeout(beat, 500 * i, line, 0, true)),

@@ -82,7 +82,8 @@ const label = () => {
   write($("cameraText"), words.camera);
   $("open").setAttribute("aria-label", words.menu);
   $("share-done").setAttribute("aria-label", words.done);
-  show($("switches"), ["listening", "camera", "sound", "vibration", "sun"].map((name) => [name, words[name]]), ([name, text]) => {
+  const switches = ["listening", "camera", "sound", "vibration", "sun"];
+  show($("switches"), switches.map((name) => [name, words[name]]), ([name, text]) => {
     const row = put("label", "");
     const box = document.createElement("input");
     box.type = "checkbox";
@@ -97,7 +98,9 @@ const label = () => {
 };
 const labelVolumes = () => {
   $("volumes").hidden = !options.sound;
-  show($("volumes"), [["hunt", words.volume], ...(options.listening ? [["beacon", words.beaconVolume]] : [])], volumeRow);
+  const volumes = [["hunt", words.volume]];
+  if (options.listening) volumes.push(["beacon", words.beaconVolume]);
+  show($("volumes"), volumes, volumeRow);
 };
 const choose = (name, value) => {
   options[name] = value;

@@ -5,7 +5,7 @@
 const listening = (() => {
   // The line about safety has so long to itself, in milliseconds; nothing leads anywhere before it is over.
   const safetyMilliseconds = 3500;
-  // What may come again and again: a distance, a tilt, a sign to the hand. So long lies between two of a kind, in milliseconds.
+  // What may come again and again: a distance, a tilt, a sign to the hand. So many milliseconds lie between two of a kind.
   const [distanceMilliseconds, tiltMilliseconds, handMilliseconds] = [5000, 2500, 900];
   // The distances at which it is said how far the ghost is, in metres, and how much more makes it farther away again.
   const [steps, backMeters] = [[10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000, 2000, 5000], 15];
@@ -46,7 +46,9 @@ const listening = (() => {
     };
     speechSynthesis.speak(one);
   };
-  const sentences = (parts) => parts.filter(Boolean).map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`)).join(" ");
+  const sentences = (parts) =>
+    parts.filter(Boolean).map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`)).join(" ");
+  const texts = (all) => all.map(({ text }) => text);
   const buzz = (pattern) => { if (options.vibration && navigator.vibrate) navigator.vibrate(pattern); };
   // Whether something of a kind may come again.
   const isDue = (kind, milliseconds, now) => {
@@ -55,6 +57,8 @@ const listening = (() => {
     return true;
   };
 
+  // Of a location that is blocked, what to do about it in this browser.
+  const helpText = (given) => (given?.kind === "blocked" ? $("help").textContent : given?.text ?? "");
   const isTouchedAnywhere = () => {
     const first = page.frame?.caption.buttons[0];
     return options.listening && isRunning && ["throwTrap", "strike"].includes(first?.press) ? first.press : null;
@@ -63,12 +67,16 @@ const listening = (() => {
   const headline = ({ caption, screen }) => (screen.screen === "search" ? "" : caption.headline);
   // All that there is to say of a screen.
   const whole = ({ caption, notes, screen }, isFull) => sentences([
-    caption.title, headline({ caption, screen }), ...caption.lines.filter(({ role }) => isFull || role !== "dim").map(({ text }) => text),
-    ...notes.map(({ text }) => text), ...caption.buttons.map(({ label }) => label), isTouchedAnywhere() ? words.touchAnywhere : "",
+    caption.title, headline({ caption, screen }),
+    ...texts(caption.lines.filter(({ role }) => isFull || role !== "dim")), ...texts(notes),
+    ...caption.buttons.map(({ label }) => label), isTouchedAnywhere() ? words.touchAnywhere : "",
   ]);
-  const keyOf = ({ screen, caption }) =>
-    [screen.screen, screen.event, screen.ghost, screen.screen === "story" ? caption.lines.map(({ text }) => text) : "", words.menu].join();
-  const distance = ({ screen }) => (screen.screen === "scanner" ? screen.target?.distanceMeters : screen.distanceMeters) ?? null;
+  // A screen is another in another language too.
+  const keyOf = ({ screen, caption }) => [
+    screen.screen, screen.event, screen.ghost, ...(screen.screen === "story" ? texts(caption.lines) : []), words.menu,
+  ].join();
+  const distance = ({ screen }) =>
+    (screen.screen === "scanner" ? screen.target?.distanceMeters : screen.distanceMeters) ?? null;
 
   // How far it is, at some distances; and that it is farther than it was.
   const way = (frame, now) => {
@@ -86,17 +94,18 @@ const listening = (() => {
     const isFirst = told.step === null;
     told.step = step;
     if (isFirst) return [];
-    return frame.screen.screen === "scanner" ? [caption.headline] : caption.lines.filter(({ role }) => role === "").map(({ text }) => text);
+    if (frame.screen.screen === "scanner") return [caption.headline];
+    return texts(caption.lines.filter(({ role }) => role === ""));
   };
   // What is new on a screen that stays: warnings, news, buttons, the way; where tilt counts, how far up or down to aim.
   const news = (frame, now) => {
     const { caption, screen } = frame;
-    const texts = [
-      ...caption.lines.filter(({ role }) => role === "danger").map(({ text }) => text), ...frame.notes.map(({ text }) => text),
-      frame.help?.text ?? "", frame.beacon === "on" ? "" : words[frame.beacon], ...caption.buttons.map(({ label }) => label),
+    const all = [
+      ...texts(caption.lines.filter(({ role }) => role === "danger")), ...texts(frame.notes), helpText(frame.help),
+      frame.beacon === "on" ? "" : words[frame.beacon], ...caption.buttons.map(({ label }) => label),
     ];
-    const fresh = texts.filter((text) => !told.texts.includes(text));
-    told.texts = texts;
+    const fresh = all.filter((text) => !told.texts.includes(text));
+    told.texts = all;
     const isTilt = sight.isTilted(screen) && Math.abs(screen.offsetDegrees) <= screen.toleranceDegrees
       && Math.abs(screen.riseDegrees) > screen.toleranceDegrees;
     return [...fresh, ...way(frame, now), isTilt && isDue("tilt", tiltMilliseconds, now) ? caption.headline : ""];
@@ -141,8 +150,8 @@ const listening = (() => {
     event.preventDefault();
   }, true);
 
-  // Games of plugins name their buttons themselves. Where the page speaks, a finger finds one by the first touch and presses
-  // it by the second; what the game says, and what its pictures are called, is said.
+  // Games of plugins name their buttons themselves. Where the page speaks, a finger finds one by the first touch and
+  // presses it by the second; what the game says, and what its pictures are called, is said.
   const nameOf = (element) => element.getAttribute("aria-label") || element.textContent.trim();
   let found = null;
   const explore = (place) => {
@@ -159,8 +168,8 @@ const listening = (() => {
     }, true);
     const changed = (changes) => {
       if (!options.listening) return;
-      const all = changes.map(({ target }) => (target.closest ? target : target.parentElement)?.closest("[role=status], [role=img]"));
-      const last = all.filter((one) => one && nameOf(one)).pop();
+      const last = changes.map(({ target }) => (target.closest ? target : target.parentElement))
+        .map((one) => one?.closest("[role=status], [role=img]")).filter((one) => one && nameOf(one)).pop();
       if (last && (speaks() || last.matches("[role=img]"))) utter(nameOf(last));
     };
     new MutationObserver(changed).observe(place, {
@@ -172,7 +181,8 @@ const listening = (() => {
   // The sounds to learn, and who speaks: on the cover and in the menu.
   const settings = () => {
     const choice = document.createElement("select");
-    for (const [value, text] of [["page", words.pageVoice], ["reader", words.reader]]) choice.append(new Option(text, value, false, speaker === value));
+    choice.append(new Option(words.pageVoice, "page"), new Option(words.reader, "reader"));
+    choice.value = speaker;
     choice.addEventListener("change", () => {
       speaker = choice.value;
       isMute = false;
@@ -181,8 +191,9 @@ const listening = (() => {
       window.speechSynthesis?.cancel();
       utter(words.listening);
     });
-    const sounds = beacon.lessons.map((name) => button(words[name], "lesson", () => beacon.play(name)));
-    return box("", make("details", "", put("summary", words.listeningIs), ...sounds), make("label", "", put("span", words.speaker), choice));
+    const lessons = beacon.lessons.map((name) => button(words[name], "lesson", () => beacon.play(name)));
+    const speakers = make("label", "", put("span", words.speaker), choice);
+    return box("", make("details", "", put("summary", words.listeningIs), ...lessons), speakers);
   };
   const label = () => {
     for (const one of document.querySelectorAll(".listening-switch")) {
@@ -210,7 +221,8 @@ const listening = (() => {
   const again = () => { if (page.frame) utter(whole(page.frame, true)); };
   $("whatNow").addEventListener("click", again);
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
-    if (options.listening && isRunning && /^[qйQЙ]$/.test(key) && !ctrlKey && !metaKey && !altKey && !$("menu").open) again();
+    const isPlain = !ctrlKey && !metaKey && !altKey && !$("menu").open;
+    if (options.listening && isRunning && isPlain && /^[qйQЙ]$/.test(key)) again();
   });
   return {
     label,
