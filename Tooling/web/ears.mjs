@@ -5,24 +5,27 @@
 export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false }) => {
   const ears = (window.ears = { faults: [] });
 
-  // Time passes by so many milliseconds with each picture, and stands still when it is told to.
-  const nextFrame = requestAnimationFrame.bind(window);
+  // Time passes by 60 ms with each frame, however long that takes, and stands still when it is told to.
   let [time, isFrozen, held] = [1000, false, []];
   performance.now = () => time;
   window.requestAnimationFrame = (work) => held.push(work);
   const tick = () => {
-    nextFrame(tick);
+    setTimeout(tick, 10);
     if (isFrozen) return;
     time += 60;
     const works = held;
     held = [];
     for (const work of works) work(time);
   };
-  nextFrame(tick);
+  tick();
   ears.freeze = (isSo) => {
     isFrozen = isSo;
     document.body.style.opacity = isSo || !ears.isHidden ? "" : "0";
   };
+  // Nothing is drawn, and nothing of the page is seen.
+  for (const name of ["fill", "stroke", "fillRect", "clearRect", "fillText", "drawImage"]) {
+    CanvasRenderingContext2D.prototype[name] = () => {};
+  }
   ears.hide = () => {
     ears.isHidden = true;
     document.body.style.opacity = "0";

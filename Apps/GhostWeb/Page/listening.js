@@ -139,7 +139,7 @@ const listening = (() => {
   let swallowedUntil = 0;
   document.addEventListener("pointerdown", (event) => {
     const what = isTouchedAnywhere();
-    if (!what || $("menu").open || event.target.closest("#open, #pad, #whatNow, dialog")) return;
+    if (!what || event.target.closest("button, dialog, #help")) return;
     swallowedUntil = performance.now() + 700;
     press(what);
   }, true);
