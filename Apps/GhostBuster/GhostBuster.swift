@@ -54,6 +54,13 @@ struct GhostBuster: ParsableCommand {
     case auto, ascii, braille
   }
 
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "For screen readers: lists in place of pictures. Kept for later; ACCESSIBLE=1 does not keep it."
+  )
+  var accessible: Bool?
+
   @Flag(help: "Exit with status 1 at the first refused command.") var strict = false
 
   @Argument(parsing: .captureForPassthrough, help: "A command to run instead.")
@@ -103,6 +110,7 @@ struct GhostBuster: ParsableCommand {
     start.seed = seed
     start.sensors = sensors
     start.mapStyle = MapStyle(rawValue: style.rawValue)
+    start.isAccessible = accessible
     start.pages = pages.map { [$0] }
     let source = try CommandSource(command: command, script: script, language)
     start.script = source.script

@@ -63,6 +63,32 @@ enum LiveLoop {
     return (left.output, play.next ?? "scan")
   }
 
+  /// Says what is new in the result of each step until there is none: no line is drawn over.
+  private static func inWords(
+    _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> Drawing?
+  ) {
+    guard let screen = LineScreen() else { return }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var last = start
+    var changes = ChangedLines()
+    var keys: [Key] = []
+    while !screen.isClosed, !Interrupts.isRaised {
+      let now = clock.now
+      let passed = min(now - last, longestStep)
+      last = now
+      let (rows, columns) = FullScreen.size
+      let size = FrameSize(columns: columns, rows: max(rows, FrameSize.standard.rows))
+      guard let drawing = step(passed / .seconds(1), keys, size) else { break }
+      let said = changes.take(drawing.frame.inWords, atSeconds: (now - start) / .seconds(1))
+      screen.say(said.map { $0.text })
+      if drawing.rings { screen.ring() }
+      keys = screen.keys(waitingMilliseconds: 100)
+    }
+    Interrupts.take()
+    screen.leave()
+  }
+
   /// A frame, and how long it stays true without a key.
   private struct Drawing {
     let frame: TextFrame
@@ -82,6 +108,7 @@ enum LiveLoop {
     _ style: FrameStyle,
     _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> Drawing?
   ) {
+    if style.isInWords { return inWords(step) }
     guard let screen = FullScreen() else { return }
     let clock = ContinuousClock()
     var last = clock.now

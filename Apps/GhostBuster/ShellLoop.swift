@@ -31,7 +31,8 @@ final class ShellLoop {
 
   /// Runs to the end; `history` is the path of the line history.
   func run(history: String) throws {
-    session.canPlayLive = StandardStreams.isScreen
+    session.canPlayLive =
+      StandardStreams.isScreen || session.form.style.isInWords && source.isInteractive
     session.form.writesJSON = frames != .text
     fitTerminal()
     if source.isInteractive {
@@ -56,6 +57,7 @@ final class ShellLoop {
     if frames != .text { shown += output.jsonLines }
     let isPaged =
       source.isInteractive && frames == .text && !output.isInterrupted
+      && !session.form.style.isInWords
       && Pager.show(
         shown.flatMap {
           $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

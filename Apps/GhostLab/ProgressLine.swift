@@ -8,6 +8,9 @@ struct ProgressLine {
   private let start = ContinuousClock.now
   private var first: Int?
   private var isOnScreen = false
+  /// Whether lines are read aloud: then none is drawn over, and one is said at each tenth.
+  private let isInWords = StandardStreams.isReadAloud
+  private var saidTenths = 0
 
   init(isShown: Bool) { self.isShown = isShown }
 
@@ -20,6 +23,12 @@ struct ProgressLine {
     first = before
     let elapsed = (ContinuousClock.now - start) / Duration.seconds(1)
     let rate = elapsed > 0 ? Double(done - before) / elapsed : 0
+    guard !isInWords else {
+      let tenths = 10 * done / total
+      if tenths > saidTenths { StandardStreams.writeError(progress.line(perSecond: rate)) }
+      saidTenths = tenths
+      return
+    }
     StandardStreams.rewriteError(
       String(progress.line(perSecond: rate).prefix(ProgressLine.width)))
     isOnScreen = true

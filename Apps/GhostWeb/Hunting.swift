@@ -59,14 +59,15 @@ func begin(
   return 0
 }
 
-/// Takes a position from Geolocation; its age is the time by the device's clock less its own.
+/// Takes a position from Geolocation; its age is the time by the device's clock less its own, its speed NaN if unknown.
 @_cdecl("position")
 func position(
-  _ latitude: Double, _ longitude: Double, _ accuracy: Double, _ age: Double, _ now: Double
+  _ latitude: Double, _ longitude: Double, _ accuracy: Double, _ age: Double, _ now: Double,
+  _ speed: Double
 ) {
   hunt?.takePosition(
     latitudeDegrees: latitude, longitudeDegrees: longitude, accuracyMeters: accuracy,
-    age: HuntDuration(seconds: age / 1000), at: moment(now))
+    age: HuntDuration(seconds: age / 1000), speedMetersPerSecond: speed, at: moment(now))
 }
 
 /// Takes an error of Geolocation: 1 not allowed, 2 not available, 3 too late.

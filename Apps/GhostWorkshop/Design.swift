@@ -35,9 +35,35 @@ func complete() -> Int32 { give(session.completions(for: inputText)) }
 /// Takes a file: its name, a line end and its bytes are `input`.
 @_cdecl("bring")
 func bring() -> Int32 {
-  let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.count
-  let name = String(decoding: input[..<end], as: UTF8.self)
-  return give(session.bring(Array(input[min(end + 1, input.count)...]), named: name))
+  let (name, bytes) = named(input)
+  return give(session.bring(bytes, named: name))
+}
+
+/// Returns the name before the first line end, and the bytes after it.
+private func named(_ file: [UInt8]) -> (name: String, bytes: [UInt8]) {
+  let end = file.firstIndex(of: UInt8(ascii: "\n")) ?? file.count
+  return (String(decoding: file[..<end], as: UTF8.self), Array(file[min(end + 1, file.count)...]))
+}
+
+/// Reads a map in a worker: its name, a line end and its bytes are `input`; answers with what `bring`
+/// takes at once, -1 for another file.
+@_cdecl("prepare")
+func prepare() -> Int32 {
+  let (name, bytes) = named(input)
+  guard let (stored, warnings) = session.prepared(bytes, named: name) else {
+    _ = give("")
+    return -1
+  }
+  prepareWarnings = warnings
+  return give(stored)
+}
+
+nonisolated(unsafe) private var prepareWarnings: [String] = []
+
+/// Answers with what the last map had that was left out.
+@_cdecl("prepared")
+func prepared() -> Int32 {
+  give("[" + prepareWarnings.map { JSONText.quoted($0) }.joined(separator: ",") + "]")
 }
 
 /// Answers with the games as the page shows them.

@@ -17,7 +17,7 @@ nonisolated(unsafe) private var search: PlaceSuggestion?
 @_cdecl("question")
 func question() -> Int32 {
   asking { () throws(LabFault) in
-    let question = try LabQuestion(json: input)
+    let question = try LabQuestion(json: input, knowing: bench?.question.ground)
     bench = try LabBench(question, challenges: challenges)
     tally = LabTally(question, against: held)
     let names = LabBench.metrics.map { JSONText.quoted($0.name) }

@@ -20,6 +20,10 @@ public enum GameIssue: Hashable, Sendable {
   case baseUnreachable(ghost: Int)
   /// The way to a ghost's base is long against the straight line, both in metres.
   case baseDetour(ghost: Int, routeMeters: Double, straightMeters: Double)
+  /// Only steps lead to a ghost's base: not for wheelchairs and strollers.
+  case baseOverSteps(ghost: Int)
+  /// Only steps lead into a zone.
+  case zoneOverSteps(zone: Int)
   /// Nobody can walk anywhere in a zone.
   case zoneOnClosedGround(zone: Int)
   /// No way leads into a zone from where the player starts.
@@ -53,7 +57,8 @@ public enum GameIssue: Hashable, Sendable {
       .duplicateID:
       true
     case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones, .baseOnClosedGround,
-      .baseUnreachable, .baseDetour, .zoneOnClosedGround, .zoneUnreachable, .zoneDetour,
+      .baseUnreachable, .baseDetour, .baseOverSteps, .zoneOverSteps, .zoneOnClosedGround,
+      .zoneUnreachable, .zoneDetour,
       .landingsOutOfReach, .landingDetour, .groundElsewhere, .groundMissing,
       .groundPartial:
       false
@@ -100,7 +105,7 @@ extension GameIssue {
   public var zone: Int? {
     switch self {
     case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
-      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
+      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _), .zoneOverSteps(let zone):
       zone
     default: nil
     }
@@ -111,7 +116,7 @@ extension GameIssue {
     switch self {
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
       .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
-      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _), .baseOverSteps(let ghost),
       .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
       ghost
     default: nil

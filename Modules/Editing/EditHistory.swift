@@ -40,6 +40,46 @@ package struct EditHistory {
   /// Creates a history without edits.
   package init() {}
 
+  /// An edit of a history that was stored: its command, and the games on its other side.
+  package struct Stored {
+    /// The command as typed.
+    package let command: String
+    /// The games before an edit that can be undone, or after one that can be redone.
+    package let library: GameLibrary
+
+    /// Creates an edit.
+    package init(command: String, library: GameLibrary) {
+      (self.command, self.library) = (command, library)
+    }
+  }
+
+  /// The edits that can be undone, the last edit last.
+  package var storedDone: [Stored] {
+    done.map { Stored(command: $0.command, library: $0.before) }
+  }
+
+  /// The edits that can be redone, the last undone last.
+  package var storedUndone: [Stored] {
+    undone.map { Stored(command: $0.command, library: $0.after) }
+  }
+
+  /// Creates the history of games from stored edits.
+  package init(done: [Stored], undone: [Stored], of now: GameLibrary) {
+    var later = now
+    for edit in done.reversed() {
+      self.done.append(Edit(from: edit.library, to: later, edit.command))
+      later = edit.library
+    }
+    self.done.reverse()
+    var former = now
+    for edit in undone.reversed() {
+      self.undone.append(Edit(from: former, to: edit.library, edit.command))
+      former = edit.library
+    }
+    self.undone.reverse()
+    forget()
+  }
+
   /// Stores an edit; undone edits can no longer be redone.
   mutating func remember(
     _ command: String, from before: GameLibrary, to after: GameLibrary

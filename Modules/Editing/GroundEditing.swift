@@ -62,6 +62,11 @@ package enum GroundEditing<World: EditingWorld> {
   /// Prints what a map knows, who made it, and what was left out.
   package static func say(_ reading: GroundReading, _ world: inout World) {
     say(reading.map, &world)
+    sayWarnings(reading, &world)
+  }
+
+  /// Prints what was left out of a map, or assumed.
+  package static func sayWarnings(_ reading: GroundReading, _ world: inout World) {
     guard !reading.warnings.isEmpty else { return }
     world.say { EditMessage.importWarnings(reading.warnings.count, $0) }
     for warning in reading.warnings.prefix(listedWarnings) {

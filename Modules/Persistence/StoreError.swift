@@ -1,5 +1,5 @@
 package import TextKit
-package import Domain
+import Domain
 package import Files
 package import GameFormat
 

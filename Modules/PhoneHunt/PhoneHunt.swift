@@ -59,6 +59,8 @@ package struct PhoneHunt {
   var modelled: (cell: DeclinationCell, declination: Declination)?
   /// Why there is no position now.
   var trouble: PositionTrouble?
+  /// Whether a player who is led by ear can be led now.
+  private var pace = PhonePace()
   var lastFixAt: HuntInstant
   var lastHeadingAt: HuntInstant?
   /// Whether the last orientation came without a heading.
@@ -183,6 +185,15 @@ extension PhoneHunt {
     return Angle.signedDifferenceDegrees(from: facing, to: anchor)
   }
 
+  /// The target's bearing from where the player looks, degrees, positive to the right; nil if unknown.
+  ///
+  /// It follows each position. In a search the ghost of the sight stands where it was when that began
+  /// (GB-094): who walked there from 100 m by a compass that is off by 20° would pass it by at 34 m.
+  private var targetDegrees: Double? {
+    guard let bearing = state.targetBearingDegrees, let facing = facingDegrees else { return nil }
+    return Angle.signedDifferenceDegrees(from: facing, to: bearing)
+  }
+
   /// Whether up and down decide too whether the ghost is in the sight.
   var isTiltCounted: Bool { state.rules.sight == .cone }
 
@@ -240,6 +251,8 @@ extension PhoneHunt {
     frame.add("seconds", now.seconds)
     frame.add("pitchDegrees", pitchDegrees ?? .nan)
     frame.add("facingDegrees", facingDegrees ?? .nan)
+    frame.add("beacon", pace.beacon.rawValue)
+    frame.add("targetDegrees", targetDegrees ?? .nan)
     let target = state.phase.target.map { state.ghosts[$0].model }
     frame.add("modelID", (news.scene?.ending?.news.ghost?.model ?? target)?.rawValue ?? "")
     frame.add("isSaveDue", news.isSaveDue)
@@ -269,13 +282,13 @@ extension PhoneHunt {
   /// The most by which a position is older than its arrival.
   private static let longestDelay = HuntDuration(milliseconds: 60_000)
 
-  /// Takes a position; the accuracy is NaN if it is not known.
+  /// Takes a position; the accuracy and the speed, in metres a second, are NaN if they are not known.
   ///
   /// `age` is a difference of two clocks. The page asks for no old positions, so one that seems to come from the
   /// future or to be older than a minute is new, and its clock is off: Safari on a Mac counts from 2001.
   package mutating func takePosition(
     latitudeDegrees: Double, longitudeDegrees: Double, accuracyMeters: Double, age: HuntDuration,
-    at moment: HuntInstant
+    speedMetersPerSecond: Double = .nan, at moment: HuntInstant
   ) {
     guard
       let place = try? Coordinate(
@@ -292,10 +305,14 @@ extension PhoneHunt {
     do throws(HuntRefusal) {
       try send(.fix(fix))
       (lastFixAt, trouble) = (at, nil)
+      pace.take(
+        fix.position, at: fix.measuredAt, accuracyMeters: fix.accuracyMeters,
+        speedMetersPerSecond: speedMetersPerSecond >= 0 ? speedMetersPerSecond : nil)
       findElsewhere(from: place, at: fix.position)
     } catch {
       guard case .accuracyTooPoor(let meters, let gate) = error else { return }
       trouble = .tooPoor(accuracyMeters: meters, gateMeters: gate)
+      pace.reject()
     }
   }
 

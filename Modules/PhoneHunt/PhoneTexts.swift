@@ -12,7 +12,9 @@ package struct PhoneTexts {
   /// All of them as one JSON object, by the names that the page knows them by.
   package var json: String {
     var json = JSONText()
-    for (name, text) in start + menu + sharing + location + keeping { json.add(name, text) }
+    for (name, text) in start + menu + sharing + location + keeping + listening {
+      json.add(name, text)
+    }
     json.add("points", json: "[" + points.map { JSONText.quoted($0) }.joined(separator: ",") + "]")
     return json.closed
   }
@@ -244,6 +246,82 @@ extension PhoneTexts {
           en: "The browser's settings for this page have a permission for location: allow it.",
           ru: "В настройках браузера для этой страницы есть разрешение на геопозицию: дай его.")
       ),
+    ]
+  }
+}
+
+/// The texts of the hunt by ear.
+extension PhoneTexts {
+  /// By the names that the page knows them by; `tooFast` and `poorPosition` are those of `PhonePace.Beacon`.
+  var listening: [(String, String)] {
+    [
+      ("listening", language.say(en: "Play by ear", ru: "Играть на слух")),
+      (
+        "listeningIs",
+        language.say(
+          en: "Sounds lead you to the ghost; you need no picture. Listen to them first.",
+          ru: "К призраку ведут звуки, картинка не нужна. Сначала послушай их.")
+      ),
+      ("speaker", language.say(en: "Who speaks", ru: "Кто говорит")),
+      ("pageVoice", language.say(en: "The page", ru: "Страница")),
+      ("reader", language.say(en: "My screen reader", ru: "Моя программа чтения с экрана")),
+      ("whatNow", language.say(en: "What now?", ru: "Что сейчас?")),
+      ("beaconVolume", language.say(en: "Beacon volume", ru: "Громкость маяка")),
+      (
+        "tooFast",
+        language.say(
+          en: "You are going fast. The beacon is silent until you walk.",
+          ru: "Ты движешься быстро. Маяк молчит, пока не пойдёшь шагом.")
+      ),
+      (
+        "poorPosition",
+        language.say(
+          en: "The position is inaccurate. The beacon is silent until it is better.",
+          ru: "Координаты неточны. Маяк молчит, пока они не станут точнее.")
+      ),
+      ("farther", language.say(en: "You are getting farther away.", ru: "Ты отдаляешься.")),
+      (
+        "touchAnywhere",
+        language.say(en: "Touch anywhere to throw.", ru: "Чтобы бросить, коснись где угодно.")
+      ),
+    ] + lessons
+  }
+
+  /// The sounds that can be heard before the hunt.
+  private var lessons: [(String, String)] {
+    [
+      (
+        "hearAhead",
+        language.say(en: "Ahead: one bright tone", ru: "Впереди: один яркий тон")
+      ),
+      (
+        "hearRight",
+        language.say(
+          en: "To the right: in the right ear, a second tone above the first",
+          ru: "Справа: в правом ухе, второй тон выше первого")
+      ),
+      (
+        "hearLeft",
+        language.say(
+          en: "To the left: in the left ear, a second tone below the first",
+          ru: "Слева: в левом ухе, второй тон ниже первого")
+      ),
+      (
+        "hearBehind",
+        language.say(en: "Behind: low and dull", ru: "Позади: низко и глухо")
+      ),
+      ("hearNear", language.say(en: "Near: quick beats", ru: "Близко: частые удары")),
+      (
+        "hearBeside",
+        language.say(
+          en: "Beside the sight: the tone beats", ru: "Мимо прицела: тон бьётся")
+      ),
+      (
+        "hearInSight",
+        language.say(
+          en: "In the sight: a high, pure tone", ru: "В прицеле: высокий чистый тон")
+      ),
+      ("hearDodge", language.say(en: "The ghost dodges", ru: "Призрак увернулся")),
     ]
   }
 }

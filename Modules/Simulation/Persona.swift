@@ -19,7 +19,7 @@ public struct Persona: Sendable {
 
   /// The built-in personas.
   public static let all: [Persona] = [
-    novice, casual, average, runner, expert, elderly, wheelchair, stroller, perfect, absent,
+    novice, casual, average, runner, expert, elderly, wheelchair, stroller, blind, perfect, absent,
   ]
 
   /// Returns the built-in persona with a name, or nil if there is none.
@@ -173,6 +173,28 @@ public struct Persona: Sendable {
     $0.hasSkill(0.5)
   }
 
+  /// Hunts by ear: the beacon, the tones of the sight, and the whole screen as a button.
+  public static let blind = persona(
+    "blind",
+    Caption.said(
+      en: Caption(
+        "blind", "hunts by ear: 1.0 m/s, hears directions to 6.2° (Yost et al. 2013)"),
+      ru: Caption(
+        "незрячий", "охотится на слух: 1.0 м/с, слышит направление до 6.2° (Yost et al. 2013)"))
+  ) {
+    $0.varies("walkingSpeed", .normal(mean: 1, sd: 0.2), .walkingByEar)
+    $0.has("handFactor", 1, .handsOnCane)
+    $0.walking(steering: 10, searchDelay: 3, patience: 2700, offPath: 4)
+    $0.varies("steeringSigma", .lognormal(mean: 10, sd: 4), .hearingAside)
+    $0.aims(acquire: 3, sigma: 6.2)
+    $0.varies("aimSigma", .normal(mean: 6.2, sd: 1.79), .hearing)
+    $0.reacts(touch: 0.65)
+    // Any touch of the screen throws the trap.
+    $0.has("fumbleProbability", 0, .wholeScreen)
+    $0.isDistracted(perMinute: 1, atMost: 3.75)
+    $0.hasSkill(0.5)
+  }
+
   /// Makes no error: the upper bound.
   public static let perfect = persona(
     "perfect",
@@ -225,8 +247,14 @@ extension Persona {
   fileprivate mutating func has(_ name: String, _ value: Double, _ origin: NumberOrigin) {
     guard let spec = PlayerParameters.specs.first(where: { $0.name == name }) else { return }
     spec.set(&parameters, value)
-    numbers.removeAll { $0.name == name }
+    forget(name)
     numbers.append(PersonaNumber(name: name, median: value, distribution: nil, origin: origin))
+  }
+
+  /// Takes back what was said of a number: the last word holds.
+  private mutating func forget(_ name: String) {
+    numbers.removeAll { $0.name == name }
+    spreads.removeAll { $0.name == name }
   }
 
   /// Gives each person of the group a number of their own.
@@ -236,6 +264,7 @@ extension Persona {
     guard let spec = PlayerParameters.specs.first(where: { $0.name == name }) else { return }
     let spread = ParameterSpread(name: name, distribution: distribution, range: spec.range)
     spec.set(&parameters, spread.median)
+    forget(name)
     spreads.append(spread)
     numbers.append(
       PersonaNumber(
@@ -362,6 +391,40 @@ extension NumberOrigin {
     $0.say(
       en: "hardly anyone has measured games played from a wheelchair",
       ru: "игры с коляски почти никто не измерял")
+  }
+  /// The speed of one who walks by ear and cane.
+  fileprivate static let walkingByEar = prior(low: 0.6, high: 1.31) {
+    $0.say(
+      en:
+        "alone, blind people walk slower than with a guide, when they walk about as fast as others "
+        + "(Clark-Carter et al. 1986); how much slower depends on the way",
+      ru:
+        "одни незрячие идут медленнее, чем с провожатым, а с ним — почти как все (Clark-Carter et "
+        + "al. 1986); насколько медленнее, зависит от пути")
+  }
+  /// No phone in the hand: it is heard.
+  fileprivate static let handsOnCane = prior(low: 0.9, high: 1) {
+    $0.say(en: "the phone is heard, not looked at", ru: "телефон слушают, на него не глядят")
+  }
+  /// How well the direction of a sound ahead is heard.
+  fileprivate static let hearing = prior(low: 2, high: 10) {
+    $0.say(
+      en:
+        "45 people told where a sound ahead came from to 6.2° (RMS; SD 1.79; Yost et al. 2013), from "
+        + "loudspeakers; nobody whom we could read has measured it with this game's tones",
+      ru:
+        "45 человек слышали, откуда звук впереди, с ошибкой 6.2° (СКО; разброс 1.79; Yost et al. "
+        + "2013) — из колонок; со звуками этой игры не измерял никто, кого можно прочесть")
+  }
+  /// How well the direction of a sound that need not be ahead is heard.
+  fileprivate static let hearingAside = prior(low: 2, high: 20) {
+    $0.say(
+      en: "from 2° ahead to 20° aside and behind (Makous & Middlebrooks 1990)",
+      ru: "от 2° впереди до 20° сбоку и сзади (Makous & Middlebrooks 1990)")
+  }
+  /// What a touch cannot miss.
+  fileprivate static let wholeScreen = prior(low: 0, high: 0.02) {
+    $0.say(en: "the whole screen is the button", ru: "кнопка — весь экран")
   }
   /// No phone in the hands that turn the wheels.
   fileprivate static let handsOnWheels = prior(low: 0.9, high: 1) {

@@ -64,3 +64,36 @@ package final class FullScreen {
     terminal.keys(waitingMilliseconds: limit)
   }
 }
+
+/// The terminal as a list of lines with raw keys: nothing is drawn over, so that screen readers follow.
+package final class LineScreen {
+  private let terminal: TerminalKeys
+
+  /// Whether the terminal is gone, so that no more keys will come.
+  package var isClosed: Bool { terminal.isClosed }
+
+  /// Takes over the keys; nil if standard input and output are no terminal.
+  package init?() {
+    guard let terminal = TerminalKeys(welcome: [], farewell: [], movesCursor: false) else {
+      return nil
+    }
+    self.terminal = terminal
+  }
+
+  /// Restores the terminal.
+  package func leave() { terminal.leave() }
+
+  /// Prints lines below the former ones.
+  package func say(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    Platform.write(Array(lines.map { $0 + "\r\n" }.joined().utf8))
+  }
+
+  /// Rings the terminal's bell.
+  package func ring() { Platform.write([0x07]) }
+
+  /// Waits for keys up to a time limit, as a full screen does.
+  package func keys(waitingMilliseconds limit: Int32) -> [Key] {
+    terminal.keys(waitingMilliseconds: limit)
+  }
+}

@@ -27,15 +27,17 @@ final class TerminalKeys {
 
   /// Takes over the terminal; nil if standard input and output are not one, or it is a dumb one.
   ///
-  /// `welcome` is sent whenever it is taken over, `farewell` whenever it is left.
-  init?(welcome: [UInt8], farewell: [UInt8]) {
+  /// `welcome` is sent whenever it is taken over, `farewell` whenever it is left. Who moves no cursor
+  /// takes a dumb terminal too, which is sent nothing of its own.
+  init?(welcome: [UInt8], farewell: [UInt8], movesCursor: Bool = true) {
     var present = termios()
-    guard isatty(0) == 1, SystemStream.movesCursor(1), tcgetattr(0, &present) == 0 else {
-      return nil
-    }
+    guard isatty(0) == 1, isatty(1) == 1, !movesCursor || SystemStream.movesCursor(1),
+      tcgetattr(0, &present) == 0
+    else { return nil }
     modes = present
     (self.welcome, self.farewell) = (
-      welcome + BracketedPaste.on, BracketedPaste.off + farewell
+      movesCursor ? welcome + BracketedPaste.on : welcome,
+      movesCursor ? BracketedPaste.off + farewell : farewell
     )
     enter()
   }

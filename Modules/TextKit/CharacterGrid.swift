@@ -30,9 +30,9 @@ package struct CharacterGrid {
   /// The rows as lines with their roles.
   package var textLines: [TextLine] {
     cells.indices.map { row in
-      guard hasWide else { return TextLine(cells[row], roles[row]) }
+      guard hasWide else { return TextLine(picture: cells[row], roles[row]) }
       let kept = cells[row].indices.filter { cells[row][$0] != Self.rest }
-      return TextLine(kept.map { cells[row][$0] }, kept.map { roles[row][$0] })
+      return TextLine(picture: kept.map { cells[row][$0] }, kept.map { roles[row][$0] })
     }
   }
 

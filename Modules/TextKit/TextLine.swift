@@ -4,12 +4,27 @@ public struct TextLine: Hashable, Sendable {
   public private(set) var text: String
   /// The parts that have a role, in the order given; a later one covers an earlier one.
   public private(set) var spans: [TextSpan]
+  /// The parts that are a picture, in characters: they say nothing to who listens.
+  private(set) var pictures: [Range<Int>] = []
 
   /// Creates a line, all of it of one role or none.
   public init(_ text: String = "", _ role: TextRole? = nil) {
     self.text = text
     spans = []
     if let role, !text.isEmpty { spans = [TextSpan(0..<text.characterCount, role)] }
+  }
+
+  /// Creates a line of a picture.
+  package init(picture characters: [Character], _ roles: [TextRole?]) {
+    self.init(characters, roles)
+    if !characters.isEmpty { pictures = [0..<characters.count] }
+  }
+
+  /// The line as part of a picture.
+  package var asPicture: TextLine {
+    var line = self
+    line.pictures = text.isEmpty ? [] : [0..<text.characterCount]
+    return line
   }
 
   /// Creates a line of characters, each with its role.
@@ -42,8 +57,10 @@ public struct TextLine: Hashable, Sendable {
   /// The line with another after it.
   public static func + (first: TextLine, second: TextLine) -> TextLine {
     var line = first
-    let start = second.spans.isEmpty ? 0 : first.text.characterCount
+    let isPlain = second.spans.isEmpty && second.pictures.isEmpty
+    let start = isPlain ? 0 : first.text.characterCount
     line.text += second.text
+    line.pictures += second.pictures.map { $0.lowerBound + start..<$0.upperBound + start }
     for span in second.spans {
       let part = span.characters
       line.spans.append(TextSpan(part.lowerBound + start..<part.upperBound + start, span.role))
@@ -87,7 +104,12 @@ public struct TextLine: Hashable, Sendable {
   /// The line without spaces at its beginning.
   package var trimmed: TextLine {
     let count = text.prefix { $0 == " " }.count
-    return count == 0 ? self : TextLine(Array(text.dropFirst(count)), Array(roles.dropFirst(count)))
+    guard count > 0 else { return self }
+    var line = TextLine(Array(text.dropFirst(count)), Array(roles.dropFirst(count)))
+    line.pictures = pictures.compactMap { part in
+      part.upperBound > count ? max(0, part.lowerBound - count)..<part.upperBound - count : nil
+    }
+    return line
   }
 }
 

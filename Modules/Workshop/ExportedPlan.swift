@@ -9,7 +9,7 @@ extension LabQuestion {
   /// parameters a grid; all others take part in no plan.
   package func plan(replicates: Int) -> String? {
     let shared = points[0].values
-    let players = points.map { $0.player }
+    let players = points.map { planned($0.player) }
     guard points.allSatisfy({ $0.values == shared }) || Set(players).count == 1 else { return nil }
     var lines = ["# Exported from the workshop; run it with: ghostlab sweep plan.yml", "game:"]
     var game = PlanWriting.lines(of: .game(game)) + PlanWriting.lines(of: self.game.rules)
@@ -39,6 +39,12 @@ extension LabQuestion {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a player as a plan names it: by its name, or by its file beside the plan.
+  private func planned(_ name: String) -> String {
+    guard let own = players.first(where: { $0.name == name }) else { return name }
+    return "{file: \(PlanWriting.quoted(own.file))}"
   }
 
   /// Returns the values that all points share under `set:`, and those that differ under `vary:`; nil if

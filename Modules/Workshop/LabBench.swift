@@ -57,9 +57,11 @@ package struct LabBench: Sendable {
 extension LabQuestion {
   /// Returns the setup of a point: player and phone first, then its values.
   func setup(of point: Point, challenges: ChallengeBook) throws(LabFault) -> HuntSetup {
-    guard let player = Persona.named(point.player) else {
-      throw .unknown(
-        point.player, similar: nearestNames(to: point.player, among: Persona.all.map { $0.name }))
+    let own = players.first { $0.name == point.player }
+    let shipped = Persona.named(point.player)
+    guard let parameters = own?.parameters ?? shipped?.parameters else {
+      let names = Persona.all.map { $0.name } + players.map { $0.name }
+      throw .unknown(point.player, similar: nearestNames(to: point.player, among: names))
     }
     guard let phone = SensorProfile.named(self.phone) else {
       throw .unknown(
@@ -67,7 +69,7 @@ extension LabQuestion {
         similar: nearestNames(to: self.phone, among: SensorProfile.all.map { $0.name }))
     }
     var setup = HuntSetup(source: .game(game))
-    (setup.player, setup.playerSpreads) = (player.parameters, player.spreads)
+    (setup.player, setup.playerSpreads) = (parameters, own?.spreads ?? shipped?.spreads ?? [])
     setup.sensor = phone.parameters
     setup.challenges = challenges
     if let ground { setup.grounds = [ground.name: ground] }

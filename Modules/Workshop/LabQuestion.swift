@@ -13,7 +13,7 @@ package import TextKit
 package struct LabQuestion: Sendable {
   /// Hunts of one player at one setting: a design point.
   package struct Point: Hashable, Sendable {
-    /// The name of a shipped player.
+    /// The name of a shipped player, or of one from a file.
     package var player: String
     /// Values that replace the game's, by full names such as `ghost.trapWindowDuration`.
     package var values: [NamedValue]
@@ -57,6 +57,8 @@ package struct LabQuestion: Sendable {
   package var points: [Point]
   /// The targets.
   package var targets: [Target]
+  /// The players from files.
+  package var players: [PlayerFile] = []
   /// The place at (0, 0) of the map on which courses are drawn.
   package var mapOrigin: Coordinate
 
@@ -89,6 +91,8 @@ package enum LabFault: Error, Hashable, Sendable {
   case unknown(String, similar: [String])
   /// A value does not suit its parameter.
   case parameter(ParameterError)
+  /// The file of a player cannot be read.
+  case player(PlayerFileFault)
   /// The hunt cannot be played.
   case hunt(SimulationError)
 }
@@ -110,6 +114,7 @@ extension LabFault: Localized {
         en: "There is no '\(name)'" + (similar.isEmpty ? "" : ", but \(quoted(similar))"),
         ru: "Нет «\(name)»" + (similar.isEmpty ? "" : ", есть \(quoted(similar))"))
     case .parameter(let error): error.line(in: language)
+    case .player(let fault): fault.line(in: language)
     case .hunt(let error): error.line(in: language)
     }
   }
@@ -124,8 +129,8 @@ extension LabQuestion {
     try self.init(root, game, ground)
   }
 
-  /// Reads a question from its text (`json`).
-  package init(json bytes: [UInt8]) throws(LabFault) {
+  /// Reads a question from its text (`json`); ground that is known already stays prepared.
+  package init(json bytes: [UInt8], knowing known: HuntGround? = nil) throws(LabFault) {
     guard let root = try? JSONReader.parse(bytes), let text = root["game"]?.text else {
       throw .notAQuestion
     }
@@ -136,9 +141,18 @@ extension LabQuestion {
       throw .game(error)
     }
     guard let game = library.games.first else { throw .notAQuestion }
-    let ground = root["ground"]?.text.flatMap { Base64.bytes(of: $0) }
-      .flatMap { try? HuntGround(bytes: $0) }
+    let ground = root["ground"]?.text.flatMap { Base64.bytes(of: $0) }.flatMap { bytes in
+      known?.bytes == bytes ? known : try? HuntGround(bytes: bytes)
+    }
     try self.init(root, game, ground)
+    for player in root["players"]?.elements ?? [] {
+      guard let file = player["file"]?.text, let text = player["text"]?.text else {
+        throw .notAQuestion
+      }
+      do throws(PlayerFileFault) { players.append(try PlayerFile(text, named: file)) } catch {
+        throw .player(error)
+      }
+    }
   }
 
   private init(_ root: JSONNode, _ game: Game, _ ground: HuntGround?) throws(LabFault) {
@@ -183,6 +197,8 @@ extension LabQuestion {
     json.add("originLongitude", mapOrigin.longitudeDegrees)
     json.add("seed", String(seed))
     json.add("phone", phone)
+    let used = players.filter { player in self.points.contains { $0.player == player.name } }
+    json.add("players", json: list(used.map { $0.json }))
     let points = points.map { point in
       var one = JSONText()
       one.add("player", point.player)

@@ -64,7 +64,7 @@ package struct LabTally: Sendable {
   package init(_ question: LabQuestion, against held: LabTally? = nil) {
     players = question.points.map { $0.player }
     targets = question.targets
-    let isPaired = held?.players == players
+    let isPaired = held?.columns.count == players.count
     columns = players.indices.map { Column(held: isPaired ? held?.columns[$0].rows : nil) }
   }
 

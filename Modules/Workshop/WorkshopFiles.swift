@@ -29,6 +29,8 @@ extension WorkshopSession {
     do throws(CommandRefusal) {
       if let draft = WorkshopDraft(bytes) {
         return open(draft)
+      } else if PlayerFile.isNamed(name) {
+        return try bringPlayer(bytes, name)
       } else if try bringGames(bytes, name) {
       } else if try bringGround(bytes, name) {
         command = "ground " + command
@@ -49,8 +51,26 @@ extension WorkshopSession {
     for (name, map) in draft.grounds { world.grounds.keep(map, as: name) }
     world.games.replace(by: draft.library)
     world.games.openGame = draft.openGame
-    world.games.history = EditHistory()
+    world.games.history = draft.history
+    players = draft.players
+    if let game, let origin = draft.origin { frames[game.id] = LocalFrame(origin: origin) }
     _ = try? world.store()
+    return answer(to: "")
+  }
+
+  /// Takes a player, in place of one of the same name.
+  private mutating func bringPlayer(
+    _ bytes: [UInt8], _ name: String
+  ) throws(CommandRefusal) -> String {
+    let player = try refusing { () throws(PlayerFileFault) in
+      try PlayerFile(String(decoding: bytes, as: UTF8.self), named: name)
+    }
+    players.removeAll { $0.name == player.name }
+    players.append(player)
+    world.say {
+      $0.say(
+        en: "Player '\(player.name)' from \(name)", ru: "Игрок «\(player.name)» из \(name)")
+    }
     return answer(to: "")
   }
 
@@ -76,16 +96,32 @@ extension WorkshopSession {
     _ bytes: [UInt8], _ name: String
   ) throws(CommandRefusal) -> Bool {
     let reading: GroundReading
-    do throws(GroundError) { reading = try GroundReader.read(bytes) } catch {
-      // A layout is no map; what only a map can be is told why it is none.
-      guard name.hasSuffix(".osm") || name.hasSuffix(".gz") else { return false }
-      throw CommandRefusal(.badGround(path: name, error))
+    if let map = try? GroundCodec.read(bytes) {
+      reading = GroundReading(map: map, warnings: [])
+    } else {
+      do throws(GroundError) { reading = try GroundReader.read(bytes) } catch {
+        // A layout is no map; what only a map can be is told why it is none.
+        guard name.hasSuffix(".osm") || name.hasSuffix(".gz") else { return false }
+        throw CommandRefusal(.badGround(path: name, error))
+      }
+      guard !reading.map.isEmpty else { return false }
+      if let layout = try? layout(bytes, name), !layout.game.ghosts.isEmpty { return false }
     }
-    guard !reading.map.isEmpty else { return false }
-    if let layout = try? layout(bytes, name), !layout.game.ghosts.isEmpty { return false }
     if game == nil { try make(named: Self.title(of: name)) }
     try GroundEditing.take(reading, as: keep(reading.map), &world)
     return true
+  }
+
+  /// Reads a map apart from the session, as a worker does: its stored bytes, and a line for each of the
+  /// first warnings; nil for a file that is not only a map.
+  package mutating func prepared(
+    _ bytes: [UInt8], named name: String
+  ) -> (stored: [UInt8], warnings: [String])? {
+    guard let reading = try? GroundReader.read(bytes), !reading.map.isEmpty else { return nil }
+    if let layout = try? layout(bytes, name), !layout.game.ghosts.isEmpty { return nil }
+    var apart = world
+    GroundEditing.sayWarnings(reading, &apart)
+    return (GroundCodec.bytes(of: reading.map), apart.takeSaid())
   }
 
   private mutating func keep(_ map: GroundMap) -> GroundName {
@@ -133,17 +169,28 @@ extension WorkshopSession {
     game.map { FileSeal.sealed(GameEncoding.bytes(of: GameLibrary(games: [$0]))) }
   }
 
-  /// Returns everything of the session but its history, for `bring`.
+  /// Returns everything of the session, for `bring`.
   package mutating func draft() -> [UInt8] {
-    let names = Set(world.games.library.games.compactMap { $0.ground })
+    var history = StoredHistory(knowing: texts)
+    history.add(world.games.history)
+    texts = history.texts
+    let libraries = [world.games.library] + history.libraries
+    let names = Set(libraries.flatMap { $0.games.compactMap { $0.ground } })
     var grounds: [String] = []
     for name in names.sorted(by: { $0.text < $1.text }) {
       if let map = world.grounds.map(name) {
         grounds.append(Base64.text(of: GroundCodec.bytes(of: map)))
       }
     }
-    return WorkshopDraft.bytes(
+    var json = WorkshopDraft.json(
       of: world.games.library, open: world.games.openGame, grounds: grounds)
+    json.add("history", json: history.json)
+    json.add("players", json: list(players.map { $0.json }))
+    if let origin = game.flatMap({ frames[$0.id] })?.origin {
+      json.add("latitude", origin.latitudeDegrees)
+      json.add("longitude", origin.longitudeDegrees)
+    }
+    return Array(json.closed.utf8)
   }
 
   /// Returns the open game in one line without its ground, for a link; nil if none is open.
@@ -199,6 +246,10 @@ package struct WorkshopDraft {
   let library: GameLibrary
   let openGame: Int?
   let grounds: [(GroundName, GroundMap)]
+  let history: EditHistory
+  let players: [PlayerFile]
+  /// The middle of the open game's map.
+  let origin: Coordinate?
 
   private static let mark = "workshopDraft"
 
@@ -209,7 +260,7 @@ package struct WorkshopDraft {
       let library = try? JSONDocument.root(Array(text.utf8), path: "draft").library()
     else { return nil }
     self.library = library
-    let open = root["open"]?.number.map { Int($0) }
+    let open = root["open"]?.number.flatMap { Int(exactly: $0) }
     openGame = open.flatMap { library.games.indices.contains($0) ? $0 : nil }
     grounds = (root["grounds"]?.elements ?? []).compactMap { ground in
       guard let bytes = ground.text.flatMap({ Base64.bytes(of: $0) }),
@@ -217,18 +268,31 @@ package struct WorkshopDraft {
       else { return nil }
       return (GroundName(ofStored: bytes), map)
     }
+    history = StoredHistory.read(root["history"], of: library)
+    players = (root["players"]?.elements ?? []).compactMap { player in
+      guard let file = player["file"]?.text, let text = player["text"]?.text else { return nil }
+      return try? PlayerFile(text, named: file)
+    }
+    if let latitude = root["latitude"]?.number, let longitude = root["longitude"]?.number {
+      origin = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+    } else {
+      origin = nil
+    }
   }
 
   /// Returns a draft's bytes; `open` is the index of the open game, the stored grounds are in base64.
   package static func bytes(
     of library: GameLibrary, open: Int?, grounds: [String]
-  ) -> [UInt8] {
+  ) -> [UInt8] { Array(json(of: library, open: open, grounds: grounds).closed.utf8) }
+
+  /// Returns the draft of games, to which more can be added.
+  static func json(of library: GameLibrary, open: Int?, grounds: [String]) -> JSONText {
     var json = JSONText()
     json.add(mark, Int64(1))
     json.add("games", String(decoding: GameEncoding.bytes(of: library), as: UTF8.self))
     json.add("open", json: open.map { String($0) } ?? "null")
     json.add("grounds", json: list(grounds.map { JSONText.quoted($0) }))
-    return Array(json.closed.utf8)
+    return json
   }
 }
 

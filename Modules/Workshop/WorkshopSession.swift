@@ -22,7 +22,13 @@ package struct WorkshopSession {
   /// The plugins' games that ghosts may ask for.
   package let challenges: ChallengeBook
   /// The map's frame of each game, which stays while its places move.
-  private var frames: [GameID: LocalFrame] = [:]
+  var frames: [GameID: LocalFrame] = [:]
+  /// The players from files.
+  var players: [PlayerFile] = []
+  /// What the page has of the open game.
+  var shown: ShownGame?
+  /// The texts of the games in the history, as `draft` stores them.
+  var texts: [Game: String] = [:]
   /// The grounds prepared for hunts, by name.
   private var prepared: [GroundName: HuntGround] = [:]
 
@@ -128,7 +134,9 @@ package struct WorkshopSession {
   /// Returns the whole question of what the page chose, for the open game.
   package mutating func question(choice: [UInt8]) throws(LabFault) -> LabQuestion {
     guard let game else { throw .noGame }
-    return try LabQuestion(choice: choice, of: game, on: huntGround(of: game))
+    var question = try LabQuestion(choice: choice, of: game, on: huntGround(of: game))
+    question.players = players
+    return question
   }
 }
 

@@ -16,6 +16,8 @@ extension WorkshopSession {
 
   /// Returns the games, the open one with its places in the map's metres, its issues, and the edits
   /// that can be undone, as JSON.
+  ///
+  /// Of zones and ghosts it has what is new since the last call (`Splice`), unless the game is whole.
   package mutating func view() -> String {
     let frame = frame()
     var json = JSONText()
@@ -23,6 +25,7 @@ extension WorkshopSession {
     json.add("games", json: games)
     let game = game
     json.add("game", json: game.map { view(of: $0, in: frame) } ?? "null")
+    shown = game.map { ShownGame($0, frame) }
     json.add("ground", json: game?.ground.map { groundHead($0.text, game) } ?? "null")
     json.add("issues", json: game.map { issues(of: $0) } ?? "[]")
     let history = world.games.history
@@ -56,21 +59,23 @@ extension WorkshopSession {
     json.add("name", game.name)
     json.add("intro", game.intro?.text ?? "")
     json.add("finale", game.finale?.text ?? "")
+    let isDetailed = game.ghosts.count <= Self.mostDetailed
+    var known = shown.flatMap { $0.game.id == game.id && $0.frame == frame ? $0.game : nil }
+    if known.map({ ($0.ghosts.count <= Self.mostDetailed) != isDetailed }) == true { known = nil }
+    json.add("isWhole", json: known == nil ? "true" : "false")
     json.add(
       "zones",
-      json: list(
-        game.locationLayout.enumerated().map { index, zone in
-          var one = JSONText()
-          one.add("number", Int64(index + 1))
-          Self.add(zone.center, to: &one, frame)
-          one.add("radius", zone.radiusMeters)
-          return one.closed
-        }))
-    let isDetailed = game.ghosts.count <= Self.mostDetailed
-    let ghosts = game.ghosts.enumerated().map {
-      view(of: $1, number: $0 + 1, in: frame, isDetailed: isDetailed)
-    }
-    json.add("ghosts", json: list(ghosts))
+      json: Splice(from: known?.locationLayout ?? [], to: game.locationLayout).json { zone in
+        var one = JSONText()
+        Self.add(zone.center, to: &one, frame)
+        one.add("radius", zone.radiusMeters)
+        return one.closed
+      })
+    json.add(
+      "ghosts",
+      json: Splice(from: known?.ghosts ?? [], to: game.ghosts).json {
+        view(of: $0, in: frame, isDetailed: isDetailed)
+      })
     json.add("rules", json: Self.values(of: game.rules, HuntRules.specs))
     if let middle = game.middle {
       var start = JSONText()
@@ -80,11 +85,8 @@ extension WorkshopSession {
     return json.closed
   }
 
-  private func view(
-    of ghost: Ghost, number: Int, in frame: LocalFrame, isDetailed: Bool
-  ) -> String {
+  private func view(of ghost: Ghost, in frame: LocalFrame, isDetailed: Bool) -> String {
     var json = JSONText()
-    json.add("number", Int64(number))
     json.add("name", ghost.name)
     json.add("model", ghost.modelID)
     Self.add(ghost.baseLocation, to: &json, frame)
@@ -133,6 +135,41 @@ extension WorkshopSession {
   }
 }
 
+/// What the page has of a game.
+struct ShownGame {
+  let game: Game
+  let frame: LocalFrame
+
+  init(_ game: Game, _ frame: LocalFrame) { (self.game, self.frame) = (game, frame) }
+}
+
+/// What makes a list from another: some of it is replaced.
+private struct Splice<Element: Equatable> {
+  private let start: Int
+  private let dropped: Int
+  private let put: ArraySlice<Element>
+
+  init(from old: [Element], to new: [Element]) {
+    let shorter = min(old.count, new.count)
+    var (head, tail) = (0, 0)
+    while head < shorter, old[head] == new[head] { head += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
+    (start, dropped) = (head, old.count - head - tail)
+    put = new[head..<new.count - tail]
+  }
+
+  /// Returns the first index, counted from 0, how many go, and what comes.
+  func json(_ write: (Element) -> String) -> String {
+    var json = JSONText()
+    json.add("from", Int64(start))
+    json.add("drop", Int64(dropped))
+    json.add("put", json: list(put.map { write($0) }))
+    return json.closed
+  }
+}
+
 // MARK: What can be chosen
 
 extension WorkshopSession {
@@ -155,7 +192,7 @@ extension WorkshopSession {
   private func knob<Root>(
     _ spec: ParameterSpec<Root>, _ name: String, value: Double, _ command: String
   ) -> String {
-    guard (try? HuntSetup.spec(named: name)) != nil else { return "" }
+    guard HuntSetup.specs.contains(where: { $0.name == name }) else { return "" }
     let caption = spec.caption(language)
     var json = JSONText()
     json.add("name", name)
@@ -197,7 +234,15 @@ extension WorkshopSession {
       return json.closed
     }
     var json = JSONText()
-    json.add("players", json: list(Persona.all.map { one($0.name, $0.caption(language)) }))
+    let own = players.map { player in
+      var json = JSONText()
+      json.add("name", player.name)
+      json.add("caption", "\(player.name) (\(player.file))")
+      json.add("help", "")
+      return json.closed
+    }
+    let shipped = Persona.all.map { one($0.name, $0.caption(language)) }
+    json.add("players", json: list(shipped + own))
     json.add("phones", json: list(SensorProfile.all.map { one($0.name, $0.caption(language)) }))
     json.add(
       "metrics",

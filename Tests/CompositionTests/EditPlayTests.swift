@@ -76,7 +76,7 @@ struct EditPlayTests {
 
   @Test(
     "GB-002 GB-050 GB-053 Three zones and six ghosts by keys, at every size, columns straight",
-    arguments: sizes, MapStyle.allCases)
+    arguments: sizes, MapStyle.drawn)
   func park(size: (columns: Int, rows: Int), style: MapStyle) throws {
     var editor = try Editor("new Park", columns: size.columns, rows: size.rows)
     var frames: [TextFrame] = [editor.frame]

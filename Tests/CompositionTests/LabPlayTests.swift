@@ -43,7 +43,7 @@ struct LabPlayTests {
     /// The block that the page's script reads.
     func block() throws -> [String: Any] {
       let page = try page()
-      let mark = "<script type=\"application/json\" id=\"question\">"
+      let mark = "<script type=\"application/json\" id=\"play-question\">"
       let start = try #require(page.range(of: mark)?.upperBound)
       let end = try #require(page[start...].range(of: "</script>")?.lowerBound)
       let data = Data(page[start..<end].utf8)

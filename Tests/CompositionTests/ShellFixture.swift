@@ -30,7 +30,8 @@ final class ShellFixture {
     registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
     storage: any PluginStorage = PluginMemory(), files: any FileSystem = LiveFileSystem(),
     saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil,
-    settings: [String: String] = [:], pages: [String] = BuiltPages.folders
+    settings: [String: String] = [:], pages: [String] = BuiltPages.folders,
+    style: FrameStyle = FrameStyle()
   ) throws {
     (stored, self.settings) = (library, settings)
     var notices: [String] = []
@@ -57,6 +58,7 @@ final class ShellFixture {
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,
       plugins: plugins, notices: &notices)
+    session?.form.style = style
     self.notices = notices
   }
 

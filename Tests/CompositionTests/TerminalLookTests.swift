@@ -32,10 +32,17 @@ struct TerminalLookTests {
     #expect(look(isTerminal, variables).has256Colors == has256Colors)
   }
 
+  @Test("Words where ACCESSIBLE is set, also in a pipe", arguments: [true, false])
+  func words(isTerminal: Bool) {
+    #expect(look(isTerminal, ["LANG": "C.utf8", "ACCESSIBLE": "1"]).isInWords)
+    #expect(!look(isTerminal, ["LANG": "C.utf8", "ACCESSIBLE": "0"]).isInWords)
+  }
+
   @Test(
     "Braille where the terminal is UTF-8",
     arguments: [
       (["LANG": "ru_RU.UTF-8"], MapStyle.braille), (["LANG": "C.utf8"], .braille), ([:], .ascii),
+      (["ACCESSIBLE": "0"], .ascii),
       (["LANG": "ru_RU.KOI8-R"], .ascii), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], .ascii),
       (["LANG": "C", "LC_CTYPE": "en_US.UTF-8"], .braille),
       (["LANG": "en_US.UTF-8", "LC_ALL": ""], .braille), (["LANG": "de_DE.UTF-8@euro"], .braille),

@@ -12,7 +12,7 @@ struct GoldenTests {
   /// With RECORD=1 in the environment the files are written anew and the test fails.
   @Test(
     "The radar at fixed headings in both styles is the recorded one (AV-002, AV-033)",
-    arguments: [0.0, 42, 270], MapStyle.allCases)
+    arguments: [0.0, 42, 270], MapStyle.drawn)
   func golden(heading: Double, style: MapStyle) throws {
     let picture = RadarSamples.traffic(heading: heading, sweep: 100)
     let drawing = RadarDrawing(picture, radius: 10, style: style)

@@ -8,7 +8,7 @@ struct WideNameTests {
   @Test("GB-082 A wide name takes two cells a character, so every row keeps its columns")
   func straight() {
     let names = ["幽霊のゲーム", "👻👻👻", "e\u{301}toile", "Бука"]
-    for style in MapStyle.allCases {
+    for style in MapStyle.drawn {
       for step in 0..<40 {
         let blips = names.enumerated().map { index, name in
           RadarBlip(

@@ -147,7 +147,7 @@ struct SectionTests {
     for keys in ["", "t", "\r", "d", "bbs", "s", "s"] {
       press(keys, live)
       for (columns, rows) in [(32, 10), (40, 24), (80, 24), (200, 50)] {
-        for map in MapStyle.allCases {
+        for map in MapStyle.drawn {
           for language in Language.allCases {
             let room = rendering(language, columns, rows, map, usesColor: map == .braille)
             let frame = live.screen.frame(for: room)
@@ -174,7 +174,7 @@ struct SectionTests {
 
   @Test(
     "DS-014 after an answer the board turns once, its numbers with it; then the darts stick",
-    arguments: Language.allCases, MapStyle.allCases)
+    arguments: Language.allCases, MapStyle.drawn)
   func turn(language: Language, map: MapStyle) throws {
     let live = try begin()
     let room = rendering(language, 80, 24, map)

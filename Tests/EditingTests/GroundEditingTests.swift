@@ -73,4 +73,49 @@ struct GroundEditingTests {
     #expect(before && !session.world.isRefused)
     #expect(try !landings())
   }
+
+  /// A map of an island in a moat, to which a bridge of a kind of way leads.
+  private func island(_ bridge: String) -> [UInt8] {
+    func node(_ id: Int, _ east: Double, _ north: Double) -> String {
+      let (latitude, longitude) = (55.73 + north * 8.983e-6, 37.6 + east * 1.5953e-5)
+      return "<node id=\"\(id)\" lat=\"\(latitude)\" lon=\"\(longitude)\"/>"
+    }
+    func way(_ id: Int, _ nodes: [Int], _ tags: [(String, String)]) -> String {
+      "<way id=\"\(id)\">" + nodes.map { "<nd ref=\"\($0)\"/>" }.joined()
+        + tags.map { "<tag k=\"\($0.0)\" v=\"\($0.1)\"/>" }.joined() + "</way>"
+    }
+    func ring(_ first: Int, _ half: Double) -> String {
+      [(-half, -half), (half, -half), (half, half), (-half, half)].enumerated()
+        .map { node(first + $0, $1.0, $1.1) }.joined()
+    }
+    let members =
+      "<member type=\"way\" ref=\"20\" role=\"outer\"/><member type=\"way\" ref=\"21\" role=\"inner\"/>"
+    let text =
+      "<osm version=\"0.6\">" + ring(1, 30) + ring(5, 15) + node(9, 0, 0) + node(10, 80, 0)
+      + way(20, [1, 2, 3, 4, 1], []) + way(21, [5, 6, 7, 8, 5], [])
+      + way(22, [9, 10], [("highway", bridge), ("bridge", "yes")])
+      + "<relation id=\"30\">\(members)<tag k=\"type\" v=\"multipolygon\"/>"
+      + "<tag k=\"natural\" v=\"water\"/></relation></osm>"
+    return Array(text.utf8)
+  }
+
+  @Test(
+    "What only steps lead to is found, and is no fault of its ground otherwise",
+    arguments: [("steps", true), ("footway", false)])
+  func steps(bridge: String, isOverSteps: Bool) throws {
+    var session = EditingSession(MemoryWorld(GameLibrary(), language: .en))
+    session.run("new Moat; zone add 55.73 37.6 150; ghost add Boo 55.73 37.6")
+    session.run("ghost add Moan 55.7306 37.6; ghost 1 set escapeDistance 30")
+    let reading = try GroundReader.read(island(bridge))
+    let name = try session.world.grounds.store(reading.map)
+    try GroundEditing.take(reading, as: name, &session.world)
+    let game = try #require(session.world.games.editedGame)
+    let found = session.world.issues(of: game).filter {
+      switch $0 {
+      case .baseOverSteps, .zoneOverSteps, .baseUnreachable, .zoneUnreachable: true
+      default: false
+      }
+    }
+    #expect(found == (isOverSteps ? [.baseOverSteps(ghost: 0)] : []))
+  }
 }

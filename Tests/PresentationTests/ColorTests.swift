@@ -24,7 +24,7 @@ struct ColorTests {
         ]
         for state in states {
           frames.append(DrawnHunt.frame(of: state, language: language))
-          frames += MapStyle.allCases.map {
+          frames += MapStyle.drawn.map {
             DrawnHunt.map(
               of: state, trail: ScreenSample.trail, language: language, style: $0)
           }

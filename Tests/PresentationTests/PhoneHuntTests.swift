@@ -122,6 +122,48 @@ struct PhoneHuntTests {
     #expect(says == (gate > 0))
   }
 
+  @Test("The beacon is silent for who hurries, and where the position is poor, until both are over")
+  func beacon() throws {
+    var play = try PhonePlay()
+    var north = -150.0
+    func walk(_ metersPerSecond: Double, accuracy: Double = 4) -> String {
+      for _ in 0..<8 {
+        play.milliseconds += 1000
+        north += metersPerSecond
+        play.place(north: north, accuracy: accuracy)
+      }
+      let frame = play.hunt.frame(.en)
+      return PhonePace.Beacon.allCases.map { $0.rawValue }.first {
+        frame.contains("\"beacon\":\"\($0)\"")
+      } ?? ""
+    }
+    #expect(walk(1.4) == "on")
+    #expect(walk(3) == "tooFast")
+    #expect(walk(2.2) == "tooFast")
+    #expect(walk(1.4) == "on")
+    #expect(walk(1.4, accuracy: 40) == "poorPosition")
+    #expect(walk(1.4, accuracy: 28) == "poorPosition")
+    #expect(walk(1.4, accuracy: 10) == "on")
+    // What the phone measures by itself counts for more than its positions.
+    play.place(north: north, metersPerSecond: 6)
+    #expect(play.hunt.frame(.en).contains("\"beacon\":\"tooFast\""))
+  }
+
+  @Test("GB-091, GB-094 The way to the target follows each position, also in a search")
+  func wayInSearch() throws {
+    var play = try PhonePlay()
+    play.place(north: 0)
+    play.lookAtGhost()
+    play.pass(0.2)
+    play.hunt.press(.search, at: play.now)
+    #expect(play.hunt.state.phase.kind == .arSearch)
+    play.place(north: 120)
+    let frame = play.hunt.frame(.en)
+    let way = try #require(frame.firstRange(of: "\"targetDegrees\":"))
+    let number = frame[way.upperBound...].prefix { "-.0123456789".contains($0) }
+    #expect(abs(abs(try #require(Double(number))) - 180) < 2, "\(number)")
+  }
+
   @Test("A player at a desk walks and turns by keys")
   func keyboardWalk() throws {
     var play = try PhonePlay()

@@ -89,7 +89,7 @@ struct SectionTests {
     press("S", live)
     for (columns, rows) in [(32, 10), (40, 24), (80, 24), (200, 50)] {
       for language in Language.allCases {
-        for map in MapStyle.allCases {
+        for map in MapStyle.drawn {
           let frame = live.screen.frame(for: rendering(language, columns, rows, map))
           #expect(frame.lines.count < max(rows, 12))
           #expect(frame.lines.allSatisfy { displayWidth($0) <= columns })

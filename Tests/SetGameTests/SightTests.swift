@@ -158,7 +158,7 @@ struct SightTests {
       let deals = Array(repeating: "deal", count: (cards - 12) / 3)
       let screen = try screen(after: ["settings motion off", "new 7"] + deals)
       for (columns, rows) in [(32, 10), (40, 24), (80, 24), (120, 40), (200, 50)] {
-        for map in MapStyle.allCases {
+        for map in MapStyle.drawn {
           let frame = screen.frame(for: rendering(columns, rows, map))
           for name in SetKeys.cards.prefix(cards) {
             #expect(frame.text.contains(" \(name) "), "\(name) at \(columns)x\(rows)")

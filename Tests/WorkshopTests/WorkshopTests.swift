@@ -146,7 +146,7 @@ struct WorkshopTests {
     #expect(CurveRefinement.next(5, in: 3...3, step: 1, known: []) == [3])
   }
 
-  @Test("A saved game is read back equal, and a draft has everything but the history")
+  @Test("A saved game is read back equal, and a draft has everything")
   func keeping() throws {
     var session = session(["rules set holdLoss decay", "story intro Hello"])
     let saved = try #require(session.saved)
@@ -155,10 +155,118 @@ struct WorkshopTests {
     var other = WorkshopSession(language: .en, seed: 1, challenges: ChallengeBook([Plugin]()))
     _ = other.bring(session.draft(), named: "draft")
     #expect(other.game == game)
-    #expect(other.view().contains("\"undo\":null"))
+    #expect(other.view().contains("\"undo\":\"story intro Hello\""))
     var third = WorkshopSession(language: .en, seed: 1, challenges: ChallengeBook([Plugin]()))
     _ = third.bring(try #require(session.link), named: "link")
     #expect(third.game == game)
+  }
+
+  @Test("Each edit of a draft can be undone and redone as before it was stored")
+  func keptHistory() throws {
+    var session = session(["zone 1 radius 150", "ghost 2 delete", "new Other", "undo", "undo"])
+    var other = WorkshopSession(language: .ru, seed: 9, challenges: ChallengeBook([Plugin]()))
+    // Twice, since texts that are known are not written again.
+    _ = session.draft()
+    _ = other.bring(session.draft(), named: "draft")
+    for command in ["redo", "redo", "undo", "undo", "undo", "undo", "undo", "redo", "redo"] {
+      let said = session.run(command)
+      #expect(said.contains("\"isRefused\":false"), "\(said)")
+      _ = other.run(command)
+      #expect(other.world.games.library == session.world.games.library, "\(command)")
+    }
+    #expect(other.game == session.game)
+    #expect(other.world.games.library.games.first?.ghosts.isEmpty == false)
+  }
+
+  @Test("The oldest edits of a draft go first, and the last stay")
+  func boundedHistory() throws {
+    var session = session()
+    let story = String(repeating: "a", count: 900)
+    for number in 0..<600 { _ = session.run("story intro \"\(number) \(story)\"") }
+    let draft = session.draft()
+    #expect(draft.count < 3 << 20)
+    var other = WorkshopSession(language: .en, seed: 1, challenges: ChallengeBook([Plugin]()))
+    _ = other.bring(draft, named: "draft")
+    #expect(other.run("undo").contains("\"isRefused\":false"))
+    #expect(other.game?.intro?.text.hasPrefix("598 ") == true)
+  }
+
+  @Test("A view has what is new, from which the page makes the lists")
+  func splices() throws {
+    var session = session()
+    var (zones, ghosts): ([String], [String]) = ([], [])
+    for line in [
+      "", "ghost add Third 55.7301 37.6011", "ghost 1 move 55.7295 37.6010", "ghost 2 delete",
+      "zone add 55.7340 37.6100 60", "zone 1 radius 90", "undo", "undo", "undo",
+      "ghost Boo set holdTime 3",
+    ] {
+      if !line.isEmpty { _ = session.run(line) }
+      let game = try #require(try JSONReader.parse(Array(session.view().utf8))["game"])
+      let isWhole = try #require(game["isWhole"]).value == .bool(true)
+      #expect(isWhole == line.isEmpty)
+      func spliced(_ before: [String], _ key: String) throws -> [String] {
+        let splice = try #require(game[key])
+        let (from, drop) = (Int(splice["from"]?.number ?? -1), Int(splice["drop"]?.number ?? -1))
+        let put = (splice["put"]?.elements ?? []).map { $0["place"]?.text ?? "" }
+        #expect(put.count <= 2)
+        return Array(before[..<from]) + put + before[(from + drop)...]
+      }
+      (zones, ghosts) = (try spliced(zones, "zones"), try spliced(ghosts, "ghosts"))
+      let present = try #require(session.game)
+      #expect(zones == present.locationLayout.map { typedPlace($0.center) })
+      #expect(ghosts == present.ghosts.map { typedPlace($0.baseLocation) })
+    }
+  }
+
+  @Test("A player's file plays as a plan reads it, and the plan names the file")
+  func playerFile() throws {
+    var session = session()
+    let text = """
+      # Fitted to recordings.
+      name: "ours # 1"
+      base: average
+      # walkingSpeed: keeps its prior
+      steeringSigma: 0.0002842  # 0.0001682…0.000352 °
+      reactionMean: {lognormal: {mean: 1.03, sd: 0.11}}  # people
+      patience: {normal: {mean: 900, sd: 100}}
+
+      """
+    _ = session.bring(Array(text.utf8), named: "ours.yml")
+    #expect(session.choices().contains("ours # 1 (ours.yml)"))
+    let question = try session.question(choice: choice(["ours # 1"]))
+    #expect(question.plan(replicates: 5)?.contains("players: [{file: \"ours.yml\"}]") == true)
+    let setup = try question.setup(
+      of: question.points[0], challenges: ChallengeBook([Plugin]()))
+    let (own, base) = (setup.player, Persona.average)
+    #expect(own.steeringSigmaDegrees == 0.0002842)
+    let changed = ["reactionMean", "patience", "steeringSigma"]
+    let kept = base.spreads.filter { !changed.contains($0.name) }
+    #expect(setup.playerSpreads.filter { !changed.contains($0.name) } == kept)
+    #expect(
+      setup.playerSpreads.first { $0.name == "reactionMean" }?.distribution
+        == .lognormal(mean: 1.03, sd: 0.11))
+    let again = try LabQuestion(json: Array(question.json.utf8))
+    #expect(try bench(again).rows(point: 0, replicates: 1...3).contains { !$0.isNaN })
+    // A draft brings the player along.
+    var other = WorkshopSession(language: .en, seed: 1, challenges: ChallengeBook([Plugin]()))
+    _ = other.bring(session.draft(), named: "draft")
+    #expect(other.choices().contains("ours # 1 (ours.yml)"))
+  }
+
+  @Test(
+    "A file that has no player says in which line",
+    arguments: [
+      ("name: x\nwalk: 3\n", "p.yml:2: "), ("base: nobody\n", "p.yml:1: "),
+      ("name: x\npatience: -3\n", "p.yml:2: "), ("name: novice\n", "p.yml:1: "),
+      ("name: x\nreactionMean: {odd: {mean: 1}}\n", "p.yml:2: "),
+      ("game: park.json\n", "p.yml:1: "), ("name: x\n  patience: 3\n", "p.yml:2: "),
+      ("patience: 900\npatience: 900\n", "p.yml:2: "),
+    ])
+  func badPlayer(text: String, place: String) throws {
+    var session = session()
+    let answer = session.bring(Array(text.utf8), named: "p.yml")
+    #expect(answer.contains("\"isRefused\":true") && answer.contains(place), "\(answer)")
+    #expect(!session.choices().contains("p.yml"))
   }
 
   @Test("What is no game says why and where, and changes nothing")

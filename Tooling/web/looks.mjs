@@ -195,6 +195,9 @@ const hunt = async (browser, host) => {
   const state = published(page);
   await player.open(host.url);
   await state("cover");
+  await page.run("choose('listening', true)");
+  await state("cover by ear");
+  await page.run("choose('listening', false)");
   await page.run("document.getElementById('wantsCamera').click(); document.getElementById('start').click()");
   await page.until("ghostbuster.frame && !document.getElementById('help').hidden");
   await state("location refused");

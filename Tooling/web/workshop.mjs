@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { find, launch, pause } from "./browser.mjs";
 import { serve } from "./host.mjs";
+import { createServer } from "node:http";
 
 const [folder, axeFile] = process.argv.slice(2);
 const axe = axeFile ? readFileSync(axeFile, "utf8") : null;
@@ -29,8 +30,9 @@ class Designer {
     this.gestures = 0;
   }
 
-  async open(url, { width = 1280, height = 800, language = "en-US", isTouch = false, scheme = "light" } = {}) {
+  async open(url, { width = 1280, height = 800, language = "en-US", isTouch = false, scheme = "light", hasWorkers = true } = {}) {
     const { page } = this;
+    if (!hasWorkers) await page.send("Page.addScriptToEvaluateOnNewDocument", { source: "window.Worker = class { constructor() { throw new DOMException('refused', 'SecurityError'); } };" });
     await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: isTouch });
     await page.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch, maxTouchPoints: isTouch ? 2 : 1 });
     await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
@@ -217,6 +219,9 @@ const byPointer = async (browser, host) => {
   await one.look("curve");
   await judge(one, "a curve");
   await one.until("!ghostbuster.balance.isBusy", 60000);
+  await plane(one);
+  await places(one);
+  await player(one);
   // A simulated hunt is watched.
   await one.click("#watchOpen");
   await one.until("ghostbuster.watching.shown?.frame", 20000);
@@ -245,6 +250,111 @@ const byPointer = async (browser, host) => {
   return join(downloads, "img-srcx-onerroralert1-Park.html");
 };
 
+// A map of answers over two parameters, by pointer and by keys.
+const plane = async (one) => {
+  await one.run("(() => { const other = document.getElementById('curveOther'); other.value = 'ghost.escapeDistanceMeters'; other.dispatchEvent(new Event('change')); })()");
+  await one.click("#curves .main");
+  await one.until("document.querySelectorAll('#curvePicture .cell').length === 36", 120000);
+  await one.look("plane");
+  await judge(one, "a map of answers");
+  const set = "JSON.stringify(ghostbuster.balance.choice.values)";
+  const before = await one.run(set);
+  await one.click("#curvePicture .cell:nth-of-type(8)");
+  await one.until(`${set} !== ${JSON.stringify(before)} && "ghost.escapeDistanceMeters" in ghostbuster.balance.choice.values`);
+  const after = await one.run(set);
+  await one.run("document.querySelectorAll('#curvePicture .cell')[20].focus()");
+  await one.key("Enter");
+  await one.until(`${set} !== ${JSON.stringify(after)}`);
+  await one.until("!ghostbuster.balance.isBusy", 60000);
+};
+
+// Better places of chosen ghosts; each move is a command.
+const places = async (one) => {
+  await one.click("#suggest .chips button");
+  expect(await one.run("document.querySelector('#suggest .chips button').getAttribute('aria-pressed')") === "false", "a ghost that stays");
+  const before = await one.game();
+  const count = (await one.commands()).length;
+  await one.run("document.getElementById('suggestLeast').focus()");
+  await one.reach("#suggest .main");
+  await one.key("Enter");
+  await one.until("/%|\\d/.test(document.getElementById('suggestSaid').textContent)", 20000);
+  await one.until("document.querySelector('#suggestMoves .main') || /No better/.test(document.getElementById('suggestSaid').textContent)", 120000);
+  await one.look("suggest");
+  await judge(one, "better places");
+  expect(await one.run("!!document.querySelector('#suggestMoves .main')"), "no better place for ghosts that lie far away");
+  await one.click("#suggestMoves .main");
+  await one.until(`document.querySelectorAll('#log li').length > ${count}`);
+  const moved = (await one.commands()).slice(count);
+  const now = await one.game();
+  expect(moved.length > 0 && moved.every((each) => /^ghost [23] move \S+ \S+$/.test(each)), `moves are commands: ${moved}`);
+  expect(near(now.ghosts[0], before.ghosts[0], 0.01) && now.ghosts.every((a, i) => now.ghosts.every((b, k) => i >= k || !near(a, b, 29.9))), "the chosen ghosts keep their distance");
+  for (const each of moved) { await one.click("#undo"); expect(each, "a move"); }
+  await one.until(`JSON.stringify(ghostbuster.editor.game.ghosts.map(({ place }) => place)) === ${JSON.stringify(JSON.stringify(before.ghosts.map(({ place }) => place)))}`);
+};
+
+// A player from a file of `ghostlab fit` plays, and the plan names the file.
+const player = async (one) => {
+  const text = "# Fitted.\nname: \"ours\"\nbase: average\nreactionMean: {lognormal: {mean: 1.03, sd: 0.11}}  # people\npatience: 900\n";
+  await one.run(`ghostbuster.files.bring([new File(["name: x\\nwalk: 3\\n"], "bad.yml")])`);
+  await one.until("/bad.yml:2/.test(document.getElementById('hint').textContent)");
+  await one.run(`ghostbuster.files.bring([new File([${JSON.stringify(text)}], "ours.yml")])`);
+  await one.until("/ours \\(ours.yml\\)/.test(document.getElementById('players').textContent)");
+  await one.until("ghostbuster.balance.shown?.points.some(({ player, count }) => player === 'ours' && count > 50)", 30000);
+  const plan = await one.run("ghostbuster.engine.text('plan', JSON.stringify({ ...ghostbuster.balance.asked(), replicates: 5 }))");
+  expect(/players: \[.*\{file: "ours.yml"\}\]/.test(plan), `the plan names the file: ${plan}`);
+};
+
+// Pictures of the map come from the address that was given, and lie where they should.
+const pictured = async (browser) => {
+  const asked = [];
+  // One green pixel.
+  const green = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNg+M9QDwADgQGAWjR9awAAAABJRU5ErkJggg==", "base64");
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(200, { "content-type": "image/png" }).end(green);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  // As `ghostbuster workshop --tiles` serves the page.
+  const page = readFileSync("dist/web/workshop.html", "utf8")
+    .replace("img-src data:", `img-src data: ${origin}`).replace(">@TILES@<", `>${JSON.stringify(`${origin}/{z}/{x}/{y}.png`)}<`);
+  const site = join(downloads, "tiles");
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, "index.html"), page);
+  const host = await serve(site);
+  try {
+    const one = new Designer(await browser.page(), "tiles");
+    await one.open(host.url);
+    expect(asked.length === 0, "a page without a game asks for pictures");
+    await one.run("ghostbuster.editor.run('new Tiles'); ghostbuster.editor.run('zone add 55.7297 37.6012 150'); ghostbuster.plan.fit()");
+    for (let i = 0; i < 100 && asked.length < 4; i += 1) await pause(50);
+    expect(asked.length >= 4 && asked.every((url) => /^\/\d+\/\d+\/\d+\.png$/.test(url)), `what is asked for: ${asked}`);
+    // By OpenStreetMap's formula the zone's middle is on this tile.
+    const [depth] = asked[0].slice(1).split("/").map(Number);
+    const [x, y] = [((37.6012 + 180) / 360) * 2 ** depth, ((1 - Math.asinh(Math.tan((55.7297 * Math.PI) / 180)) / Math.PI) / 2) * 2 ** depth].map(Math.floor);
+    expect(asked.includes(`/${depth}/${x}/${y}.png`), `no picture of the middle: ${asked}`);
+    const [r, g, b] = await one.run(`new Promise((done) => setTimeout(() => {
+      const { canvas } = ghostbuster.plan;
+      done([...canvas.getContext("2d").getImageData(canvas.width * 0.1, canvas.height / 2, 1, 1).data]);
+    }, 500))`);
+    expect(g > r + 60 && g > b + 60, `the picture is not on the map: ${[r, g, b]}`);
+    expect((await one.run("document.getElementById('credits').textContent")).includes(origin.slice(7)), "the pictures have no source");
+    await one.click("#zoomIn");
+    await one.key("+");
+    const count = asked.length;
+    for (let i = 0; i < 60 && asked.length === count; i += 1) await pause(50);
+    expect(asked.length > count, "no pictures of another depth");
+    await judge(one, "pictures");
+    await one.look("tiles");
+    console.log(`pictures: ${asked.length} asked for`);
+    await one.page.send("Page.close");
+    return origin;
+  } finally {
+    await host.close();
+    server.close();
+  }
+};
+
 // A closed tab loses nothing; a second one does not write to the draft of the first.
 const keeps = async (browser, host, one, name) => {
   await one.until("!ghostbuster.drafts.isDirty");
@@ -253,6 +363,23 @@ const keeps = async (browser, host, one, name) => {
   const before = await one.run(kept);
   await one.visit(host.url + "workshop.html");
   expect((await one.run(kept)).join() === before.join(), "the draft is kept");
+  // So is what can be undone, and another language loses neither that nor the place on the map.
+  const last = await one.run("ghostbuster.editor.view.undo");
+  expect(last !== null, "nothing can be undone in the draft");
+  await one.click("#zoomIn");
+  const camera = await one.run("JSON.stringify(ghostbuster.plan.camera)");
+  for (const language of ["ru", "en"]) {
+    await one.click("#language");
+    await one.until(`document.documentElement.lang === "${language}" && ghostbuster.editor.game`);
+  }
+  expect(await one.run("JSON.stringify(ghostbuster.plan.camera)") === camera, "a language moves the map");
+  await one.click("#undo");
+  await one.until(`ghostbuster.editor.view.redo === ${JSON.stringify(last)}`);
+  await one.click("#redo");
+  await one.until(`ghostbuster.editor.view.undo === ${JSON.stringify(last)}`);
+  expect((await one.run(kept)).join() === before.join(), "undone and redone");
+  await one.until("!ghostbuster.drafts.isDirty");
+  await pause(300);
   const other = new Designer(await browser.page(), "second tab");
   await other.open(host.url + "workshop.html");
   expect((await other.run("ghostbuster.drafts.id")) !== before[0], "two tabs write to one draft");
@@ -419,6 +546,28 @@ const elsewhere = async (browser) => {
   await one.page.send("Page.close");
 };
 
+// Where workers are refused the page plays itself, in slices; and everything can be printed.
+const alone = async (browser) => {
+  const one = new Designer(await browser.page(), "alone");
+  await one.open(`file://${resolve("dist/web/workshop.html")}`, { hasWorkers: false });
+  await one.run("ghostbuster.drafts.empty()");
+  await one.run("ghostbuster.editor.run('new Alone'); ghostbuster.editor.run('zone add 55.7297 37.6012 150'); ghostbuster.editor.run('ghost add Boo 55.7301 37.6021'); ghostbuster.plan.fit()");
+  await one.run("window.tasks = []");
+  await one.figures(200, 60000);
+  expect(await one.run("ghostbuster.lab.isAlone"), "workers play though they are refused");
+  const tasks = await one.run("window.tasks.map(({ duration }) => duration)");
+  await one.until("!ghostbuster.drafts.isDirty");
+  const osm = `<osm version="0.6"><node id="1" lat="55.7290" lon="37.6000"/><node id="2" lat="55.7305" lon="37.6030"/><way id="3"><nd ref="1"/><nd ref="2"/><tag k="highway" v="footway"/></way></osm>`;
+  await one.run(`ghostbuster.files.bring([new File([${JSON.stringify(osm)}], "park.osm")])`);
+  await one.until("ghostbuster.editor.view.ground");
+  const { data } = await one.page.send("Page.printToPDF", { printBackground: true });
+  const paper = Buffer.from(data, "base64");
+  writeFileSync(join(downloads, "print.pdf"), paper);
+  expect(paper.length > 10000 && /\/Type\s*\/Page\b/.test(paper.toString("latin1")), "nothing is printed");
+  console.log(`without workers: ${tasks.length} tasks over 50 ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms; ${(paper.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length} printed pages`);
+  await one.page.send("Page.close");
+};
+
 const host = await serve("dist/web");
 const browser = await launch(program);
 try {
@@ -427,16 +576,17 @@ try {
   await byTouch(browser, host);
   await byKeys(browser, host);
   await elsewhere(browser);
+  await alone(browser);
+  const pictureHost = await pictured(browser);
   // The published page is a hunt.
   const phone = await browser.page();
   await phone.send("Page.navigate", { url: `file://${published}` });
   await phone.until("window.ghostbuster?.isReady && document.title.includes('Park')");
-  // A page that is one file has its icon nowhere.
   const wrong = browser.events.filter(({ method, params }) =>
-    method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error" && !params.entry.url?.endsWith("/icon.svg")) || method === "Page.javascriptDialogOpening");
+    method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error") || method === "Page.javascriptDialogOpening");
   expect(wrong.length === 0, JSON.stringify(wrong));
   const strangers = browser.events.filter(({ method, params }) => method === "Network.requestWillBeSent"
-    && !params.request.url.startsWith(host.url) && !/^(data|blob|file|about):/.test(params.request.url));
+    && !params.request.url.startsWith(host.url) && !params.request.url.startsWith(pictureHost) && !/^http:\/\/localhost:\d+\/$/.test(params.request.url) && !/^(data|blob|file|about):/.test(params.request.url));
   expect(strangers.length === 0, JSON.stringify(strangers));
   expect(faults.length === 0, faults.join("\n"));
   console.log(axe ? "axe-core: nothing found" : "axe-core is skipped");

@@ -60,6 +60,7 @@ const restart = () => {
   progress.clear();
   engine.resume("");
   engine.begin(false);
+  listening.begin();
   if (isDesk) engine.desk(); else sensors.arm();
   $("menu").close();
 };
@@ -81,26 +82,36 @@ const label = () => {
   write($("cameraText"), words.camera);
   $("open").setAttribute("aria-label", words.menu);
   $("share-done").setAttribute("aria-label", words.done);
-  show($("switches"), ["camera", "sound", "vibration", "sun"].map((name) => [name, words[name]]), ([name, text]) => {
+  const switches = ["listening", "camera", "sound", "vibration", "sun"];
+  show($("switches"), switches.map((name) => [name, words[name]]), ([name, text]) => {
     const row = put("label", "");
     const box = document.createElement("input");
     box.type = "checkbox";
     box.checked = options[name];
+    box.name = name;
     box.addEventListener("change", () => choose(name, box.checked));
     row.append(box, put("span", text));
     return row;
   });
-  show($("volumes"), [["hunt", words.volume]], volumeRow);
+  listening.label();
+  labelVolumes();
+};
+const labelVolumes = () => {
   $("volumes").hidden = !options.sound;
+  const volumes = [["hunt", words.volume]];
+  if (options.listening) volumes.push(["beacon", words.beaconVolume]);
+  show($("volumes"), volumes, volumeRow);
 };
 const choose = (name, value) => {
   options[name] = value;
-  $("volumes").hidden = !options.sound;
   if (!options.sound) sounds.stop();
+  for (const box of $("switches").querySelectorAll("input")) box.checked = options[box.name];
   store.set(name, value ? "yes" : "no");
   if (name === "camera" && value) camera.isRefused = false;
   if (name === "camera" && !value) camera.stop();
   document.documentElement.classList.toggle("sun", options.sun);
+  listening.label();
+  labelVolumes();
 };
 const speak = (tag) => {
   words = engine.speak(tag) ?? words;
@@ -142,6 +153,7 @@ const showHome = () => {
   arcade.close();
   $("cover").hidden = true;
   $("home").hidden = false;
+  $("homeTitle").focus();
 };
 // Opens one of the hunts.
 const chooseHunt = async (one) => {
@@ -151,12 +163,13 @@ const chooseHunt = async (one) => {
   write($("credits"), (game.credits || []).join(" · "));
   $("home").hidden = true;
   $("cover").hidden = false;
+  $("name").focus();
 };
 const playPlugin = async (name) => {
   signals.wake();
   if (!(await tabs.take(false))) return halt(false);
   $("home").hidden = true;
-  if (!arcade.open(name)) showHome();
+  if (arcade.open(name)) $("gameTitle").focus(); else showHome();
 };
 
 const playByKeys = () => {
@@ -170,6 +183,7 @@ const playByKeys = () => {
 const halt = (isFault) => {
   isRunning = false;
   cancelAnimationFrame(waiting);
+  listening.rest();
   arcade.stop();
   $("menu").close();
   $("fault").hidden = !isFault;
@@ -215,6 +229,8 @@ const start = (atDesk) => {
   isDesk = atDesk;
   $("cover").hidden = true;
   $("play").hidden = false;
+  $("title").focus({ preventScroll: true });
+  listening.begin();
   // No answer is waited for: a question may stay open for as long as the player likes.
   hunt(false);
   if (atDesk) playByKeys();
@@ -237,7 +253,7 @@ const prepare = async () => {
   write($("credits"), (game.credits || []).join(" · "));
   document.documentElement.classList.toggle("sun", options.sun);
   $("toHome").hidden = !hasHome();
-  if (hasHome()) showHome();
+  if (hasHome()) [$("cover").hidden, $("home").hidden] = [true, false];
   $("toHome").addEventListener("click", showHome);
   $("gameHome").addEventListener("click", showHome);
   $("homeLanguage").addEventListener("click", swapLanguage);

@@ -24,7 +24,7 @@ const engine = (() => {
   const tell = ({ position, orientation }) => {
     const now = performance.now();
     if (position && position.age + now - position.at < longestAge) {
-      exports.position(position.lat, position.lon, position.accuracy, position.age + now - position.at, started());
+      exports.position(position.lat, position.lon, position.accuracy, position.age + now - position.at, started(), position.speed);
     }
     if (orientation) exports.orientation(...orientation, started());
   };
@@ -82,9 +82,9 @@ const engine = (() => {
       tell(latest);
       return true;
     }),
-    position: safe((lat, lon, accuracy, age) => {
-      latest.position = { lat, lon, accuracy, age, at: performance.now() };
-      exports.position(lat, lon, accuracy, age, started());
+    position: safe((lat, lon, accuracy, age, speed) => {
+      latest.position = { lat, lon, accuracy, age, speed, at: performance.now() };
+      exports.position(lat, lon, accuracy, age, started(), speed);
       exports.gamePosition(lat, lon, played());
     }),
     positionLost: safe((code) => exports.positionLost(code, started())),

@@ -10,7 +10,11 @@ const store = {
   set(key, value) { try { localStorage.setItem(`ghostbuster:${key}`, value); return true; } catch { return false; } },
   remove(key) { try { localStorage.removeItem(`ghostbuster:${key}`); } catch { /* As above. */ } },
 };
-const options = { camera: true, sound: true, vibration: true, sun: matchMedia("(prefers-color-scheme: light)").matches };
+// No browser tells a page of a screen reader. Forced colours are the nearest to it.
+const options = {
+  listening: matchMedia("(forced-colors: active)").matches, camera: true, sound: true, vibration: true,
+  sun: matchMedia("(prefers-color-scheme: light)").matches,
+};
 for (const name of Object.keys(options)) if (store.get(name)) options[name] = store.get(name) === "yes";
 // Progress goes by the game's identity, which outlives edits; before, it went by the content.
 const progress = {
@@ -63,8 +67,15 @@ const choice = ({ press: what, label }) => {
   return element;
 };
 
+// The focus of a screen that has gone is on the title of the next, not on the page around it.
+const keepFocus = (element, work) => {
+  const hadFocus = element.contains(document.activeElement);
+  work();
+  if (hadFocus && !element.contains(document.activeElement)) $("title").focus({ preventScroll: true });
+};
 const tell = (frame) => {
   const { caption, screen } = frame;
+  mark(canvas, "aria-label", [caption.title, caption.headline, caption.lines[0]?.text].filter(Boolean).join(", "));
   document.body.classList.toggle("telling", screen.screen === "story");
   document.body.classList.toggle("tilting", sight.isTilted(screen));
   write($("title"), caption.title);
@@ -138,6 +149,7 @@ const step = () => {
     engine.copyTape();
     copiedAt = performance.now();
   }
-  tell(frame);
+  keepFocus($("play"), () => tell(frame));
   draw(frame);
+  listening.hear(frame);
 };

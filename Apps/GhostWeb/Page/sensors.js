@@ -27,8 +27,8 @@ const sensors = (() => {
   const placed = (position) => {
     if (!isOn) return;
     [heardAt, allowed, isBlocked, isAnswered] = [performance.now(), patience, false, true];
-    const { latitude, longitude, accuracy } = position.coords;
-    engine.position(latitude, longitude, accuracy, Date.now() - position.timestamp);
+    const { latitude, longitude, accuracy, speed } = position.coords;
+    engine.position(latitude, longitude, accuracy, Date.now() - position.timestamp, number(speed));
   };
   const lost = ({ code }) => {
     if (!isOn) return;

@@ -139,6 +139,7 @@ const sounds = (() => {
   // What sounds now: { name, game, kind, level, gain, endsAt, sources }.
   let playing = [];
   const most = 8;
+  const lines = new Map();
 
   // Many sounds at once stay below the loudest that can be: what is quiet passes as it is, what is loud is bent.
   const limiter = () => {
@@ -288,6 +289,17 @@ const sounds = (() => {
     // Lets all sounds wait, or go on.
     rest(isHidden) {
       (isHidden ? audio?.suspend() : audio?.resume())?.catch(() => {});
+    },
+    // A way out for what is no score: the audio, and a node with the volume of a kind; null where nothing is to be heard.
+    line(kind) {
+      if (!audio || !options.sound || document.hidden) return null;
+      if (!lines.has(kind)) {
+        const gain = audio.createGain();
+        gain.connect(exit);
+        lines.set(kind, gain);
+      }
+      lines.get(kind).gain.value = (volume(kind) / 100) ** 2;
+      return { audio, out: lines.get(kind) };
     },
     // A volume in percent, 0 for silent: of "music", of "effects", or of a game; a second value sets and keeps it.
     volume,

@@ -335,6 +335,16 @@ const balance = (() => {
       writeWays();
       draw();
     },
+    // Asks for the players anew: one that has come from a file plays.
+    renewPlayers() {
+      const before = JSON.stringify(offered.players);
+      const names = offered.players.map(({ name }) => name);
+      balance.label();
+      if (JSON.stringify(offered.players) === before) return;
+      choice.players.push(...offered.players.map(({ name }) => name).filter((name) => !names.includes(name)));
+      players();
+      restart(null, true);
+    },
     take(other) {
       Object.assign(choice, { ...other, wanted: choice.wanted });
       balance.label();

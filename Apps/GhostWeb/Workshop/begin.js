@@ -43,10 +43,10 @@ const speak = async (language) => {
   if (draft) engine.json("bring", drafts.withName("draft", draft));
   editor.renew();
   balance.label();
-  refresh({ isNew: false, isOther: true });
+  refresh({ isNew: false, isOther: true, isSamePlace: true });
 };
 
-const refresh = ({ isNew, isOther }) => {
+const refresh = ({ isNew, isOther, isSamePlace = false }) => {
   const { view, game, chosen, chosenItem } = editor;
   document.title = game ? `${game.name} · GhostBuster` : "GhostBuster";
   write($("gameName"), game?.name || words.noGame);
@@ -67,7 +67,7 @@ const refresh = ({ isNew, isOther }) => {
     hide($("chosenRename"), chosen.kind !== "ghost");
     write($("mapState"), `${editor.label(chosen, chosenItem)}: ${chosenItem.place}`);
   } else write($("mapState"), "");
-  if (isOther) plan.fit();
+  if (isOther && !isSamePlace) plan.fit();
   balance.onView({ isNew, isOther });
   tables.refresh();
   watching.label();

@@ -1,3 +1,37 @@
+// A worker that is sent the same commands and so has the same games: it writes drafts and reads maps, which takes long
+// for large ones. Where there are no workers it has no answers, and the page does the work itself.
+const twin = (() => {
+  const mirrored = new Set(["begin", "run", "bring"]);
+  let hand = Promise.resolve(null);
+  // Whether it has all that the page has.
+  let isTrue = false;
+  const send = async (name, input) => {
+    const one = await hand;
+    if (!one || !isTrue) return null;
+    try {
+      return await one.call(name, input);
+    } catch {
+      isTrue = false;
+      return null;
+    }
+  };
+  engine.onCall = (name, input) => {
+    if (!mirrored.has(name)) return;
+    if (name === "begin" && !isTrue) [hand, isTrue] = [lab.aside(), true];
+    send(name, input);
+  };
+  return {
+    draft: async () => (await send("draft"))?.answer ?? null,
+    // A map as the page takes it at once, and what is to be said of it; null for another file.
+    async prepare(file) {
+      const stored = (await send("prepare", file))?.answer;
+      if (!stored) return null;
+      const warnings = (await send("prepared"))?.answer;
+      return { stored, warnings: warnings ? lab.read(warnings) : [] };
+    },
+  };
+})();
+
 // Drafts: everything of the page, kept in the browser after each edit. One tab at a time writes to a draft.
 const drafts = (() => {
   const rest = 250;
@@ -32,11 +66,12 @@ const drafts = (() => {
       return found ? new Promise((end) => { unlock(); unlock = end; }) : undefined;
     }).catch(() => done(true));
   });
-  const save = async () => {
+  // A tab that is being closed does not wait for an answer.
+  const save = async ({ isLast = false } = {}) => {
     clearTimeout(waiting);
     if (!isDirty || !engine.isLoaded || editor.view.games.length === 0) return;
     isDirty = false;
-    const bytes = engine.bytes("draft");
+    const bytes = (isLast ? null : await twin.draft()) ?? engine.bytes("draft");
     if (!bytes) return;
     try {
       const names = editor.view.games.map(({ name }) => name);
@@ -59,12 +94,12 @@ const drafts = (() => {
     all.set(bytes, head.length);
     return all;
   };
-  addEventListener("pagehide", save);
-  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") save(); });
+  addEventListener("pagehide", () => save({ isLast: true }));
+  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") save({ isLast: true }); });
   // What is not written yet asks to stay.
   addEventListener("beforeunload", (event) => {
     if (!isDirty) return;
-    save();
+    save({ isLast: true });
     if (isRefused) event.preventDefault();
   });
   return {

@@ -20,11 +20,20 @@ const editor = (() => {
     groundName = name;
     ground = (name === null ? null : engine.json("ground"))?.shapes ?? [];
   };
+  // A list with what the module has replaced in it; numbers are places.
+  const spliced = (before, { from, drop, put }) => {
+    const all = [...before.slice(0, from), ...put, ...before.slice(from + drop)];
+    for (let i = from; i < all.length; i += 1) all[i].number = i + 1;
+    return all;
+  };
   // Asks for the view, and says what is new: a game's content, or only its texts.
   const renew = () => {
     const next = engine.json("view");
     if (!next) return;
     const before = view;
+    for (const kind of next.game ? ["zones", "ghosts"] : []) {
+      next.game[kind] = spliced(next.game.isWhole ? [] : before.game[kind], next.game[kind]);
+    }
     view = next;
     readGround();
     if (!find(chosen)) chosen = null;
@@ -35,8 +44,8 @@ const editor = (() => {
     if (!name.includes("\"")) return `"${name}"`;
     return name.includes("»") ? `"${name.replaceAll("\"", "”")}"` : `«${name}»`;
   };
-  const answered = (command, result) => {
-    const said = result?.said ?? [engine.why()].filter(Boolean);
+  const answered = (command, result, more = []) => {
+    const said = [...(result?.said ?? [engine.why()].filter(Boolean)), ...more];
     const isRefused = result?.isRefused ?? true;
     // Noted first: the figures name the command that changed them.
     log.add(result?.command ?? command, said, isRefused);
@@ -71,13 +80,13 @@ const editor = (() => {
       }
       return result;
     },
-    // Takes a file's bytes, whatever they are.
-    bring(name, bytes) {
+    // Takes a file's bytes, whatever they are; there may be more to say of it.
+    bring(name, bytes, more = []) {
       const head = new TextEncoder().encode(`${name.replaceAll("\n", " ")}\n`);
       const all = new Uint8Array(head.length + bytes.length);
       all.set(head);
       all.set(bytes, head.length);
-      return answered(name, engine.json("bring", all));
+      return answered(name, engine.json("bring", all), more);
     },
     move: ({ kind, number }, east, north) => editor.run(`${kind} ${number} move ${place(east, north)}`),
     resize: (number, radius) => editor.run(`zone ${number} radius ${round(radius)}`),
@@ -110,13 +119,15 @@ const log = (() => {
     copy,
     get commands() { return commands; },
     add(command, said, isRefused) {
-      if (!isRefused) commands.push(command);
-      const line = make("li", isRefused ? "refused" : "", box("", put("code", command), put("span", said.join("\n"))),
-        button(words.copy, "", ({ currentTarget }) => copy(command, currentTarget)));
+      // A player that came from a file is no command.
+      const parts = command ? [put("code", command)] : [];
+      if (!isRefused && command) commands.push(command);
+      const line = make("li", isRefused ? "refused" : "", box("", ...parts, put("span", said.join("\n"))),
+        ...(command ? [button(words.copy, "", ({ currentTarget }) => copy(command, currentTarget))] : []));
       $("log").append(line);
       while ($("log").children.length > longest) $("log").firstChild.remove();
       $("log").scrollTop = $("log").scrollHeight;
-      hint.say(isRefused ? said.join("\n") || words.refused : `${command}${said.length ? ` · ${said[0]}` : ""}`, isRefused);
+      hint.say(isRefused ? said.join("\n") || words.refused : [command, said[0]].filter(Boolean).join(" · "), isRefused);
     },
   };
 })();

@@ -35,7 +35,9 @@ const engine = (() => {
   const bytes = (name, input, ...numbers) => {
     if (!port) return null;
     try {
-      return port.call(name, input, ...numbers);
+      const answer = port.call(name, input, ...numbers);
+      engine.onCall(name, input);
+      return answer;
     } catch (problem) {
       port = null;
       engine.onFault(problem);
@@ -52,6 +54,8 @@ const engine = (() => {
   };
   return {
     onFault() {},
+    // Hears of every call that has been answered.
+    onCall() {},
     module: null,
     get isLoaded() { return port !== null; },
     why: () => port?.why ?? "",

@@ -14,11 +14,13 @@ const files = (() => {
   const bring = async (all) => {
     for (const file of all) {
       const before = editor.view.games.length;
-      editor.bring(file.name, new Uint8Array(await file.arrayBuffer()));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const map = await twin.prepare(drafts.withName(file.name.replaceAll("\n", " "), bytes));
+      editor.bring(file.name, map?.stored ?? bytes, map?.warnings);
       if (editor.view.games.length !== before || editor.view.ground) plan.fit();
     }
     // A file may bring a player.
-    balance.label();
+    balance.renewPlayers();
     drafts.keep();
   };
   const publish = async () => {

@@ -26,6 +26,7 @@ const lab = (() => {
     let latest = null;
     return {
       start: (module) => send({ module, name: "begin", input: greeting() }),
+      call: (name, input, ...numbers) => send({ name, input, numbers }),
       async ask(question, name, input, ...numbers) {
         const isOther = latest !== question;
         latest = question;
@@ -149,6 +150,17 @@ const lab = (() => {
     async one(question, name, input, ...numbers) {
       const [first] = await (ready ??= begin()).then(() => hands);
       return (await first.ask(question, name, input, ...numbers)).answer;
+    },
+    // A worker for other things than hunts; null where there can be none.
+    async aside() {
+      if (isAlone) return null;
+      try {
+        const one = worker();
+        await one.start(engine.module);
+        return one;
+      } catch {
+        return null;
+      }
     },
     // Lets all hands go, since the language is another: they say sentences.
     forget() {

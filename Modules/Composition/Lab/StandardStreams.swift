@@ -46,6 +46,11 @@ package enum StandardStreams {
   /// Writes lines to standard error without terminal control characters.
   package static func writeError(_ text: String) { put(printable(text) + "\n", to: 2) }
 
+  /// Whether output is read aloud, by the variable ACCESSIBLE: no line is drawn over.
+  package static var isReadAloud: Bool {
+    FrameStyle.asksForWords(getenv("ACCESSIBLE").map { String(cString: $0) })
+  }
+
   /// Overwrites the last line of standard error; an empty text clears it.
   package static func rewriteError(_ line: String) { put("\r\u{1B}[K" + line.cleaned, to: 2) }
 

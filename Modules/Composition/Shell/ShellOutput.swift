@@ -58,6 +58,7 @@ package struct ShellOutput: Sendable {
   /// The output for programs is kept unchanged if it is wanted.
   mutating func makePrintable(for form: FrameForm = FrameForm()) {
     if form.writesJSON { reported = jsonLines }
+    if form.style.isInWords { rows = rows.compactMap { $0.inWords } }
     rows = rows.flatMap { $0.cleaned.wrapped(to: form.size.columns) }
   }
 

@@ -30,6 +30,9 @@ package struct ShellStart: Sendable {
   package var sensors: String?
   /// The style of maps; nil for the terminal's capabilities.
   package var mapStyle: MapStyle?
+  /// Whether screens are read aloud, in lists in place of pictures, which the session then keeps as a
+  /// setting; nil for what was kept, or ACCESSIBLE.
+  package var isAccessible: Bool?
   /// The folders of the page to publish; nil for the program's own.
   package var pages: [String]?
   /// The file system of that folder and of all files that a command names; replaced in tests.
@@ -107,8 +110,31 @@ package struct ShellStart: Sendable {
           recorded: revision.number, now: EngineRevision.current.number, chosen))
     }
     opened.form.style = .current
-    if let mapStyle { opened.form.style.map = mapStyle }
+    opened.form.style.map = try style(
+      opened.form.style.map, saved, environment.saveSetting, chosen, &notices)
     return opened
+  }
+
+  /// Returns how pictures are drawn: as the options say, as was kept, or as the terminal can; keeps a
+  /// choice of words.
+  private func style(
+    _ ofTerminal: MapStyle, _ saved: [String: String],
+    _ save: (String, String) throws(StoreError) -> [StoreNotice], _ chosen: Language,
+    _ notices: inout [String]
+  ) throws(ShellStoreError) -> MapStyle {
+    guard let isAccessible else {
+      return mapStyle ?? (saved["accessible"] == "on" ? .words : ofTerminal)
+    }
+    let value = isAccessible ? "on" : "off"
+    if saved["accessible"] != value {
+      do throws(StoreError) {
+        notices += try save("accessible", value).flatMap { $0.lines(in: chosen) }
+      } catch {
+        throw failure(.store(error))
+      }
+    }
+    if isAccessible { return .words }
+    return mapStyle ?? (ofTerminal == .words ? .ascii : ofTerminal)
   }
 
   /// Returns the sensor to use unless one is named: that of a recording if it needs nothing but the

@@ -12,9 +12,10 @@ package import TextKit
 extension FrameStyle {
   /// Determines the capabilities of standard output; empty environment variables count as unset.
   ///
-  /// Colours on a terminal that is not `dumb`, unless NO_COLOR (no-color.org) is set; Braille on a
-  /// UTF-8 terminal; 256 colours where TERM or COLORTERM says so. The first of LC_ALL, LC_CTYPE and
-  /// LANG that is set gives the encoding, as in POSIX.
+  /// Words in place of pictures where ACCESSIBLE is set, for screen readers. Colours on a terminal
+  /// that is not `dumb`, unless NO_COLOR (no-color.org) is set; Braille on a UTF-8 terminal; 256
+  /// colours where TERM or COLORTERM says so. The first of LC_ALL, LC_CTYPE and LANG that is set gives
+  /// the encoding, as in POSIX.
   package init(isTerminal: Bool, variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let terminal = value("TERM") ?? ""
@@ -23,7 +24,8 @@ extension FrameStyle {
     let name = locale.lowercased()
     let isUnicode = name.hasSuffix("utf-8") || name.hasSuffix("utf8") || name.contains("utf-8@")
     self.init(
-      map: isCapable && isUnicode ? .braille : .ascii,
+      map: Self.asksForWords(value("ACCESSIBLE"))
+        ? .words : isCapable && isUnicode ? .braille : .ascii,
       usesColor: isCapable && value("NO_COLOR") == nil,
       has256Colors: isCapable
         && (terminal.contains("256color") || terminal.contains("-direct")

@@ -26,6 +26,10 @@ enum GameFlaw: Hashable, Sendable {
   case unreachable
   /// The way to the base against the straight line.
   case detour(route: RoundedNumber, straight: RoundedNumber)
+  /// Only steps lead to the base.
+  case overSteps
+  /// Only steps lead into the zone.
+  case zoneOverSteps
   /// Nobody can walk anywhere in the zone.
   case zoneClosed
   /// No way leads into the zone.
@@ -252,7 +256,8 @@ extension GameFlaw {
         ru: .init(
           "база лежит вне всех зон", why: "игрока уводит из парка",
           advice: "передвинь её или добавь там зону"))
-    case .onClosedGround, .unreachable, .detour, .zoneClosed, .zoneUnreachable, .zoneDetour,
+    case .onClosedGround, .unreachable, .detour, .overSteps, .zoneOverSteps, .zoneClosed,
+      .zoneUnreachable, .zoneDetour,
       .landings, .landingDetour, .elsewhere, .noGround, .partialGround:
       return groundWording(in: language)
     case .noGhosts:
@@ -355,7 +360,16 @@ extension GameFlaw {
         ru: .init(
           "путь к базе \(long), по прямой \(short)", why: "компас ведёт в преграду",
           advice: "передвинь её"))
-    case .zoneClosed, .zoneUnreachable, .zoneDetour: return zoneWording(in: language)
+    case .overSteps:
+      return language.say(
+        en: .init(
+          "only steps lead to its base", why: "wheelchairs and strollers cannot get there",
+          advice: "move it, or give the game to players who take steps"),
+        ru: .init(
+          "к базе ведёт только лестница", why: "на коляске туда не попасть",
+          advice: "передвинь её или оставь игру тем, кто ходит по лестницам"))
+    case .zoneClosed, .zoneUnreachable, .zoneDetour, .zoneOverSteps:
+      return zoneWording(in: language)
     case .landings(let share):
       let part = share.text(in: language)
       return language.say(
@@ -436,6 +450,14 @@ extension GameFlaw {
         ru: .init(
           "от места начала в неё нет пути", why: "играть там нельзя",
           advice: "передвинь её или возьми карту, где есть проход"))
+    case .zoneOverSteps:
+      return language.say(
+        en: .init(
+          "only steps lead into it", why: "wheelchairs and strollers cannot get there",
+          advice: "move it, or give the game to players who take steps"),
+        ru: .init(
+          "в неё ведёт только лестница", why: "на коляске туда не попасть",
+          advice: "передвинь её или оставь игру тем, кто ходит по лестницам"))
     case .zoneDetour(let route, let straight):
       let (long, short) = (route.text(in: language), straight.text(in: language))
       return language.say(

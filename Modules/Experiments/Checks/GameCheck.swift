@@ -94,6 +94,8 @@ enum GameCheck {
       found(
         "ghost-detour", ghost(index),
         .detour(route: .meters(route), straight: .meters(straight)))
+    case .baseOverSteps(let index): found("ghost-over-steps", ghost(index), .overSteps)
+    case .zoneOverSteps(let zone): found("zone-over-steps", .zone(zone + 1), .zoneOverSteps)
     case .zoneOnClosedGround(let zone):
       found("zone-on-closed-ground", .zone(zone + 1), .zoneClosed)
     case .zoneUnreachable(let zone):

@@ -16,7 +16,9 @@ extension FrameLayout {
 
   /// Draws the hunt, the map and the log, as many as fit.
   func frame(of cockpit: CockpitViewModel) -> TextFrame {
-    guard CockpitViewModel.showsLog(at: size) else { return frame(of: cockpit.hunt) }
+    guard CockpitViewModel.showsLog(at: size), !style.isInWords else {
+      return frame(of: cockpit.hunt)
+    }
     if isWide { return wide(cockpit) }
     let rows = max(24, size.rows * 3 / 5)
     let hunt = within(rows: rows).frame(of: cockpit.hunt).rows

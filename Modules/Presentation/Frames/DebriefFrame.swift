@@ -37,6 +37,7 @@ extension FrameLayout {
   }
 
   private func map(of debrief: DebriefViewModel, rows: Int) -> [TextLine] {
+    if style.isInWords { return [] }
     let credits = credits(of: debrief.map.ground)
     let rows = max(2, rows - credits.count)
     guard let map = HuntMap(of: debrief.map, columns: columns - 4, rows: rows, style.map)

@@ -11,7 +11,7 @@ extension FrameLayout {
     let title = self.title(words.endingTitle(ending.kind), ending.tally)
     let lines = (title + below).flatMap { $0.wrapped(to: columns) }.count
     let room = size.rows - lines - 3
-    guard room >= 3 else {
+    guard room >= 3, !style.isInWords else {
       return frame(fitted(title + below))
     }
     let picture = EndingPicture(

@@ -45,7 +45,12 @@ extension Words {
       return language.say(
         en: "Ghost \(named): the way to its base is \(long) m, the straight line \(short) m.",
         ru: "Призрак \(named): путь к базе \(long) м, по прямой \(short) м.")
-    case .zoneOnClosedGround, .zoneUnreachable, .zoneDetour, .landingsOutOfReach,
+    case .baseOverSteps(let ghost):
+      let named = numbered(ghosts(ghost))
+      return language.say(
+        en: "Ghost \(named): only steps lead to its base, not for wheelchairs and strollers.",
+        ru: "Призрак \(named): к базе только по лестнице, на коляске не попасть.")
+    case .zoneOnClosedGround, .zoneUnreachable, .zoneDetour, .zoneOverSteps, .landingsOutOfReach,
       .landingDetour,
       .groundElsewhere, .groundMissing, .groundPartial:
       return groundLine(for: issue, ghosts: ghosts)
@@ -72,6 +77,10 @@ extension Words {
       return language.say(
         en: "Zone \(zone + 1): the way to its middle is \(long) m, the straight line \(short) m.",
         ru: "Зона \(zone + 1): путь к середине \(long) м, по прямой \(short) м.")
+    case .zoneOverSteps(let zone):
+      return language.say(
+        en: "Zone \(zone + 1): only steps lead into it, not for wheelchairs and strollers.",
+        ru: "Зона \(zone + 1): в неё только по лестнице, на коляске не попасть.")
     case .landingsOutOfReach(let ghost, let share):
       let (named, percent) = (numbered(ghosts(ghost)), brief(max(1, (100 * share).rounded())))
       return language.say(

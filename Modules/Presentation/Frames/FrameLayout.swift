@@ -12,7 +12,7 @@ struct FrameLayout {
   var words: Words { Words(language: language, controls: controls) }
   var columns: Int { size.columns }
   /// Whether there is room for pictures and lists side by side.
-  var isWide: Bool { columns >= 120 }
+  var isWide: Bool { columns >= 120 && !style.isInWords }
 
   /// Returns the same layout with another size.
   func within(columns: Int? = nil, rows: Int? = nil) -> FrameLayout {
@@ -62,7 +62,7 @@ struct FrameLayout {
   ) -> [TextLine] {
     var lines: [TextLine] = []
     for part in parts {
-      if let last = lines.last, last.width + gap + part.width <= room ?? columns {
+      if !style.isInWords, let last = lines.last, last.width + gap + part.width <= room ?? columns {
         lines[lines.count - 1] = last.padded(to: last.width + gap) + part
       } else {
         lines.append(TextLine().padded(to: indent) + part)
@@ -75,6 +75,9 @@ struct FrameLayout {
   ///
   /// If that is too wide, the cells are set close together, or the last one goes below the others.
   func row(_ cells: [(text: String, width: Int)]) -> [TextLine] {
+    if style.isInWords {
+      return [TextLine(cells.map { $0.text }.filter { !$0.isEmpty }.joined(separator: "  "))]
+    }
     let (first, last) = (cells.dropLast(), cells.last?.text ?? "")
     let padded = first.map { $0.text.padded(to: $0.width) }.joined() + last
     if displayWidth(padded) <= columns { return ["\(padded)"] }
@@ -85,6 +88,7 @@ struct FrameLayout {
 
   /// Returns a label with its value beside it, or below if that is too wide.
   func row(_ label: String, _ value: TextLine, labelWidth: Int) -> [TextLine] {
+    if style.isInWords { return [label.isEmpty ? value : "\(label): \(value.trimmed)"] }
     let line: TextLine = " \(label.padded(to: labelWidth))\(value)"
     if line.width <= columns { return [line] }
     let labels = label.isEmpty ? [] : TextLine(" " + label).wrapped(to: columns)

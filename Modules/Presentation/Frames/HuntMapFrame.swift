@@ -10,6 +10,7 @@ extension FrameLayout {
   /// Draws the map of a hunt, one row less than there is room for, leaving space for a prompt.
   func frame(of hunt: HuntMapViewModel) -> TextFrame {
     let title = title(words.language.say(en: "Map", ru: "Карта"), hunt.tally)
+    if style.isInWords { return frame(title + HuntMapList(hunt, words).lines.map { TextLine($0) }) }
     var (legends, below) = (3, [TextLine](repeating: "", count: 4))
     while true {
       let rows = size.rows - 1 - title.count - below.count
@@ -68,6 +69,7 @@ extension FrameLayout {
           "\("#", .danger) \(words.fightRadius)", "\(".", .dim) \(words.trail)",
           "\(":", .dim) \(words.recentTrail)",
         ]
+      case .words: []
       case .braille:
         [
           "⠒⠒ \(words.zoneEdge)", "\("⠒ ⠒", .key) \(words.mainZone)",

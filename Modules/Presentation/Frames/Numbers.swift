@@ -35,7 +35,8 @@ func bar(_ fraction: Double, cells: Int, as role: TextRole? = .good) -> TextLine
   let (full, empty) = (
     String(repeating: "#", count: filled), String(repeating: ".", count: cells - filled)
   )
-  return "[\(full, role)\(empty)]"
+  let bar: TextLine = "[\(full, role)\(empty)]"
+  return bar.asPicture
 }
 
 extension Words {

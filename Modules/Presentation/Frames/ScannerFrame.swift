@@ -38,6 +38,7 @@ extension FrameLayout {
   /// On a narrow screen the text is below the radar.
   func frame(of scanner: ScannerViewModel) -> TextFrame {
     let title = title(words.scannerTitle, scanner.tally)
+    if style.isInWords { return frame(title + list(of: scanner)) }
     let place = place(captions(of: scanner), below: title.count)
     let drawing = scanner.drawing(words, radius: place.radius, style: style.map)
     let radar = drawing.textLines.map { " \($0)" as TextLine }
@@ -45,6 +46,35 @@ extension FrameLayout {
       place.isBeside
       ? beside(radar, width: place.width, [""] + place.captions) : radar + place.captions
     return frame(title + body)
+  }
+
+  /// Returns what the player knows and, in place of the radar, the other ghosts, the nearest first.
+  private func list(of scanner: ScannerViewModel) -> [TextLine] {
+    var heading: [String] = []
+    switch scanner.heading.status {
+    case .known(let degrees, let north):
+      heading = [words.facing(degrees, north)]
+    case .unknown: heading = [words.headingNone]
+    case .lost: heading = [words.headingLost]
+    }
+    // In live play they would be said again all the time; the map has them.
+    let isLive = words.controls == .keys
+    let others = scanner.blips.filter { !isLive && !$0.isTarget }.sorted {
+      ($0.distanceMeters, $0.ghost.number) < ($1.distanceMeters, $1.ghost.number)
+    }
+    let listed = others.map { blip in
+      let bearing = LocalPoint.zero.bearingDegrees(to: blip.offset)
+      let way = "\(words.name(blip.ghost)), \(words.distance(blip.distanceMeters))"
+      guard let degrees = scanner.heading.degrees else {
+        return "\(way), \(words.pointInWords(bearing))"
+      }
+      return "\(way), \(words.turn(Angle.signedDifferenceDegrees(from: degrees, to: bearing)))"
+    }
+    let reported =
+      lines(for: scanner.target) + (scanner.canStartSearch ? [words.startSearch + ": A"] : [])
+      + lines(for: scanner.position) + heading + listed
+      + (scanner.unlistedCount > 0 ? [words.unlisted(scanner.unlistedCount)] : [])
+    return reported.map { TextLine($0) }
   }
 
   /// The layout of the captions and the size of the radar.
@@ -125,9 +155,9 @@ extension FrameLayout {
     var lines = [words.ghost(target.ghost), words.distanceLine(target.distanceMeters)]
     guard let bearing = target.bearingDegrees else { return lines }
     if let relative = target.relativeBearingDegrees {
-      lines.append(arrow(relative) + " " + words.turn(relative))
+      lines.append((style.isInWords ? "" : arrow(relative) + " ") + words.turn(relative))
     } else {
-      lines.append(arrow(bearing) + " " + words.bearing(bearing))
+      lines.append((style.isInWords ? "" : arrow(bearing) + " ") + words.bearing(bearing))
     }
     if let way = target.toMainZoneMeters { lines.append(words.toMainZone(way)) }
     return lines
@@ -150,6 +180,14 @@ extension FrameLayout {
 }
 
 private extension Words {
+  /// Says where the player faces, without abbreviations.
+  func facing(_ degrees: Double, _ north: North) -> String {
+    let number = fixed(degrees, 0)
+    let isMagnetic = north == .magnetic
+    return language.say(
+      en: "You face \(pointInWords(degrees)), \(number)°" + (isMagnetic ? " magnetic" : ""),
+      ru: "Ты смотришь \(pointInWords(degrees)), \(number)°" + (isMagnetic ? " магнитных" : ""))
+  }
   var others: String { language.say(en: "others", ru: "другие") }
 
   /// Formats the ring distance of a radar, in the unit of its range.

@@ -62,8 +62,10 @@ extension FrameLayout {
     ])
   }
 
-  /// Draws a map of a game in a number of rows, with its scale and legend below.
+  /// Draws a map of a game in a number of rows, with its scale and legend below; in words the lists
+  /// beside it have what it shows.
   func lines(of map: GameMapViewModel, rows: Int) -> [TextLine] {
+    if style.isInWords { return credits(of: map.ground) }
     guard let picture = GameMap(of: map, columns: columns - 4, rows: rows) else {
       return ["", "  \(words.mapEmpty)"]
     }

@@ -12,10 +12,10 @@ extension FrameLayout {
       model: sight.ghost.model,
       drawnMeters: sight.drawnMeters,
       toleranceDegrees: sight.isFight ? sight.toleranceDegrees : nil, size: size)
-    let turn = words.turn(to: sight)
+    let turn = style.isInWords ? words.place(inSight: sight) : words.turn(to: sight)
     let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)
     let (stage, buttons) = stage(of: sight)
-    let picture = [heading(of: sight)] + strip.textLines
+    let picture = [heading(of: sight)] + (style.isInWords ? [] : strip.textLines)
     let reported: [TextLine] = ["", "  \(turn)"] + stage.map { "  \($0)" } + problems(of: sight)
     return frame(fitted(title + picture + reported + [""] + row(buttons, indent: 2, gap: 3)))
   }
@@ -87,6 +87,15 @@ extension FrameLayout {
 }
 
 private extension Words {
+  /// Says where in the sight the ghost is, without numbers: who listens keeps it in the middle half.
+  func place(inSight sight: SightViewModel) -> String {
+    guard sight.isInSight, let offset = sight.offsetDegrees,
+      offset.magnitude > sight.toleranceDegrees / 2
+    else { return turn(to: sight) }
+    return offset > 0
+      ? language.say(en: "In the sight, to the right", ru: "В прицеле, справа")
+      : language.say(en: "In the sight, to the left", ru: "В прицеле, слева")
+  }
   var challengeNotRecorded: String {
     language.say(
       en: "The challenge's own screen is not recorded; its outcome follows.",

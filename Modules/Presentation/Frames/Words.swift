@@ -54,6 +54,25 @@ struct Words {
     return points[CompassDirection(nearestOfEightTo: bearingDegrees).rawValue / 2]
   }
 
+  /// Returns the name of the nearest of the eight compass points.
+  func pointInWords(_ bearingDegrees: Double) -> String {
+    let points = language.say(
+      en: [
+        "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+      ],
+      ru: [
+        "на север", "на северо-восток", "на восток", "на юго-восток", "на юг", "на юго-запад",
+        "на запад", "на северо-запад",
+      ])
+    return points[CompassDirection(nearestOfEightTo: bearingDegrees).rawValue / 2]
+  }
+
+  /// Returns how many ghosts a list leaves out.
+  func unlisted(_ count: Int) -> String {
+    let ghosts = self.count(count, of: .ghosts)
+    return language.say(en: "And \(ghosts) farther off", ru: "И ещё дальше: \(ghosts)")
+  }
+
   /// Returns how many of a hunt's ghosts are captured.
   func captured(_ tally: CaptureTally) -> String {
     language.say(

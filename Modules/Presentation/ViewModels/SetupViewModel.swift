@@ -160,6 +160,8 @@ extension GameIssue: Described {
     case .baseOnClosedGround: "baseOnClosedGround"
     case .baseUnreachable: "baseUnreachable"
     case .baseDetour: "baseDetour"
+    case .baseOverSteps: "baseOverSteps"
+    case .zoneOverSteps: "zoneOverSteps"
     case .zoneOnClosedGround: "zoneOnClosedGround"
     case .zoneUnreachable: "zoneUnreachable"
     case .zoneDetour: "zoneDetour"
@@ -176,18 +178,6 @@ extension GameIssue: Described {
 
   /// The zone or ghost concerned, from 0.
   private var place: (key: String, index: Int)? {
-    switch self {
-    case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
-      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
-      ("zone", zone)
-    case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
-      .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
-      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
-      .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
-      ("ghost", ghost)
-    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
-      .groundMissing, .groundPartial:
-      nil
-    }
+    zone.map { ("zone", $0) } ?? ghost.map { ("ghost", $0) }
   }
 }

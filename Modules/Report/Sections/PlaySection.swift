@@ -39,7 +39,7 @@ enum PlaySection {
         section.list(played.lacks.map { "\($0.target.name): \(language.reason($0.why))" })
       }
       section.page { markup in
-        markup.element("script", ["type": "application/json", "id": "question"]) {
+        markup.element("script", ["type": "application/json", "id": "play-question"]) {
           $0.add(raw: JSONText.escapedForMarkup(block(played, scope)))
         }
       }

@@ -66,6 +66,11 @@ package struct GroundCache: Sendable {
       issues = [.groundElsewhere(meters: plot.awayMeters)]
     } else if let walk = walk(of: game) {
       issues = walk.issues(of: game, detour: factor)
+      if map.ways.contains(where: { $0.kind == .steps }),
+        let level = self.walk(of: game, takesSteps: false)
+      {
+        issues += level.overSteps(in: game, besides: issues)
+      }
       if map.isPartial {
         issues.append(
           .groundPartial(leftOut: map.leftOutCount, remark: map.remarks.first ?? ""))
@@ -95,15 +100,17 @@ package struct GroundCache: Sendable {
     return spans[name].flatMap { GroundPlot(of: game, on: $0) }
   }
 
-  /// Returns the prepared ground of a game; nil if it has none, or no place.
-  mutating func walk(of game: Game) -> GroundWalk? {
+  /// Returns the prepared ground of a game, with its steps or without; nil if it has none, or no place.
+  mutating func walk(of game: Game, takesSteps: Bool = true) -> GroundWalk? {
     guard let name = game.ground, let map = map(name), let plot = plot(of: game),
       plot.awayMeters == 0
     else { return nil }
-    if let place = walks.firstIndex(where: { $0.name == name && $0.walk.plot == plot }) {
+    if let place = walks.firstIndex(where: {
+      $0.name == name && $0.walk.plot == plot && $0.walk.takesSteps == takesSteps
+    }) {
       return walks[place].walk
     }
-    guard let walk = GroundWalk(map, on: plot) else { return nil }
+    guard let walk = GroundWalk(map, on: plot, takesSteps: takesSteps) else { return nil }
     walks.append((name, walk))
     if walks.count > Self.mostWalks { walks.removeFirst() }
     return walk

@@ -35,6 +35,28 @@ extension GroundWalk {
     return found
   }
 
+  /// Returns what of a game cannot be reached here, where steps are closed, besides what was found with
+  /// them open.
+  func overSteps(in game: Game, besides found: [GameIssue]) -> [GameIssue] {
+    guard let start = start(of: game) else { return [] }
+    func isOut(_ issue: GameIssue?) -> Bool {
+      switch issue {
+      case .zoneOnClosedGround, .zoneUnreachable, .baseOnClosedGround, .baseUnreachable: true
+      default: false
+      }
+    }
+    let zones = game.locationLayout.indices.filter { index in
+      !found.contains { $0.zone == index && isOut($0) }
+        && isOut(zoneIssue(index, game.locationLayout[index], from: start, detour: .infinity))
+    }
+    let ghosts = game.ghosts.indices.filter { index in
+      let base = frame.point(of: game.ghosts[index].baseLocation)
+      return plot.holds(base) && !found.contains { $0.ghost == index && isOut($0) }
+        && isOut(baseIssue(index, base, from: start, detour: .infinity))
+    }
+    return zones.map { .zoneOverSteps(zone: $0) } + ghosts.map { .baseOverSteps(ghost: $0) }
+  }
+
   private func zoneIssue(
     _ index: Int, _ zone: CircleZone, from start: Start, detour factor: Double
   ) -> GameIssue? {

@@ -11,15 +11,20 @@ struct GroundWalk: Sendable {
   /// How far from open ground a place on its border may be, metres: the grid's steps.
   private static let borderMeters = 0.002
 
+  /// Whether steps are walked; if not, they are closed.
+  let takesSteps: Bool
   /// Where people walk.
   let plot: GroundPlot
   let frame: LocalFrame
   let mesh: ReachMesh
 
   /// Prepares the ground of a plot; nil if there is none.
-  init?(_ map: GroundMap, on plot: GroundPlot) {
+  init?(_ map: GroundMap, on plot: GroundPlot, takesSteps: Bool = true) {
     let frame = LocalFrame(origin: plot.origin)
-    guard var ground = ReachGround(map, in: frame, with: [.zero]) else { return nil }
+    guard var ground = ReachGround(map, in: frame, with: [.zero], takesSteps: takesSteps) else {
+      return nil
+    }
+    self.takesSteps = takesSteps
     (ground.southWest, ground.northEast) = (plot.southWest, plot.northEast)
     (self.plot, self.frame, mesh) = (plot, frame, ReachMesh(ground))
   }

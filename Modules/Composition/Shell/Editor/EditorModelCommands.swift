@@ -62,19 +62,7 @@ extension EditorModel {
 extension GameIssue {
   /// The object concerned.
   fileprivate var object: EditorObject {
-    switch self {
-    case .zoneRadiusOutOfRange(let zone, _), .zoneOnClosedGround(let zone),
-      .zoneUnreachable(let zone), .zoneDetour(let zone, _, _):
-      .zone(zone)
-    case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
-      .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
-      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _),
-      .landingsOutOfReach(let ghost, _), .landingDetour(let ghost, _, _):
-      .ghost(ghost)
-    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundElsewhere,
-      .groundMissing, .groundPartial:
-      .game
-    }
+    zone.map { .zone($0) } ?? ghost.map { .ghost($0) } ?? .game
   }
 }
 

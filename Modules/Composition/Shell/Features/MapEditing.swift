@@ -1,3 +1,4 @@
+import Domain
 import Editing
 import TextKit
 import CommandKit
@@ -17,11 +18,21 @@ enum MapEditing {
       stage: Stage.park,
       forms: [
         Form(Argument.game.optional) { index, _, world throws(CommandRefusal) in
-          guard world.canPlayLive else { throw CommandRefusal(.editNeedsTerminal) }
+          let isInWords = world.voice.form.style.isInWords
+          guard world.canPlayLive || isInWords else { throw CommandRefusal(.editNeedsTerminal) }
           let game = if let index { index } else { try world.games.edited() }
           if world.games.openGame != game {
             world.games.openGame = game
             world.recorder?.write(command: "open \(game + 1)")
+          }
+          // Who listens edits by the same commands, with the lists of what there is.
+          guard !isInWords else {
+            world.show(.setup(world.games.library[game]))
+            return world.report([
+              world.language.say(
+                en: "Edit by commands: zone, ghost, rules, rename, undo; help zone says how.",
+                ru: "Правь командами: zone, ghost, rules, rename, undo; подробнее — help zone.")
+            ])
           }
           world.voice.output.live = ShellLive(kind: .editor, speed: 1)
         }

@@ -15,6 +15,11 @@ struct LiveFrame {
     of screen: Screen, guide: [TextLine] = [], keys: [String], messages: [TextLine],
     status: String
   ) -> TextFrame {
+    if style.isInWords {
+      let shown = screen.frame(size: size, style: style, language: language, controls: .keys)
+      let lines = (guide + messages).map { $0.withoutMark } + keys.map { TextLine($0) }
+      return TextFrame(rows: shown.rows + lines + [TextLine(status)], width: size.columns)
+    }
     let isTight = size.rows < FrameSize.standard.rows
     let keys = keys.flatMap { TextLine($0, .key).wrapped(to: size.columns) }
     /// Returns the picture for a number of rows; it has more if it needs them.
@@ -48,5 +53,13 @@ struct LiveFrame {
       result = lines + result
     }
     return result
+  }
+}
+
+extension TextLine {
+  /// The line without the sign that sets a message apart from a picture.
+  fileprivate var withoutMark: TextLine {
+    text.hasPrefix("> ") || text.hasPrefix("* ")
+      ? TextLine(String(text.dropFirst(2)), spans.first?.role) : self
   }
 }

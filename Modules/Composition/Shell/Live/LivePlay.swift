@@ -277,11 +277,16 @@ package struct LivePlay {
         ?? .cockpit(session.world.cockpit(of: hunt, log: news.log, size: size))
     var isLogged = false
     if case .cockpit = screen { isLogged = CockpitViewModel.showsLog(at: size) }
-    let status = LiveStatus.status(
-      seconds: hunt.now.seconds, speed: motion.pace(speed), isPaused: isPaused,
-      isSaving: session.world.saver?.isSaving ?? false,
-      room: size.columns, walks: session.world.hunt.isSimulated, next: LiveStatus.Step(hunt.state),
-      typing: news.scene != nil ? .scene : debrief == nil ? typing : .over, language)
+    let next = LiveStatus.Step(hunt.state)
+    let typing = news.scene != nil ? .scene : debrief == nil ? typing : .over
+    let walks = session.world.hunt.isSimulated
+    let status =
+      session.form.style.isInWords
+      ? LiveStatus.words(isPaused: isPaused, walks: walks, next: next, typing: typing, language)
+      : LiveStatus.status(
+        seconds: hunt.now.seconds, speed: motion.pace(speed), isPaused: isPaused,
+        isSaving: session.world.saver?.isSaving ?? false,
+        room: size.columns, walks: walks, next: next, typing: typing, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
       of: screen, guide: guide,
       keys: showsHelp ? LiveStatus.help(language, tilts: hunt.isTiltCounted) : [],

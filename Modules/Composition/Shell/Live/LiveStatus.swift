@@ -42,6 +42,22 @@ enum LiveStatus {
     return displayWidth(line) <= columns ? line : beginning + " " + more
   }
 
+  /// Returns the keys in words, the one to press next first, without the time: who listens would hear
+  /// it all the time.
+  static func words(
+    isPaused: Bool, walks: Bool, next: Step?, typing: LiveTyping, _ language: Language
+  ) -> String {
+    let pause = isPaused ? language.say(en: "Paused. ", ru: "Пауза. ") : ""
+    let first: String? =
+      switch typing {
+      case .none where next == .walk && !walks: nil
+      case .none:
+        next.map { language.say(en: "Next: ", ru: "Дальше: ") + key($0, language) + ". " }
+      default: nil
+      }
+    return pause + (first ?? "") + keys(typing, walks: walks, language)
+  }
+
   static func key(_ step: Step, _ language: Language) -> String {
     switch step {
     case .walk: language.say(en: "W walk", ru: "W идти")

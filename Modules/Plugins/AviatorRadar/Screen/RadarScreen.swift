@@ -30,15 +30,20 @@ struct RadarScreen {
           ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  [7] группа  ~ старая")
     let columns = rendering.size.columns
     let isKeyed = ending != nil && !settings.isChild && columns >= 72
+    // The signs are those of the picture.
+    let isSilent = ending == nil && rendering.style.isInWords
     below =
-      (isKeyed ? [Self.key(of: settings, for: rendering)] : [])
-      + TextLine(ending ?? legend, ending == nil ? .dim : .key).wrapped(to: columns)
+      isSilent
+      ? []
+      : (isKeyed ? [Self.key(of: settings, for: rendering)] : [])
+        + TextLine(ending ?? legend, ending == nil ? .dim : .key).wrapped(to: columns)
     (self.radar, self.rendering) = (radar, rendering)
   }
 
   /// The key of the signs and of the colours, where there are any, above the keys to press.
   private static func key(of settings: RadarSettings, for rendering: Rendering) -> TextLine {
     let language = rendering.language
+    if rendering.style.isInWords { return TextLine() }
     let signs = TextLine(
       settings.isZany
         ? language.say(
@@ -56,7 +61,7 @@ struct RadarScreen {
 
   var language: Language { rendering.language }
   private var columns: Int { rendering.size.columns }
-  private var isChild: Bool { radar.settings.isChild }
+  private var isChild: Bool { radar.settings.isChild && !rendering.style.isInWords }
   private var isBeside: Bool { columns >= 72 && !isChild }
   /// The lines under the picture: the host's key line, or a legend.
   private let below: [TextLine]
@@ -192,7 +197,7 @@ struct RadarScreen {
         default: return role
         }
       }
-      return TextLine(Array(line), roles)
+      return TextLine(picture: Array(line), roles)
     }
   }
 }

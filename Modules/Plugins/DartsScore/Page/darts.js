@@ -130,7 +130,7 @@ games.darts = (() => {
         seen = now;
         darts.replaceChildren(...hung(list, look));
         mark(element, "aria-label", list.length === 0 ? say("An empty dart board", "Пустая мишень")
-          : say("A dart board with three darts", "Мишень с тремя дротиками"));
+          : say(`Dart board: ${list.map(notation).join(", ")}`, `Мишень: ${list.map(notation).join(", ")}`));
         if (!isNew) return;
         element.classList.toggle("darts-landing", list.length > 0);
         if (!isTurning) return;

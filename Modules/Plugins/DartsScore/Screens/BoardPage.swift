@@ -21,8 +21,8 @@ struct BoardPage {
 
   /// Adds a question and its options, which share lines where there is little room.
   ///
-  /// The hits are listed on request, and where the board cannot be read: where it is too small, and
-  /// in ASCII without colours.
+  /// The hits are listed on request, and where the board cannot be read: where it is too small, in
+  /// ASCII without colours, and in words.
   mutating func ask(_ question: DartQuestion, _ language: Language) {
     let options = language.options(question.options)
     let isTall = isWide && options.count + 10 < rendering.size.rows
@@ -40,7 +40,9 @@ struct BoardPage {
 
   private func listsHits(besides texts: Int) -> Bool {
     let style = rendering.style
-    if settings.showsHits || style.map == .ascii && !style.usesColor { return true }
+    if settings.showsHits || style.isInWords || style.map == .ascii && !style.usesColor {
+      return true
+    }
     return !DartBoardPicture.isReadable(lines: boardLines(besides: texts), style: style.map)
   }
 
@@ -68,7 +70,9 @@ struct BoardPage {
       $0.spans.isEmpty && $0.text.hasPrefix("darts ") ? TextLine($0.text, .key) : $0
     }.flatMap { isWide ? [$0] : $0.wrapped(to: columns) }
     let lines = boardLines(besides: reported.count)
-    guard lines >= 10 else { return TextFrame(rows: bars + reported, width: columns) }
+    guard lines >= 10, !rendering.style.isInWords else {
+      return TextFrame(rows: bars + reported, width: columns)
+    }
     let picture = DartBoardPicture.lines(
       darts, settings, lines: lines, style: rendering.style.map,
       turnShare: rendering.controls == .keys ? turnShare : nil)

@@ -35,7 +35,7 @@ struct DartBoardPicture {
     var picture = DartBoardPicture(lines: lines, style: style, turn: turn)
     picture.writeNumbers()
     switch style {
-    case .ascii: picture.fillCharacters()
+    case .ascii, .words: picture.fillCharacters()
     case .braille: picture.fillDots(darts, settings)
     }
     for dart in darts { picture.put(dart, settings) }

@@ -92,6 +92,15 @@ enum SetFrame {
   ) -> TextFrame {
     let columns = rendering.size.columns
     let above = TextLine(status, .title).wrapped(to: columns)
+    if rendering.style.isInWords {
+      let cards = table.cards.map {
+        let name = SetKeys.name(ofCard: $0.place, by: rendering.controls)
+        return TextLine("\(name): \($0.words(in: rendering.language))")
+      }
+      // The marks are those of the picture.
+      let said = footer.filter { $0.spans.first?.role != .dim }
+      return TextFrame(rows: above + cards + said, width: columns)
+    }
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
     let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)

@@ -98,6 +98,22 @@ struct SetCardViewModel: Hashable, Described {
     ) { $0.wayShare }
   }
 
+  /// The card in words, with its state, for who listens: `2 striped red ovals, selected`.
+  func words(in language: Language) -> String {
+    let shape = language.shape(self.shape, isOne: count == 1)
+    let card = language.say(
+      en: "\(count) \(language.fill(fill)) \(language.color(color)) \(shape)",
+      ru: "\(count) \(shape), цвет \(language.color(color)), \(language.fill(fill))")
+    let state =
+      isMatched
+      ? language.say(en: "a Set", ru: "Сет")
+      : isMismatched
+        ? language.say(en: "not a Set", ru: "не Сет")
+        : isSelected ? language.say(en: "selected", ru: "выбрана") : nil
+    let hint = isHinted ? language.say(en: "hint", ru: "подсказка") : nil
+    return [card, state, hint].compactMap { $0 }.joined(separator: ", ")
+  }
+
   /// The card as text: its symbols and its colour's letter, such as `<=><=> G`.
   var text: String {
     let inside: Character
@@ -302,5 +318,40 @@ extension SetTheme: Described {
     }
     fields.list("cards", "a card of each variant") { $0.samples }
     fields.part { States(theme: $0) }
+  }
+}
+
+extension Language {
+  /// Returns the name of a shape, one or more of it.
+  fileprivate func shape(_ shape: SetTheme.Shape, isOne: Bool) -> String {
+    let (one, more, russian, few): (String, String, String, String) =
+      switch shape {
+      case .diamond: ("diamond", "diamonds", "ромб", "ромба")
+      case .oval: ("oval", "ovals", "овал", "овала")
+      case .squiggle: ("squiggle", "squiggles", "волна", "волны")
+      case .raindrop: ("raindrop", "raindrops", "капля", "капли")
+      }
+    return say(en: isOne ? one : more, ru: isOne ? russian : few)
+  }
+
+  /// Returns what a shape is filled with.
+  fileprivate func fill(_ fill: SetTheme.Fill) -> String {
+    switch fill {
+    case .stroke: say(en: "open", ru: "без заливки")
+    case .stripe: say(en: "striped", ru: "в полоску")
+    case .fill: say(en: "solid", ru: "сплошная заливка")
+    case .blur: say(en: "shaded", ru: "размытая заливка")
+    }
+  }
+
+  /// Returns the name of a colour.
+  fileprivate func color(_ color: SetTheme.Color) -> String {
+    switch color {
+    case .green: say(en: "green", ru: "зелёный")
+    case .red: say(en: "red", ru: "красный")
+    case .purple: say(en: "purple", ru: "фиолетовый")
+    case .orange: say(en: "orange", ru: "оранжевый")
+    case .blue: say(en: "blue", ru: "синий")
+    }
   }
 }

@@ -1,0 +1,238 @@
+// usage: node blind.mjs FOLDER AXE     a hunt on a published page won by ear: the player hears what the page plays and
+// says, turns, walks and touches, and knows nothing else; the compass is wrong by 10, 20 and 30°. AXE is axe-core or
+// empty. SEED=… has other errors, ALL=1 prints what is heard and done
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { find, launch, pause } from "./browser.mjs";
+import { ears } from "./ears.mjs";
+import { serve } from "./host.mjs";
+import { Player } from "./player.mjs";
+import { seededRandom } from "./random.mjs";
+
+const [folder, axeFile] = process.argv.slice(2);
+const axe = axeFile ? readFileSync(axeFile, "utf8") : null;
+const seed = process.env.SEED ?? "1";
+const program = find();
+if (!program) {
+  console.log("make web-check: the hunt by ear is skipped, it needs Chromium");
+  process.exit(0);
+}
+const expect = (isSo, text) => { if (!isSo) throw new Error(text); };
+const turn = Math.PI / 180;
+const began = Date.now();
+
+// The world around the phone: where the player stands and looks, and what GPS and compass make of it. The page's time
+// passes with its pictures, so what is done in a second of it is the same on a slow machine.
+class World extends Player {
+  constructor(page, name, compassError) {
+    super(page);
+    const random = seededRandom(`${seed} ${name}`);
+    this.side = random.chance(0.5) ? 1 : -1;
+    this.phase = random.uniform(0, 6);
+    this.random = random;
+    this.compassError = compassError;
+    this.facing = random.uniform(0, 360);
+    this.east = this.north = this.way = this.at = 0;
+  }
+
+  // Four fifths of the error stay as they are; the rest comes and goes in 20 s, and the reading trembles.
+  get heading() {
+    const error = this.compassError * this.side * (0.8 + 0.2 * Math.sin(this.at / 3 + this.phase));
+    return this.facing + error + this.random.uniform(-1, 1);
+  }
+
+  // Turns, then walks for the time that has passed, at a speed in metres a second.
+  async act({ turnDegrees = 0, speed = 0 }) {
+    const now = (await this.page.run("performance.now()")) / 1000;
+    const step = speed * Math.min(1, now - this.at);
+    this.at = now;
+    this.facing += turnDegrees;
+    this.way += step;
+    this.east += step * Math.sin(this.facing * turn);
+    this.north += step * Math.cos(this.facing * turn);
+    // What the magnetic model makes of the place: the phone's compass knows magnetic north.
+    const declination = 12;
+    await this.turn((((declination - this.heading) % 360) + 360) % 360, 88);
+    const drift = (at) => 2 * Math.sin(this.at / 17 + at);
+    this.place = [55.7297, 37.6012];
+    await this.move(this.east + drift(0), this.north + drift(2));
+  }
+
+  // A finger anywhere on the screen.
+  async touch() {
+    const point = { x: this.random.uniform(20, 300), y: this.random.uniform(120, 540) };
+    await this.page.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await this.page.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+
+  // A button by the name that was said.
+  button(label) {
+    return this.page.run(`(() => {
+      const all = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility());
+      all.find((one) => one.textContent === ${JSON.stringify(label)})?.click();
+    })()`);
+  }
+}
+
+// What the page says that matters to the player.
+const phrases = {
+  en: {
+    search: "Start AR search", touch: "Touch anywhere to throw.", over: "The hunt is over",
+    fight: /^Fight\./, walk: /^(Scanner|AR search)\./,
+  },
+  ru: {
+    search: "Запустить AR-поиск", touch: "Чтобы бросить, коснись где угодно.", over: "Охота окончена",
+    fight: /^Бой\./, walk: /^(Сканер|AR-поиск)\./,
+  },
+};
+
+// A person who hears a moment of { beats, tone, said } in a language. Returns what they do.
+const person = ({ search, touch, over, fight, walk }) => {
+  let [isFight, speed] = [false, 0];
+  return ({ beats, tone, said }) => {
+    for (const text of said) isFight = fight.test(text) || (isFight && !walk.test(text));
+    const all = said.join(" ");
+    if (all.includes(over)) return { isOver: true };
+    if (all.includes(touch)) return { touches: true };
+    const presses = all.includes(search) ? search : undefined;
+    const last = beats.at(-1);
+    if (isFight) {
+      speed = 0;
+      if (!tone || tone.beating < 0.5) return {};
+      // Both ears tell the side, or the second tone of a chirp does; the faster it beats, the farther it is.
+      const side = Math.sign(tone.pan ?? last?.steps ?? 0);
+      return { turnDegrees: side * Math.min(20, 3 + (tone.beating - 2) * 1.2) };
+    }
+    // Between two beats one goes on as before.
+    if (!last) return { presses, speed };
+    speed = last.isSteady && last.hertz > 700 ? 1.4 : 0;
+    if (speed > 0) return { presses, speed };
+    // Low and dull is behind.
+    const side = Math.sign(last.pan ?? last.steps) || 1;
+    return { presses, turnDegrees: side * (last.hertz < 330 ? 60 : last.hertz < 600 ? 35 : 12) };
+  };
+};
+
+const prepare = async (browser, host, { name, language, ear, width = 320 }) => {
+  const page = await browser.page();
+  // Only a page that has the focus has pictures: so each has it.
+  await page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${ears})(${JSON.stringify(ear)})` });
+  const world = new World(page, name, ear.compassError ?? 0);
+  await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await world.open(host.url, { width, height: 568, language });
+  // The cover's first control is reached by the first Tab.
+  for (const type of ["keyDown", "keyUp"]) {
+    await page.send("Input.dispatchKeyEvent", { type, key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });
+  }
+  const isOn = (value) => page.run(`document.activeElement.matches(".listening-switch[role=switch][aria-checked=${value}]")`);
+  expect(await isOn(false), "the first control is another");
+  await page.run("document.activeElement.click()");
+  expect(await isOn(true), "the switch does not say that it is on");
+  return { page, world };
+};
+
+// Hunts by ear for at most so many seconds of the page's time; returns how it went.
+const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch = () => {} }) => {
+  // Tabs of one origin would be one player.
+  const host = await serve(join(folder, "site"));
+  const permissions = ["geolocation", "sensors", "wakeLockScreen", "videoCapture"];
+  await browser.call("Browser.grantPermissions", { origin: host.url.slice(0, -1), permissions });
+  const { page, world } = await prepare(browser, host, { name, language, ear });
+  const decide = person(phrases[language]);
+  await watch(page);
+  await page.run("ears.hide(); document.getElementById('start').click()");
+  const said = [];
+  let throws = 0;
+  for (;;) {
+    const heard = await page.run("ears.take()");
+    said.push(...heard.said);
+    const { isOver, touches, presses, ...step } = decide(heard);
+    await watch(page);
+    if (touches) {
+      await world.touch();
+      throws += 1;
+    }
+    if (presses) await world.button(presses);
+    await world.act(step);
+    if (process.env.ALL) console.log(name, world.at.toFixed(1), JSON.stringify(heard), JSON.stringify(step));
+    if (isOver || world.at > seconds) break;
+    // A third of a second is soon enough for a person.
+    await page.until(`performance.now() > ${1000 * world.at + 330}`, 60000);
+  }
+  const frame = await world.frame();
+  const faults = await page.run("ears.faults");
+  const isWon = frame.screen.screen === "debrief" && frame.screen.captured === 2;
+  await page.send("Page.close");
+  await host.close();
+  return { said, throws, way: world.way, seconds: world.at, isWon, faults };
+};
+
+// axe-core, where a screen is new, while time stands still.
+const judging = () => {
+  const seen = new Map();
+  const faults = [];
+  const watch = async (page) => {
+    const kind = await page.run("ghostbuster.frame?.screen.screen ?? 'cover'");
+    if (seen.has(kind)) return;
+    seen.set(kind, true);
+    await page.run("ears.freeze(true)");
+    if (axe && !(await page.run("'axe' in window"))) await page.run(axe);
+    const looks = kind === "scanner" ? [kind, "menu"] : [kind];
+    for (const look of looks) {
+      if (look === "menu") await page.run("openMenu()");
+      const found = axe ? await page.run(`axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + " " + target.join(" "))))`) : [];
+      faults.push(...found.map((fault) => `${look}: ${fault}`));
+      // Everything fits on the narrowest phone with text of twice the size, and the focus is on something.
+      const wrong = await page.run(`(() => {
+        const wide = (share) => {
+          document.documentElement.style.fontSize = share + "%";
+          const all = [...document.querySelectorAll("main, dialog[open]")].filter((one) => one.checkVisibility());
+          return all.filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.id + " is too wide at " + share + " %");
+        };
+        const all = [...wide(200), ...wide(100)];
+        if (document.activeElement === document.body) all.push("the focus is on nothing");
+        const isNamed = document.querySelector("#picture[role=img][aria-label]:not([aria-label=''])") !== null;
+        if (${look !== "cover"} && !isNamed) all.push("the picture has no name");
+        return all;
+      })()`);
+      faults.push(...wrong.map((fault) => `${look}: ${fault}`));
+      if (look === "menu") await page.run("document.getElementById('menu').close()");
+    }
+    await page.run("ears.freeze(false)");
+  };
+  return { watch, seen, faults };
+};
+
+const browser = await launch(program);
+try {
+  const looks = judging();
+  // Two ears and the page's voice; one ear; a screen reader. And ears that are the wrong way round, which must not do.
+  const [two, one, reader, mirrored] = await Promise.all([
+    hunt(browser, { name: "two ears", ear: { compassError: 30 }, watch: looks.watch }),
+    hunt(browser, { name: "one ear", ear: { compassError: 20, isOne: true } }),
+    hunt(browser, { name: "screen reader", language: "ru", ear: { compassError: 10, hasNoVoice: true } }),
+    hunt(browser, { name: "mirrored", ear: { compassError: 10, isMirrored: true }, seconds: 120 }),
+  ]);
+  const all = Object.entries({ "two ears, 30°": two, "one ear, 20°": one, "a screen reader, 10°": reader });
+  for (const [name, { isWon, said, way, faults, seconds }] of all) {
+    const last = said.slice(-3).join(" | ");
+    expect(isWon, `${name}: not won in ${seconds.toFixed(0)} s and ${way.toFixed(0)} m; the last that was said: ${last}`);
+    expect(/^(Look where you walk|Смотри под ноги)/.test(said[0]), `${name}: not the safety line, but ${said[0]}`);
+    expect(faults.length === 0, `${name}: ${faults}`);
+  }
+  expect(mirrored.throws === 0 && !mirrored.isWon, "it is won with the ears the wrong way round");
+  expect(looks.faults.length === 0, looks.faults.join("\n"));
+  for (const kind of ["cover", "scanner", "search", "fight", "trap", "ending", "debrief"]) {
+    expect(looks.seen.has(kind), `${kind} has not been looked at`);
+  }
+  const wrong = browser.events.filter(({ method }) => method === "Runtime.exceptionThrown");
+  expect(wrong.length === 0, JSON.stringify(wrong).slice(0, 2000));
+  const ways = all.map(([name, { way, seconds }]) => `${name} (${way.toFixed(0)} m, ${seconds.toFixed(0)} s)`).join(", ");
+  console.log(`Chromium: a hunt is won by ear, with the compass off: ${ways}; not with the sides of the sounds swapped`
+    + `${axe ? "; axe-core finds nothing" : ""}; ${((Date.now() - began) / 1000).toFixed(0)} s`);
+} finally {
+  await browser.close();
+}
