@@ -1,3 +1,4 @@
+import Domain
 package import Experiments
 import Statistics
 package import TextKit

@@ -1,4 +1,7 @@
 public import Domain
+import HuntEngine
+import PortableNumerics
+import SensorModels
 
 /// A moment from which a simulated hunt goes on with other random draws: a roll-out.
 ///

@@ -1,5 +1,3 @@
-public import Domain
-public import HuntEngine
 public import TextKit
 
 /// What is known to have happened between two moments of a hunt, the most telling of it.

@@ -1,4 +1,3 @@
-public import Domain
 public import Simulation
 public import TextKit
 import Statistics

@@ -1,4 +1,5 @@
 public import Domain
+import HuntEngine
 public import Simulation
 public import Statistics
 
@@ -158,11 +159,9 @@ public struct WhyStudy: Sendable {
   /// Returns the changes that exceed their noise, of the outcomes by moment and roll-out.
   static func turningPoints(_ reached: [[Bool]]) -> [TurningPoint] {
     let changes = zip(reached, reached.dropFirst()).map { before, after in
-      var counts = PairedCounts()
-      counts.pairs = before.count
-      counts.onlyFirst = zip(before, after).count { $0 && !$1 }
-      counts.onlySecond = zip(before, after).count { !$0 && $1 }
-      return DifferenceEstimate.pairedProportions(counts)
+      var pairs = PairSample(isPaired: true, isProportion: true)
+      for (before, after) in zip(before, after) { pairs.addPair(before ? 1 : 0, after ? 1 : 0) }
+      return pairs.estimate(confidence: 0.95)
     }
     return zip(changes.indices, holmAdjusted(changes.map { $0.pValue }))
       .filter { $1 < level }
