@@ -117,7 +117,10 @@ public struct NoiseRows: Sendable {
     let (present, place, drawn) = (recursions.indices.map { Float(self[$0]) }, taken, blocks)
     continueNoise(from: key.with(seed: seed, replicate: replicate))
     if drawn == 0 { return }
-    for _ in 0..<drawn { draw() }
+    for _ in 0..<drawn {
+      taken = Self.blockLength
+      draw()
+    }
     taken = place
     // A recursion is linear: another value now changes those to come by what is left of it.
     for row in recursions.indices {
