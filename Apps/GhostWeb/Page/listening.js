@@ -60,7 +60,7 @@ const listening = (() => {
   // Of a location that is blocked, what to do about it in this browser.
   const helpText = (given) => (given?.kind === "blocked" ? $("help").textContent : given?.text ?? "");
   const isTouchedAnywhere = () => {
-    const first = page.frame?.caption.buttons[0];
+    const first = page.frame?.caption?.buttons[0];
     return options.listening && isRunning && ["throwTrap", "strike"].includes(first?.press) ? first.press : null;
   };
   // In a search the turn to where the ghost was would lead astray; the beats say where it is.
@@ -218,7 +218,7 @@ const listening = (() => {
   for (const one of document.querySelectorAll(".listening-switch")) {
     one.addEventListener("click", () => choose("listening", !options.listening));
   }
-  const again = () => { if (page.frame) utter(whole(page.frame, true)); };
+  const again = () => { if (page.frame?.caption) utter(whole(page.frame, true)); };
   $("whatNow").addEventListener("click", again);
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
     const isPlain = !ctrlKey && !metaKey && !altKey && !$("menu").open;
