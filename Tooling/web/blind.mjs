@@ -206,7 +206,10 @@ const judging = () => {
   return { watch, seen, faults };
 };
 
-const browser = await launch(program);
+// Four pages at once, and none of them in the background.
+const browser = await launch(program, [
+  "--disable-renderer-backgrounding", "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
+]);
 try {
   const looks = judging();
   // Two ears and the page's voice; one ear; a screen reader. And ears that are the wrong way round, which must not do.

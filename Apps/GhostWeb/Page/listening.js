@@ -116,6 +116,8 @@ const listening = (() => {
     if (key !== told.key) {
       [told.key, told.least, told.step] = [key, Infinity, null];
       way(frame, now);
+      // A finger beside all controls has taken the focus.
+      if (document.activeElement === document.body) $("title").focus({ preventScroll: true });
       return utter(whole(frame, false));
     }
     return utter(sentences(fresh));
@@ -140,6 +142,8 @@ const listening = (() => {
   document.addEventListener("pointerdown", (event) => {
     const what = isTouchedAnywhere();
     if (!what || event.target.closest("button, dialog, #help")) return;
+    // Nor does it take the focus away.
+    event.preventDefault();
     swallowedUntil = performance.now() + 700;
     press(what);
   }, true);
