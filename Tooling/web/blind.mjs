@@ -176,6 +176,8 @@ const judging = () => {
     const kind = await page.run("ghostbuster.frame?.screen.screen ?? 'cover'");
     if (seen.has(kind)) return;
     seen.set(kind, true);
+    // The frame after a touch.
+    await pause(100);
     await page.run("ears.freeze(true)");
     if (axe && !(await page.run("'axe' in window"))) await page.run(axe);
     const looks = kind === "scanner" ? [kind, "menu"] : [kind];

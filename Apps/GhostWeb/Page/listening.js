@@ -116,8 +116,6 @@ const listening = (() => {
     if (key !== told.key) {
       [told.key, told.least, told.step] = [key, Infinity, null];
       way(frame, now);
-      // A finger beside all controls has taken the focus.
-      if (document.activeElement === document.body) $("title").focus({ preventScroll: true });
       return utter(whole(frame, false));
     }
     return utter(sentences(fresh));
@@ -142,8 +140,6 @@ const listening = (() => {
   document.addEventListener("pointerdown", (event) => {
     const what = isTouchedAnywhere();
     if (!what || event.target.closest("button, dialog, #help")) return;
-    // Nor does it take the focus away.
-    event.preventDefault();
     swallowedUntil = performance.now() + 700;
     press(what);
   }, true);
@@ -240,6 +236,8 @@ const listening = (() => {
     hear(frame) {
       const now = performance.now();
       if (!options.listening || now < heldUntil || $("menu").open) return beacon.rest();
+      // A finger beside all controls takes the focus away.
+      if (document.activeElement === document.body) $("title").focus({ preventScroll: true });
       tell(frame, now);
       beacon.hear(frame, now);
       return feel(frame, now);
