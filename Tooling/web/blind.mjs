@@ -158,7 +158,7 @@ const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch 
     if (process.env.ALL) console.log(name, world.at.toFixed(1), JSON.stringify(heard), JSON.stringify(step));
     if (isOver || world.at > seconds) break;
     // A third of a second is soon enough for a person.
-    await page.run("ears.wait(5)");
+    await page.run("ears.wait(4)");
   }
   const frame = await world.frame();
   const faults = await page.run("ears.faults");

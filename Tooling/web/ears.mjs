@@ -5,14 +5,14 @@
 export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false }) => {
   const ears = (window.ears = { faults: [] });
 
-  // Time passes by 60 ms with each frame, and only in the frames that the player waits for: a slow machine changes nothing.
+  // Time passes by 80 ms with each frame, and only in the frames that the player waits for: a slow machine changes nothing.
   let [time, held] = [1000, []];
   performance.now = () => time;
   window.requestAnimationFrame = (work) => held.push(work);
   ears.wait = async (frames) => {
     for (let i = 0; i < frames; i += 1) {
       await new Promise((done) => setTimeout(done, 6));
-      time += 60;
+      time += 80;
       const works = held;
       held = [];
       for (const work of works) work(time);
