@@ -60,8 +60,9 @@ const listening = (() => {
   // Of a location that is blocked, what to do about it in this browser.
   const helpText = (given) => (given?.kind === "blocked" ? $("help").textContent : given?.text ?? "");
   const isTouchedAnywhere = () => {
-    const first = page.frame?.caption.buttons[0];
-    return options.listening && isRunning && ["throwTrap", "strike"].includes(first?.press) ? first.press : null;
+    // A game of a plugin by itself has no caption.
+    const first = options.listening && isRunning ? page.frame?.caption?.buttons[0]?.press : null;
+    return ["throwTrap", "strike"].includes(first) ? first : null;
   };
   // In a search the turn to where the ghost was would lead astray; the beats say where it is.
   const headline = ({ caption, screen }) => (screen.screen === "search" ? "" : caption.headline);
@@ -218,7 +219,7 @@ const listening = (() => {
   for (const one of document.querySelectorAll(".listening-switch")) {
     one.addEventListener("click", () => choose("listening", !options.listening));
   }
-  const again = () => { if (page.frame) utter(whole(page.frame, true)); };
+  const again = () => { if (page.frame?.caption) utter(whole(page.frame, true)); };
   $("whatNow").addEventListener("click", again);
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
     const isPlain = !ctrlKey && !metaKey && !altKey && !$("menu").open;
