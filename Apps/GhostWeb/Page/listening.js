@@ -60,8 +60,9 @@ const listening = (() => {
   // Of a location that is blocked, what to do about it in this browser.
   const helpText = (given) => (given?.kind === "blocked" ? $("help").textContent : given?.text ?? "");
   const isTouchedAnywhere = () => {
-    const first = page.frame?.caption?.buttons[0];
-    return options.listening && isRunning && ["throwTrap", "strike"].includes(first?.press) ? first.press : null;
+    // A game of a plugin by itself has no caption.
+    const first = options.listening && isRunning ? page.frame?.caption?.buttons[0]?.press : null;
+    return ["throwTrap", "strike"].includes(first) ? first : null;
   };
   // In a search the turn to where the ghost was would lead astray; the beats say where it is.
   const headline = ({ caption, screen }) => (screen.screen === "search" ? "" : caption.headline);
@@ -116,8 +117,6 @@ const listening = (() => {
     if (key !== told.key) {
       [told.key, told.least, told.step] = [key, Infinity, null];
       way(frame, now);
-      // A finger beside all controls has taken the focus.
-      if (document.activeElement === document.body) $("title").focus({ preventScroll: true });
       return utter(whole(frame, false));
     }
     return utter(sentences(fresh));
@@ -142,8 +141,6 @@ const listening = (() => {
   document.addEventListener("pointerdown", (event) => {
     const what = isTouchedAnywhere();
     if (!what || event.target.closest("button, dialog, #help")) return;
-    // Nor does it take the focus away.
-    event.preventDefault();
     swallowedUntil = performance.now() + 700;
     press(what);
   }, true);
@@ -240,6 +237,8 @@ const listening = (() => {
     hear(frame) {
       const now = performance.now();
       if (!options.listening || now < heldUntil || $("menu").open) return beacon.rest();
+      // A finger beside all controls takes the focus away.
+      if (document.activeElement === document.body) $("title").focus({ preventScroll: true });
       tell(frame, now);
       beacon.hear(frame, now);
       return feel(frame, now);
