@@ -336,7 +336,7 @@ const pictured = async (browser) => {
     await pause(500);
     // A canvas with pictures from elsewhere cannot be read: what is looked at is the screen.
     const screen = `data:image/png;base64,${(await one.page.picture()).toString("base64")}`;
-    const [px, py] = await one.spot(-180, 0);
+    const [px, py] = await one.spot(-170, 20);
     const [r, g, b] = await one.run(`(async () => {
       const image = new Image();
       image.src = ${JSON.stringify(screen)};
