@@ -1,12 +1,15 @@
 import Experiments
 import Foundation
-import LabComposition
+import Domain
 import Simulation
 import Testing
 import Workshop
 
-/// A player's file is read twice: by plans, in full YAML, and by the page, which has no YAML. Both have
-/// to give the same player.
+@testable import LabComposition
+
+/// A player's file is read by plans, in full YAML, and by the page, which has no YAML.
+///
+/// Both have to give the same player.
 @Suite("Players from files, on the page and in plans")
 struct PlayerFileTests {
   /// The players of a plan that names the file.
@@ -23,7 +26,7 @@ struct PlayerFileTests {
   /// A player with every parameter, as `fit` writes it.
   private static let whole =
     "name: whole\n"
-    + PlayerParameters.specs.map { "\($0.name): \($0.text(of: Persona.expert.parameters))\n" }
+    + PlayerParameters.specs.map { "\($0.name): \($0.format($0.get(Persona.expert.parameters)))\n" }
     .joined()
 
   private static let touch =
