@@ -60,7 +60,7 @@ struct PlayerFileTests {
     "What plans refuse, the page refuses",
     arguments: [
       "name: a\nnothing: 3\n", "base: nobody\n", "walkingSpeed: 900\n", "walkingSpeed: fast\n",
-      "person: mean\n", "name: a\nreactionMean: {normal: {mean: 1}}\n", "name: novice\n",
+      "person: mean\n", "name: a\nreactionMean: {normal: {mean: 1}}\n",
       "name: a\nreactionMean: {lognormal: {mean: -1, sd: 1}}\n",
       "walkingSpeed: 1\nwalkingSpeed: 2\n",
       "just text\n",
@@ -68,5 +68,11 @@ struct PlayerFileTests {
   func refused(text: String) {
     #expect(throws: (any Error).self) { try PlayerFile(text, named: "ours.yml") }
     #expect(throws: (any Error).self) { try ofPlan(text) }
+  }
+  /// The page offers it beside the shipped players; a plan may have it alone.
+  @Test("A player with a shipped one's name is refused by the page")
+  func shipped() throws {
+    #expect(throws: PlayerFileFault.self) { try PlayerFile("name: novice\n", named: "ours.yml") }
+    #expect(try ofPlan("name: novice\n").name == "novice")
   }
 }
