@@ -2,6 +2,7 @@ import LabComposition
 import ShellComposition
 import Domain
 import Foundation
+import GameFormat
 import Persistence
 import TestSupport
 import Synchronization
