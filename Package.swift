@@ -425,7 +425,7 @@ if Context.environment["SOAK"] != nil {
       name: "Soak",
       dependencies: names([
         "ShellComposition", "LabComposition", "TestSupport", "Results", "Experiments", "Simulation",
-        "Files", "Persistence", "Recording", "HuntEngine",
+        "Files", "GameFormat", "Persistence", "Recording", "HuntEngine",
         "Sensors", "PluginKit", "TextKit", "Domain",
         "Geo", "Extremes",
       ]),

@@ -5,31 +5,24 @@
 export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false }) => {
   const ears = (window.ears = { faults: [] });
 
-  // Time passes by 60 ms with each frame, however long that takes, and stands still when it is told to.
-  let [time, isFrozen, held] = [1000, false, []];
+  // Time passes by 80 ms with each frame, and only in the frames that the player waits for: a slow machine changes nothing.
+  let [time, held] = [1000, []];
   performance.now = () => time;
   window.requestAnimationFrame = (work) => held.push(work);
-  const tick = () => {
-    setTimeout(tick, 10);
-    if (isFrozen) return;
-    time += 60;
-    const works = held;
-    held = [];
-    for (const work of works) work(time);
-  };
-  tick();
-  ears.freeze = (isSo) => {
-    isFrozen = isSo;
-    document.body.style.opacity = isSo || !ears.isHidden ? "" : "0";
+  ears.wait = async (frames) => {
+    for (let i = 0; i < frames; i += 1) {
+      await new Promise((done) => setTimeout(done, 6));
+      time += 80;
+      const works = held;
+      held = [];
+      for (const work of works) work(time);
+    }
   };
   // Nothing is drawn, and nothing of the page is seen.
   for (const name of ["fill", "stroke", "fillRect", "clearRect", "fillText", "drawImage"]) {
     CanvasRenderingContext2D.prototype[name] = () => {};
   }
-  ears.hide = () => {
-    ears.isHidden = true;
-    document.body.style.opacity = "0";
-  };
+  ears.hide = (isHidden) => { document.body.style.opacity = isHidden ? "0" : ""; };
 
   // The audio graph: what leads where, and what a parameter is told to do.
   const [ways, orders, begun] = [new Map(), new Map(), []];

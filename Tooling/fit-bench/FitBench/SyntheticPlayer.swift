@@ -84,7 +84,7 @@ struct SyntheticPlayer {
     setup.player = parameters
     setup.sensor = [SensorProfile.open, .park, .urban][number % 3].parameters
     setup.limitSeconds = 2700
-    setup.challenges = ChallengeBook([.darts])
+    setup.challenges = ChallengeBook([Plugin.darts])
     return setup
   }
 

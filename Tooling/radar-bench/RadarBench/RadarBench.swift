@@ -9,7 +9,7 @@ import TextKit
 /// A readsb file of 5 000 aircraft around one airport.
 private final class DenseSky: FetchGateway {
   var seconds: Double { 0 }
-  func wait(seconds: Double) {}
+  func wait(seconds: Double) -> Bool { true }
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch { Nothing() }
   func read(path: String, limit: Int) -> FetchReply {
     var random = Xoshiro256PlusPlus(seed: 1)
@@ -53,7 +53,7 @@ struct RadarBench {
     }
     let console = Plugin.aviator(gateway: DenseSky()).makeConsole(host)
     _ = try? console.execute(["feed", "readsb:sky"], for: Rendering(.en))
-    guard var screen = console.beginLive(for: Rendering(.en)) else { return }
+    guard let screen = console.beginLive(for: Rendering(.en)) else { return }
     for key in zooms { screen.press(key) }
     var times: [Double] = []
     for _ in 0..<200 {
