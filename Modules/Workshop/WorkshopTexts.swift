@@ -137,6 +137,14 @@ package enum WorkshopTexts {
       ("otherDrafts", language.say(en: "Other drafts", ru: "Другие черновики")),
       ("newDraft", language.say(en: "Begin another draft", ru: "Начать другой черновик")),
       ("isOpen", language.say(en: "open", ru: "открыта")),
+      ("play", language.say(en: "Play", ru: "Играть")),
+      ("reset", language.say(en: "Reset progress", ru: "Сбросить прогресс")),
+      (
+        "playBlocked",
+        language.say(
+          en: "The browser opens no new tab: allow pop-ups for this page.",
+          ru: "Браузер не открывает новую вкладку: разреши этой странице всплывающие окна.")
+      ),
       (
         "openedAsCopy",
         language.say(
