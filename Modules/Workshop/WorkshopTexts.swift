@@ -304,6 +304,16 @@ package enum WorkshopTexts {
           ru: "В лаборатории произошла ошибка. Измени что-нибудь, чтобы запустить её снова.")
       ),
       (
+        "advice",
+        language.say(
+          en:
+            "Below, “Suggest places” moves ghosts until the targets hold, and “Try other values” "
+            + "shows what a parameter does.",
+          ru:
+            "Ниже «Предложить места» передвинет призраков так, чтобы цели были выполнены, а "
+            + "«Попробовать другие значения» покажет, что делает параметр.")
+      ),
+      (
         "showWays",
         language.say(
           en: "Show on the map where hunts pass and end",

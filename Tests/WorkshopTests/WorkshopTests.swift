@@ -287,6 +287,30 @@ struct WorkshopTests {
     #expect(session.view().contains("\"hasProgress\":true"))
   }
 
+  @Test("A file of no use is refused in one line that says what the page takes")
+  func refusedFiles() throws {
+    var session = session()
+    let before = session.draft()
+    for (name, text, why) in [
+      ("empty.geojson", "", "not a game, a map"),
+      ("notes.osc", "<osmChange/>", "not a game, a map"),
+      (
+        "rate.json", #"{"version":0.6,"elements":[],"remark":"rate_limited"}"#,
+        "no buildings, water, barriers or ways"
+      ),
+      (
+        "walk.gpx",
+        #"<gpx version="1.1"><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>"#,
+        "a track of 1 points"
+      ),
+    ] {
+      let answer = try JSONReader.parse(Array(session.bring(Array(text.utf8), named: name).utf8))
+      let said = answer["said"]?.elements ?? []
+      #expect(said.count == 1 && said.first?.text?.contains(why) == true, "\(answer)")
+      #expect(session.draft() == before, "\(name)")
+    }
+  }
+
   @Test("Another language keeps the games and what can be undone and redone")
   func otherLanguage() throws {
     var session = session(["zone 1 radius 90", "ghost Boo delete", "undo"])

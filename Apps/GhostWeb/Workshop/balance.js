@@ -132,6 +132,7 @@ const balance = (() => {
   const sentence = (text, verdict) => {
     write($("sentence"), text ?? "");
     $("sentence").className = verdict ?? "";
+    hide($("advice"), verdict !== "missed" || !shown);
   };
   const writeWays = () => write($("waysKey"), passing.count ? fill(words.waysKey, passing.count) : "");
   // A rail from the least to the greatest value in sight, the target, the interval and what was before.
@@ -175,6 +176,7 @@ const balance = (() => {
   const bound = (target, side, caption) => {
     const input = field("number", target[side] ?? "");
     input.setAttribute("aria-label", `${caption}, ${words[side]}`);
+    input.placeholder = words[side];
     input.addEventListener("change", () => {
       target[side] = input.value === "" ? null : Number(input.value);
       restart(null);
@@ -213,7 +215,7 @@ const balance = (() => {
   };
   const range = ({ low, high }) => (low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} … ${high}`);
 
-  const players = () => show($("players"), offered.players.map(({ name, caption }) => [name, caption, choice.players.includes(name)]), ([name, caption, isOn]) => {
+  const players = () => show($("players"), offered.players.map(({ name, caption, help }) => [name, caption, help, choice.players.includes(name)]), ([name, caption, help, isOn]) => {
     const one = button(caption, "", () => {
       choice.players = offered.players.map((each) => each.name).filter((each) => (each === name ? !isOn : choice.players.includes(each)));
       players();
@@ -222,9 +224,11 @@ const balance = (() => {
       drafts.keep();
     });
     one.dataset.name = name;
+    one.title = help;
     one.setAttribute("aria-pressed", String(isOn));
     return one;
   });
+  const phoneHelp = () => write($("phoneHelp"), offered.phones.find(({ name }) => name === choice.phone)?.help ?? "");
 
   // A parameter to try: a slider and a field that say the same.
   const knob = (one) => {
@@ -302,6 +306,7 @@ const balance = (() => {
   });
   $("phone").addEventListener("change", () => {
     choice.phone = $("phone").value;
+    phoneHelp();
     restart(null, true);
     drafts.keep();
   });
@@ -345,6 +350,7 @@ const balance = (() => {
       players();
       show($("phone"), offered.phones.map(({ name, caption }) => [name, caption ?? name]), ([name, caption]) => new Option(caption, name));
       $("phone").value = choice.phone;
+      phoneHelp();
       readKnobs();
       writeWays();
       draw();

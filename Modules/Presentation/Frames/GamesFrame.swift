@@ -8,16 +8,15 @@ extension FrameLayout {
     let top = title(words.language.say(en: "Games", ru: "Игры")) + [""]
     if let choice = games.choice { return frame(top, of: games, choice) }
     if games.rows.isEmpty { return frame(top + firstSteps(games.others)) }
-    let others = ["games live"] + games.others.map { $0.command }
+    let others = games.others.map { $0.command }
     return frame(
       top + rows(of: games) + marks(of: games) + [
         TextLine(
           " "
             + words.language.say(
               en: "new NAME   open N   play N   reset N   delete N",
-              ru: "new ИМЯ   open N   play N   reset N   delete N"), .key),
-        TextLine(" " + others.joined(separator: "   "), .key),
-      ])
+              ru: "new ИМЯ   open N   play N   reset N   delete N"), .key)
+      ] + (others.isEmpty ? [] : [TextLine(" " + others.joined(separator: "   "), .key)]))
   }
 
   private func rows(of games: GamesViewModel, chosen: Int? = nil) -> [TextLine] {
