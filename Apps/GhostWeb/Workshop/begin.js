@@ -14,6 +14,8 @@ const label = () => {
     mark(element, "aria-label", text);
     if (element.tagName === "BUTTON") element.title = text;
   }
+  write($("toolZoneName"), fill(words.zoneLabel).trim());
+  write($("toolGhostName"), fill(words.ghostLabel).trim());
   $("language").lang = document.documentElement.lang === "ru" ? "en" : "ru";
   show($("helpText"), [document.documentElement.lang], () => {
     const rows = words.helpKeys.split("\n").map((line) => line.split(" — "));
@@ -63,6 +65,7 @@ const refresh = ({ isNew, isOther }) => {
   }
   hide($("empty"), !!game);
   hide($("tools"), !game);
+  $("workspace").classList.toggle("blank", !game);
   if (isNew || isOther) tiles.refresh();
   write($("credits"), [...(view.ground?.credits ?? []), ...(tiles.isOn ? [fill(words.tilesFrom, tiles.host)] : [])].join(" · "));
   hide($("chosen"), !chosenItem);
@@ -281,12 +284,25 @@ const openFirst = async () => {
   }
   if (!(await files.openLink())) editor.renew();
 };
+// A browser compiles a function of the module when it is called first, which takes longer than the call: so that is
+// done at the start, one call at a time, on games that are forgotten then.
+const warm = async (language) => {
+  const commands = ["new A", "zone add 1 2 100", "ghost add A 1 2", "ghost 1 move 1 2.0001", "zone 1 radius 90", "undo", "redo"];
+  const calls = [...commands.flatMap((line) => [["run", line], ["view"]]), ["place", "{}"], ["complete", "gh"], ["players"], ["knobs"]];
+  for (const call of calls) {
+    engine.bytes(...call);
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  greet(language);
+};
 const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
 const prepare = async () => {
   try {
     await engine.load();
     const wanted = stored.get("language") ?? navigator.language ?? "en";
-    greet(wanted.startsWith("ru") ? "ru" : "en");
+    const language = wanted.startsWith("ru") ? "ru" : "en";
+    greet(language);
+    await warm(language);
   } catch (problem) {
     return halt(problem);
   }

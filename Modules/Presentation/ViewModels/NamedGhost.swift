@@ -1,6 +1,7 @@
 public import PlainJSON
 public import Domain
 public import HuntEngine
+package import TextKit
 
 /// A ghost's number, name and looks.
 public struct NamedGhost: Hashable, Sendable {
