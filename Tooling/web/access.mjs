@@ -8,10 +8,12 @@ const inPage = () => {
   const nameOf = (one) => {
     const kind = one.getAttribute("class");
     const words = one.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 40);
-    return one.tagName.toLowerCase() + (one.id ? `#${one.id}` : kind ? `.${kind.split(" ")[0]}` : "") + ` “${words}”`;
+    const mark = one.id ? `#${one.id}` : kind ? `.${kind.split(" ")[0]}` : "";
+    return `${one.tagName.toLowerCase()}${mark} “${words}”`;
   };
   // Pictures and tables may be wider than the screen, in a frame of their own.
-  const isWideByNature = (one) => one.querySelector("table, svg, canvas, pre") !== null || one.matches("table, svg, canvas, pre");
+  const wide = "table, svg, canvas, pre";
+  const isWideByNature = (one) => one.matches(wide) || one.querySelector(wide) !== null;
   const cut = () => {
     const faults = [];
     const page = document.scrollingElement;
@@ -25,12 +27,25 @@ const inPage = () => {
       if (overflowX === "visible" || isWideByNature(one)) continue;
       // What is shortened is said whole elsewhere, by its title.
       if (textOverflow === "ellipsis" && one.closest("[title]:not([title=''])")) continue;
-      faults.push(`${overflowX === "auto" || overflowX === "scroll" ? "scrolled sideways" : "cut off"}: ${nameOf(one)}`);
+      faults.push(`${/auto|scroll/.test(overflowX) ? "scrolled sideways" : "cut off"}: ${nameOf(one)}`);
+    }
+    // What reaches over the edge of a frame that does not scroll cannot be reached.
+    const flow = (one) => getComputedStyle(one).overflowY;
+    for (const one of all().filter((each) => each.matches("button, input, select, h1, h2, h3, p, a, summary"))) {
+      let frame = one.parentElement;
+      while (frame && flow(frame) === "visible") frame = frame.parentElement;
+      if (!frame || frame === document.body || !/hidden|clip/.test(flow(frame))) continue;
+      const [inner, outer] = [one, frame].map((each) => each.getBoundingClientRect());
+      if (inner.height <= 1 || outer.height <= 1) continue;
+      if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) faults.push(`over the edge: ${nameOf(one)}`);
     }
     return faults;
   };
   const colours = ["backgroundColor", "color", "borderTopColor", "outlineColor"];
-  const lines = ["borderTopWidth", "borderTopStyle", "outlineStyle", "outlineWidth", "textDecorationLine", "fontWeight", "stroke", "strokeWidth"];
+  const lines = [
+    "borderTopWidth", "borderTopStyle", "outlineStyle", "outlineWidth", "textDecorationLine", "fontWeight", "stroke",
+    "strokeWidth",
+  ];
   const look = (one) => {
     const style = getComputedStyle(one);
     const marks = ["::before", "::after"].map((part) => getComputedStyle(one, part).content);
@@ -69,14 +84,15 @@ const inPage = () => {
     const isMoving = lasts(transitionDuration) || (animationName !== "none" && lasts(animationDuration));
     return isMoving ? [`it moves: ${nameOf(one)}`] : [];
   });
-  // An empty element that is nothing but its colour, such as a legend's, must keep it. Texts in pictures get the system's
-  // colour, whatever is beneath them.
+  // An empty element that is nothing but its colour, such as a legend's, must keep it. Texts in pictures get the
+  // system's colour, whatever is beneath them.
   const samples = () => all().flatMap((one) => {
     const style = getComputedStyle(one);
     if (style.forcedColorAdjust === "none") return [];
     if (one.matches("svg text")) return [`its colour is lost: ${nameOf(one)}`];
     const { width, height } = one.getBoundingClientRect();
-    const isEmpty = one.childNodes.length === 0 && width >= 6 && height >= 6 && !one.matches("input, progress, canvas, svg *");
+    const isNatural = one.matches("input, progress, canvas, svg *");
+    const isEmpty = one.childNodes.length === 0 && width >= 6 && height >= 6 && !isNatural;
     const isSeen = style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.borderTopStyle === "none";
     return isEmpty && isSeen ? [`its colour is lost: ${nameOf(one)}`] : [];
   });
@@ -85,8 +101,10 @@ const inPage = () => {
 
 const screen = (page, width, height) =>
   page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
-const media = (page, features) =>
-  page.send("Emulation.setEmulatedMedia", { features: Object.entries(features).map(([name, value]) => ({ name, value })) });
+const media = (page, all) => {
+  const features = Object.entries(all).map(([name, value]) => ({ name, value }));
+  return page.send("Emulation.setEmulatedMedia", { features });
+};
 
 // Returns what shuts people out of a page, each as a sentence. The page has another size and other media afterwards.
 export const barriers = async (page, look = () => {}) => {

@@ -1,6 +1,8 @@
 // usage: node blind.mjs FOLDER AXE     a hunt on a published page won by ear: the player hears what the page plays and
 // says, turns, walks and touches, and knows nothing else; the compass is wrong by 10, 20 and 30°. AXE is axe-core or
-// empty. SEED=… has other errors, ALL=1 prints what is heard and done
+// empty. SEED=… has other errors, THROTTLE=4 a processor that is slower by so much, ALL=1 prints what is heard and done.
+//
+// Time is the player's (ears.mjs): how fast this machine is changes nothing. A slow phone has fewer frames a second.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { find, launch } from "./browser.mjs";

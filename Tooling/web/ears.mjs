@@ -66,17 +66,19 @@ export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false, fr
   const sense = ({ latitude, longitude, alpha }) => {
     latest = { latitude, longitude, accuracy: 5, speed: null };
     for (const heard of watches.values()) place(heard);
-    dispatchEvent(new DeviceOrientationEvent("deviceorientationabsolute", { absolute: true, alpha, beta: 88, gamma: 0 }));
+    const turned = { absolute: true, alpha, beta: 88, gamma: 0 };
+    dispatchEvent(new DeviceOrientationEvent("deviceorientationabsolute", turned));
   };
   // A moment of so many milliseconds with what the sensors read; returns what is heard in it. The readings come late
   // by a frame, as they do where the page has been busy.
   ears.moment = async (reading, milliseconds) => {
-    for (const audio of audios) while (audio.state !== "running") await new Promise((done) => real.setTimeout(done, 20));
+    const pause = () => new Promise((done) => real.setTimeout(done, 20));
+    for (const audio of audios) while (audio.state !== "running") await pause();
     const end = time + milliseconds;
     await frame();
     sense(reading);
     while (time < end) await frame();
-    const all = { ...listen(), said, seconds: time / 1000 };
+    const all = { ...listen(), said };
     said = [];
     return all;
   };
@@ -103,7 +105,8 @@ export const ears = ({ isOne = false, isMirrored = false, hasNoVoice = false, fr
   };
   hook(AudioNode.prototype, "connect", (from, to) => ways.set(from, to));
   for (const name of ["setValueAtTime", "exponentialRampToValueAtTime", "setTargetAtTime"]) {
-    hook(AudioParam.prototype, name, (parameter, value) => orders.set(parameter, { first: value, ...orders.get(parameter), last: value }));
+    const note = (parameter, value) => orders.set(parameter, { first: value, ...orders.get(parameter), last: value });
+    hook(AudioParam.prototype, name, note);
   }
   const seconds = (node, at) => time / 1000 + (at ? at - node.context.currentTime : 0);
   hook(OscillatorNode.prototype, "start", (node, at) => begun.push({ node, at: seconds(node, at) }));
