@@ -93,7 +93,7 @@ const inPage = () => {
     const { width, height } = one.getBoundingClientRect();
     const isNatural = one.matches("input, progress, canvas, svg *");
     const isEmpty = one.childNodes.length === 0 && width >= 6 && height >= 6 && !isNatural;
-    const isSeen = style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.borderTopStyle === "none";
+    const isSeen = !style.backgroundColor.endsWith(", 0)") && style.borderTopStyle === "none";
     return isEmpty && isSeen ? [`its colour is lost: ${nameOf(one)}`] : [];
   });
   return { cut, samples, hidden, unfocused, moving };
