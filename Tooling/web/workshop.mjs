@@ -2,6 +2,7 @@
 // by pointer, by touch and by keys, in Chromium; AXE is axe-core's script, or empty. FOLDER takes what is downloaded.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { barriers } from "./access.mjs";
 import { find, launch, pause } from "./browser.mjs";
 import { serve } from "./host.mjs";
 import { createServer } from "node:http";
@@ -730,6 +731,50 @@ const elsewhere = async (browser) => {
   await one.page.send("Page.close");
 };
 
+// All that is there, for everyone (access.mjs): every panel and dialog; and the focus is never on nothing.
+const everyone = async (browser) => {
+  const one = new Designer(await browser.page(), "everyone");
+  await one.open(`file://${resolve("dist/web/workshop.html")}`);
+  await one.run("ghostbuster.drafts.empty()");
+  const open = async (name) => {
+    const picture = (when) => one.look(`${name}-${when.replaceAll(/\W+/g, "-")}`);
+    for (const fault of await barriers(one.page, picture)) faults.push(`everyone, ${name}: ${fault}`);
+  };
+  const focused = async (name) => {
+    const isSomewhere = await one.run("document.activeElement !== null && document.activeElement !== document.body");
+    if (!isSomewhere) faults.push(`everyone: the focus is on nothing after ${name}`);
+  };
+  await open("empty");
+  const dialog = async (name, opener) => {
+    await one.run(`document.querySelector("${opener}").focus()`);
+    await one.key("Enter");
+    await one.until(`document.getElementById("${name}").open`);
+    await focused(`opening ${name}`);
+    await open(name);
+    await one.key("Escape");
+    await one.until(`!document.getElementById("${name}").open`);
+    await focused(`closing ${name}`);
+  };
+  await dialog("newDialog", "#emptyNew");
+  const lines = ["new Everyone", "zone add 55.7297 37.6012 150", "ghost add Boo 55.7301 37.6021", "ghost add \"A ghost with a long name\" 55.7303 37.6021"];
+  for (const line of lines) await one.run(`ghostbuster.editor.run(${JSON.stringify(line)})`);
+  await one.run("ghostbuster.plan.fit()");
+  await one.figures(50, 120000);
+  await one.run("for (const each of document.querySelectorAll('#balance details, #objects details')) each.open = true");
+  for (const panel of ["objects", "balance", "commands"]) {
+    await one.run(`document.getElementById("tab-${panel}").click()`);
+    await open(panel);
+  }
+  await dialog("drafts", "#draftsOpen");
+  await dialog("help", "#helpOpen");
+  // What had the focus is deleted.
+  await one.run("document.querySelector('#ghostTable tbody button').focus()");
+  await one.run("ghostbuster.editor.run('ghost 1 delete')");
+  await one.until("ghostbuster.editor.game.ghosts.length === 1");
+  await focused("a deletion");
+  await one.page.send("Page.close");
+};
+
 // Where workers are refused the page plays itself, in slices; and everything can be printed.
 const alone = async (browser) => {
   const one = new Designer(await browser.page(), "alone");
@@ -763,6 +808,7 @@ try {
   await strange(browser, host);
   await crowded(browser, host);
   await elsewhere(browser);
+  await everyone(browser);
   await alone(browser);
   const pictureHost = await pictured(browser);
   // The published page is a hunt.
