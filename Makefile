@@ -21,7 +21,7 @@ SANITIZER ?= thread
 FILTER ?=
 
 .PHONY: interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
-  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check test-cluster fuzz mutants line-coverage sanitize ci clean
+  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -124,8 +124,14 @@ dist: ## make an archive of static programs and their pages for machines without
 dist-check: ## run the archive of make dist in a bare root (needs root and debootstrap)
 	Tooling/dist/check
 
-interop: ## read the lab's schema and results with pandas, DuckDB, frictionless and others (python3)
+wheel: ## make a wheel of the Python package that carries the program of make dist: dist/ghostlab-*.whl
+	Tooling/python/wheel
+
+python-check: ## test the Python package, its types, pages, notebook and wheel, with pandas, DuckDB and others (python3)
 	$(SWIFT) build -c release --product ghostlab
+	Tooling/python/check $(BIN)
+
+interop: python-check ## the same, and judge the samples and 100 broken plans by the JSON Schema and by the reader, alike
 	Tooling/interop/check $(BIN)
 
 test-cluster: build ## compare a Slurm sweep under kills with one process (needs slurm-wlm, munge)
