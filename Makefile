@@ -20,7 +20,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: api docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -63,6 +63,12 @@ loop: build ## go the whole way of a game, from new to compare, with a walk in C
 
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
+
+api: ## list what changes in public declarations break, against Tooling/api (needs a debug build, python3); RECORD=1 records them
+	Tooling/api/check
+
+docs-check: build ## run the commands of the frequent questions and of test phones, look at those of all pages
+	Tooling/docs/check $(BIN)
 
 reference: ## regenerate docs/commands.md, plan.md, answers.md and frames.md from the declarations
 	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/(reference|players)'
@@ -175,7 +181,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests
-ci: lint targets docc embedded test web-check smoke loop check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
+ci: lint targets docc embedded test web-check smoke loop docs-check check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
 	rm -rf .build results

@@ -59,7 +59,7 @@ struct Trace: ParsableCommand {
     if let note = trace.note(in: .ofLab) { StandardStreams.writeError(note) }
     let start = ContinuousClock.now
     try trace.run(as: form, language: .ofLab) { due in
-      let left = .seconds(due.seconds) - (ContinuousClock.now - start)
+      let left = due - (ContinuousClock.now - start)
       StandardStreams.pause(milliseconds: UInt32(max(0, left / .milliseconds(1))))
     } write: {
       StandardStreams.write($0)

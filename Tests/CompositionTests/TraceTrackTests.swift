@@ -12,7 +12,7 @@ struct TraceTrackTests {
   /// The output of a traced run of a small plan.
   private func trace(
     _ form: LabTrace.Form, sensor: String = "park",
-    wait: @escaping (HuntDuration) -> Void = { _ in }
+    wait: @escaping (Duration) -> Void = { _ in }
   ) throws -> String {
     var text = ""
     let plan = "game: {disc: 200, ghosts: 2}\nreplicates: 1\nsensors: \(sensor)\n"
@@ -86,7 +86,7 @@ struct TraceTrackTests {
     #expect(losses > 0)
     var due: [Double] = []
     let stream = try trace(.nmeaStream, sensor: "{base: park, dropoutRate: 240}") {
-      due.append($0.seconds)
+      due.append($0 / .seconds(1))
     }
     #expect(stream.matches(of: #/GPRMC,[0-9.]+,V,/#).count == losses)
     let recorded = try trace(.nmea, sensor: "{base: park, dropoutRate: 240}")

@@ -1,10 +1,11 @@
-"""Compares two judges of plans, the lab's reader and its JSON Schema, on the samples and on broken copies of them.
+"""Compares two judges of plans, the lab's reader and its JSON Schema, on samples and broken copies.
 
 usage: plans.py GHOSTLAB SAMPLES [COUNT]
 
-Each broken plan is a sample with one change: a key misspelt or left out, a value of another kind, a number out of
-range. COUNT of them are judged (default: 100), the same ones each time. What the schema refuses, the reader must
-refuse; what only the reader refuses must be of a class that a schema cannot say.
+Each broken plan is a sample with one change: a key misspelt or left out, a value of another kind, a
+number out of range. COUNT of them are judged (default: 100), the same ones each time. What the
+schema refuses, the reader must refuse; what only the reader refuses must be of a class that a
+schema cannot say.
 """
 
 import copy
@@ -23,6 +24,10 @@ from jsonschema import Draft202012Validator
 
 #: What only a reader can judge, by its words: what concerns several places, or another file.
 BEYOND_A_SCHEMA = {
+    "another file": r"cannot read",
+    "what a design needs": r"design \w+ expects|is for the designs|is not what the grid has",
+    "players of the plan": r"is given twice|needs two players|no player of the plan",
+    "ghosts of the game": r"no ghost is called",
 }
 
 
@@ -67,6 +72,7 @@ def refusal(program, path, folder):
 
 
 def main(program, samples, count):
+    """Judges the plans and prints what differs; returns the exit status."""
     schema = json.loads(subprocess.run([program, "schema"], capture_output=True, check=True).stdout)
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
@@ -86,14 +92,17 @@ def main(program, samples, count):
             error = next(validator.iter_errors(plan), None)
             words = refusal(program, path, folder)
             path.unlink()
+            lines = words.splitlines()
             known = [k for k, form in BEYOND_A_SCHEMA.items() if re.search(form, words)]
+            forms = "|".join(BEYOND_A_SCHEMA.values())
+            is_beyond = all(re.search(forms, line) for line in lines)
             if bool(error) == bool(words):
                 classes["refused by both" if error else "taken by both"] += 1
-            elif error is None and known:
+            elif error is None and is_beyond:
                 classes[f"refused by the reader only: {known[0]}"] += 1
             else:
-                side = f"the reader only: {words.strip()}" if words else f"the schema only: {error.message[:200]}"
-                differences.append(f"{name}, {what}: refused by {side}")
+                side = f"reader only: {words}" if words else f"schema only: {error.message[:200]}"
+                differences.append(f"{name}, {what}: refused by the {side.strip()}")
     for difference in differences:
         print("plans:", difference)
     for kind, number in classes.most_common():

@@ -106,7 +106,7 @@ package struct LabTrace: Sendable {
   /// Before the sentences of a fix `nmeaStream` calls `wait` with the time from the start of the
   /// hunt at which they are due.
   package func run(
-    as form: Form, language: Language, wait: @escaping (HuntDuration) -> Void = { _ in },
+    as form: Form, language: Language, wait: @escaping (Duration) -> Void = { _ in },
     write: @escaping (String) -> Void
   ) throws(LabFailure) {
     if case .game(let game) = subject {
@@ -147,7 +147,7 @@ package struct LabTrace: Sendable {
       case .gpxXcode: track.observeFix(event, state)
       case .adb, .nmea, .nmeaStream:
         let lines = Self.lines(of: event, state, as: form, from: start)
-        if form == .nmeaStream, !lines.isEmpty { wait(state.now - .start) }
+        if form == .nmeaStream, !lines.isEmpty { wait(.seconds((state.now - .start).seconds)) }
         lines.forEach(write)
       }
     }

@@ -18,7 +18,6 @@ def samples(tmp_path, monkeypatch):
     """The current folder: a copy of the samples, where a page's code may write."""
     folder = tmp_path / "Samples"
     shutil.copytree(SAMPLES, folder)
-    monkeypatch.setenv("MPLBACKEND", "Agg")
     monkeypatch.chdir(folder)
     return folder
 
@@ -27,6 +26,7 @@ def samples(tmp_path, monkeypatch):
 def test_the_code_of_a_page_runs(page, count, samples, capfd, monkeypatch):
     blocks = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.M | re.S)
     assert len(blocks) == count
+    monkeypatch.setenv("MPLBACKEND", "Agg")
     if page == "agents.md":
         # Its paths are those of the project.
         monkeypatch.chdir(samples.parent)
