@@ -36,7 +36,9 @@ public struct CircleZone: Hashable, Sendable {
     let degrees = abs(point.longitudeDegrees - center.longitudeDegrees)
     let turn = min(degrees, 360 - degrees) * (.pi / 180)
     let latitude = point.latitudeDegrees * (.pi / 180)
-    let east = 6_378_137 * (1 - latitude * latitude / 2) * turn * (1 - turn * turn / 6)
+    // Near a pole the bound of the cosine is below 0, and beyond 140° that of the sine: then neither says anything.
+    let parallel = 6_378_137 * max(0, 1 - latitude * latitude / 2)
+    let east = parallel * turn * (1 - turn * turn / 6)
     // A millimetre is left to rounding.
     return max(north, east) > radiusMeters + 0.001
   }

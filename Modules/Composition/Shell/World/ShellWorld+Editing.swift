@@ -1,3 +1,4 @@
+import TextKit
 import Simulation
 import CommandKit
 import Domain
