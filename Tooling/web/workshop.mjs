@@ -581,7 +581,7 @@ const strange = async (browser, host) => {
   const one = new Designer(await browser.page(), "odd maps");
   await one.open(host.url + "workshop.html");
   await one.run("ghostbuster.drafts.empty()");
-  const state = "JSON.stringify([ghostbuster.editor.view.games, ghostbuster.editor.game, ghostbuster.editor.view.ground, ghostbuster.editor.view.undo])";
+  const state = "JSON.stringify([ghostbuster.editor.view.games, { ...ghostbuster.editor.game, isWhole: true }, ghostbuster.editor.view.ground, ghostbuster.editor.view.undo])";
   for (const [name, [isTaken, content]] of Object.entries(oddMaps)) {
     const before = await one.run(state);
     const bytes = Buffer.from(content).toString("base64");
