@@ -546,7 +546,8 @@ const byWords = async (browser, host) => {
   await one.press("Cancel");
   // Progress of a game from a file is reset by a command.
   const game = { schemaVersion: 1, games: [{ id: "6B1D5A60-0001-4000-8000-000000000001", name: "Played", isActive: false, locationLayout: [], ghosts: [
-    { id: "6B1D5A60-0002-4000-8000-000000000001", name: "Boo", baseLocation: { latitude: 55.73, longitude: 37.6 }, currentPosition: { latitude: 55.73, longitude: 37.6 }, state: "captured" }] }] };
+    { id: "6B1D5A60-0002-4000-8000-000000000001", name: "Boo", modelID: "ghost.boo", baseLocation: { latitude: 55.73, longitude: 37.6 },
+      state: "captured", mainZoneRadius: 150, fightRadius: 20, trapWindowDuration: 7, escapeDistanceMeters: 40, holdTime: 2 }] }] };
   await one.run(`ghostbuster.files.bring([new File([${JSON.stringify(JSON.stringify(game))}], "games.json")])`);
   await one.until("ghostbuster.editor.view.games[0]?.hasProgress");
   await one.press("Played");
