@@ -300,8 +300,10 @@ struct WorkshopTests {
       ),
       (
         "walk.gpx",
-        #"<gpx version="1.1"><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>"#,
-        "a track of 1 points"
+        """
+        <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
+        <trkpt lat="1" lon="2"/><trkpt lat="1" lon="2.1"/></trkseg></trk></gpx>
+        """, "a track of 2 points"
       ),
     ] {
       let answer = try JSONReader.parse(Array(session.bring(Array(text.utf8), named: name).utf8))

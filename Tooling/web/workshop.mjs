@@ -547,7 +547,8 @@ const byWords = async (browser, host) => {
   await one.press("Cancel");
   // Progress of a game from a file is reset by a command.
   const game = { schemaVersion: 1, games: [{ id: "6B1D5A60-0001-4000-8000-000000000001", name: "Played", isActive: false, locationLayout: [], ghosts: [
-    { id: "6B1D5A60-0002-4000-8000-000000000001", name: "Boo", baseLocation: { latitude: 55.73, longitude: 37.6 }, currentPosition: { latitude: 55.73, longitude: 37.6 }, state: "captured" }] }] };
+    { id: "6B1D5A60-0002-4000-8000-000000000001", name: "Boo", modelID: "ghost.boo", baseLocation: { latitude: 55.73, longitude: 37.6 },
+      state: "captured", mainZoneRadius: 150, fightRadius: 20, trapWindowDuration: 7, escapeDistanceMeters: 40, holdTime: 2 }] }] };
   await one.run(`ghostbuster.files.bring([new File([${JSON.stringify(JSON.stringify(game))}], "games.json")])`);
   await one.until("ghostbuster.editor.view.games[0]?.hasProgress");
   await one.press("Played");
@@ -582,7 +583,7 @@ const strange = async (browser, host) => {
   const one = new Designer(await browser.page(), "odd maps");
   await one.open(host.url + "workshop.html");
   await one.run("ghostbuster.drafts.empty()");
-  const state = "JSON.stringify([ghostbuster.editor.view.games, ghostbuster.editor.game, ghostbuster.editor.view.ground, ghostbuster.editor.view.undo])";
+  const state = "JSON.stringify([ghostbuster.editor.view.games, { ...ghostbuster.editor.game, isWhole: true }, ghostbuster.editor.view.ground, ghostbuster.editor.view.undo])";
   for (const [name, [isTaken, content]] of Object.entries(oddMaps)) {
     const before = await one.run(state);
     const bytes = Buffer.from(content).toString("base64");

@@ -67,8 +67,7 @@ enum Games {
     Command(
       "games", aliases: ["ls"],
       summary: Language.phrase(
-        en: "list the games; live lets you choose, play, reset and delete by keys",
-        ru: "список игр; live — выбирать, играть, сбрасывать и удалять клавишами"),
+        en: "list the games; live: choose one by keys", ru: "список игр; live — выбор клавишами"),
       forms: [
         GameEditing.listing,
         Form(word: "live") { _, world throws(CommandRefusal) in

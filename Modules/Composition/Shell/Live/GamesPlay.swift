@@ -42,10 +42,14 @@ package struct GamesPlay {
   package mutating func step(realSeconds: Double, _ keys: [EditKey]) -> TextFrame {
     for key in keys where !isOver { take(key) }
     notes.pass(realSeconds)
-    let games = GamesViewModel(
-      session.world.games.library, choice: typed.map { .naming($0) } ?? .row(chosen))
-    return LiveFrame(size: size, style: session.form.style, language: session.language).frame(
-      of: .games(games), keys: [], messages: notes.lines { _ in true }, status: "")
+    let choice: GamesViewModel.Choice = if let typed { .naming(typed) } else { .row(chosen) }
+    let games = GamesViewModel(session.world.games.library, choice: choice)
+    let messages = notes.lines { _ in true }.flatMap { $0.wrapped(to: size.columns) }
+    // The frame takes all rows but those of the messages; no prompt follows.
+    let room = FrameSize(columns: size.columns, rows: max(1, size.rows + 1 - messages.count))
+    let shown = Screen.games(games).frame(
+      size: room, style: session.form.style, language: session.language, controls: .keys)
+    return TextFrame(rows: shown.rows + messages, width: size.columns)
   }
 
   /// Leaves the list; its last messages have been read on the screen.
