@@ -9,7 +9,6 @@ import LabComposition
 import PluginKit
 import Presentation
 import Sensors
-import TextKit
 
 /// The shell as the world of the commands that edit games.
 extension ShellWorld: EditingWorld {
