@@ -20,8 +20,8 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
-  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check test-cluster fuzz mutants line-coverage sanitize ci clean
+.PHONY: api docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
+  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -63,6 +63,12 @@ loop: build ## go the whole way of a game, from new to compare, with a walk in C
 
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
+
+api: ## list what changes in public declarations break, against Tooling/api (needs a debug build, python3); RECORD=1 records them
+	Tooling/api/check
+
+docs-check: build ## run the commands of the frequent questions and of test phones, look at those of all pages
+	Tooling/docs/check $(BIN)
 
 reference: ## regenerate docs/commands.md, plan.md, answers.md and frames.md from the declarations
 	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/(reference|players)'
@@ -124,8 +130,14 @@ dist: ## make an archive of static programs and their pages for machines without
 dist-check: ## run the archive of make dist in a bare root (needs root and debootstrap)
 	Tooling/dist/check
 
-interop: ## read the lab's schema and results with pandas, DuckDB, frictionless and others (python3)
+wheel: ## make a wheel of the Python package that carries the program of make dist: dist/ghostlab-*.whl
+	Tooling/python/wheel
+
+python-check: ## test the Python package, its types, pages, notebook and wheel, with pandas, DuckDB and others (python3)
 	$(SWIFT) build -c release --product ghostlab
+	Tooling/python/check $(BIN)
+
+interop: python-check ## the same, and judge the samples and 100 broken plans by the JSON Schema and by the reader, alike
 	Tooling/interop/check $(BIN)
 
 test-cluster: build ## compare a Slurm sweep under kills with one process (needs slurm-wlm, munge)
@@ -169,7 +181,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests
-ci: lint targets docc embedded test web-check smoke loop check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
+ci: lint targets docc embedded test web-check smoke loop docs-check check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
 	rm -rf .build results

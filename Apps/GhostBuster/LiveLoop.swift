@@ -42,6 +42,16 @@ enum LiveLoop {
       session = play.session
       return (output, nil)
     }
+    if var play = GamesPlay(session, live) {
+      onScreen(style) { seconds, keys, size in
+        play.size = size
+        let frame = play.step(realSeconds: seconds, keys.compactMap(EditKey.init))
+        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds)
+      }
+      let output = play.leave()
+      session = play.session
+      return (output, play.next)
+    }
     if var play = ReplayPlay(session, live) {
       onScreen(style) { seconds, keys, size in
         play.size = size

@@ -11,7 +11,17 @@ struct Init: ParsableCommand {
 
         ghostlab init --which ghost.trapWindowDuration --for novice,expert \\
           --target captureRate=0.6...0.8 --out trap.yml
-      """)
+
+      """
+      + say(
+        """
+        With --out it also writes plan.schema.json beside the plan. YAML editors read it: completion, \
+        hover texts and ranges.
+        """,
+        ru: """
+          С --out рядом с планом появится plan.schema.json: его читают редакторы YAML — дополнение, \
+          подсказки (по-английски) и диапазоны.
+          """))
 
   @Option(
     help: ArgumentHelp(

@@ -19,6 +19,18 @@ func begin() -> Int32 {
   spoken = Language(locale: root?["language"]?.text ?? "")
   let seed = root?["seed"]?.text.flatMap { UInt64($0) } ?? 0
   session = WorkshopSession(language: spoken, seed: seed, challenges: challenges)
+  return giveWords()
+}
+
+/// Speaks the language in `input` from now on, and changes nothing else; answers as `begin` does.
+@_cdecl("speak")
+func speak() -> Int32 {
+  spoken = Language(locale: inputText)
+  session.language = spoken
+  return giveWords()
+}
+
+private func giveWords() -> Int32 {
   var words = JSONText()
   for (key, text) in WorkshopTexts.words(spoken) { words.add(key, text) }
   return give("{\"words\":\(words.closed)}")

@@ -6,8 +6,9 @@ package enum EditingCommands<World: EditingWorld> {
   package static var all: [Command<Void, World>] {
     [
       GameEditing.list, GameEditing.new, GameEditing.open, GameEditing.rename, GameEditing.copy,
-      GameEditing.delete, ZoneEditing.command, GhostEditing.command, RuleEditing.command,
-      StoryEditing.command, Validating.command, GroundEditing.command, UndoRedo.undo, UndoRedo.redo,
+      GameEditing.delete, GameEditing.reset, ZoneEditing.command, GhostEditing.command,
+      RuleEditing.command, StoryEditing.command, Validating.command, GroundEditing.command,
+      UndoRedo.undo, UndoRedo.redo,
     ]
   }
 }

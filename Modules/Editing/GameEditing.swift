@@ -2,15 +2,18 @@ package import CommandKit
 import Domain
 package import TextKit
 
-/// `games`, `new`, `open`, `rename`, `copy`, `delete`: the list of games, and the open one (1.4).
+/// `games`, `new`, `open`, `rename`, `copy`, `delete`, `reset`: the list of games, and the open one (1.4).
 package enum GameEditing<World: EditingWorld> {
   /// `games`: lists the games.
   package static var list: Command<Void, World> {
     Command(
       "games", aliases: ["ls"],
       summary: Language.phrase(en: "list the games", ru: "список игр"),
-      forms: [Form { _, world in world.show(.games) }])
+      forms: [listing])
   }
+
+  /// The form `games`, for a world whose command has others too.
+  package static var listing: Form<Void, World> { Form { _, world in world.show(.games) } }
 
   /// `new NAME`: creates a game and opens it.
   package static var new: Command<Void, World> {
@@ -55,6 +58,15 @@ package enum GameEditing<World: EditingWorld> {
     onGame(
       of: .lostGame, "delete", .edit,
       summary: Language.phrase(en: "delete a game", ru: "удалить игру"), run: delete)
+  }
+
+  /// `reset N`: returns all ghosts of a game to their places (GB-045).
+  package static var reset: Command<Void, World> {
+    onGame(
+      of: .lostGame, "reset", .edit,
+      summary: Language.phrase(
+        en: "reset progress: every ghost returns to its place",
+        ru: "сбросить прогресс: все призраки на местах"), run: reset)
   }
 
   /// Returns a command with a game as its only argument.
@@ -110,9 +122,24 @@ package enum GameEditing<World: EditingWorld> {
     try world.store()
     world.say { EditMessage.deletedGame(name, $0) }
   }
+
+  private static func reset(
+    _ index: Int, _: inout Void, _ world: inout World
+  ) throws(CommandRefusal) {
+    world.games.library[index].resetProgress()
+    if world.games.library.activeIndex == index { world.endHunt(startsOver: false) }
+    try world.store()
+    let name = world.games.library[index].name
+    world.say { EditMessage.progressReset(name, $0) }
+  }
 }
 
 extension EditMessage {
+  /// Says that a game begins anew.
+  package static func progressReset(_ name: String, _ language: Language) -> String {
+    language.say(en: "Progress reset: '\(name)'", ru: "Прогресс сброшен: «\(name)»")
+  }
+
   fileprivate static func created(_ name: String, _ language: Language) -> String {
     language.say(en: "Created the game '\(name)'", ru: "Создана игра «\(name)»")
   }

@@ -85,7 +85,7 @@ package enum GroundEditing<World: EditingWorld> {
     let game = world.games.library[game]
     let issues = world.grounds.issues(of: game)
     let isPartial = issues.contains { $0.isPartialGround }
-    if issues.allSatisfy({ $0.isPartialGround }) {
+    if !game.ghosts.isEmpty, issues.allSatisfy({ $0.isPartialGround }) {
       world.say { EditMessage.allReached(game.ghosts.count, isPartial: isPartial, $0) }
     }
     world.showIssues(issues, of: game)

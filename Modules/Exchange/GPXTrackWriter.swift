@@ -6,23 +6,26 @@ import TextKit
 ///
 /// GPX 1.1 itself has neither; the extension is garmin.com/xmlschemas/TrackPointExtensionv2.xsd.
 struct GPXTrackWriter {
+  /// The track's name as XML.
+  private let name: String
+  private var isInTrack = false
   private var isInSegment = false
 
   /// Begins a file; marks are waypoints, which come before tracks.
   init(name: String, marks: [TrackPoint], into text: inout ByteText) {
     text.append(GPXWriter.opening(isTrack: true))
-    let name = XMLText.escaped(name)
-    text.append("  <metadata><name>\(name)</name></metadata>\n" as String)
+    self.name = XMLText.escaped(name)
+    text.append("  <metadata><name>\(self.name)</name></metadata>\n" as String)
     for mark in marks {
       text.append("  ")
       Self.add("wpt", mark, into: &text)
     }
-    text.append("  <trk>\n    <name>\(name)</name>\n" as String)
   }
 
   mutating func add(_ point: TrackPoint, into text: inout ByteText) {
+    if !isInTrack { text.append("  <trk>\n    <name>\(name)</name>\n" as String) }
     if !isInSegment { text.append("    <trkseg>\n") }
-    isInSegment = true
+    (isInTrack, isInSegment) = (true, true)
     text.append("      ")
     Self.add("trkpt", point, into: &text)
   }
@@ -32,7 +35,10 @@ struct GPXTrackWriter {
     isInSegment = false
   }
 
-  func end(into text: inout ByteText) { text.append("  </trk>\n</gpx>\n") }
+  func end(into text: inout ByteText) {
+    if isInTrack { text.append("  </trk>\n") }
+    text.append("</gpx>\n")
+  }
 
   private static func add(
     _ element: StaticString, _ point: TrackPoint, into text: inout ByteText

@@ -97,6 +97,8 @@ enum PageStyle {
   private static let drawings: String = {
     var text = """
       figure{margin:0 0 20px}
+      @media(forced-colors:active){.key,figure svg,figure svg text{forced-color-adjust:none}
+      figure svg{background:var(--paper)}}
       .panels{display:flex;flex-wrap:wrap;align-items:flex-start;gap:18px 28px;margin-top:10px}
       .panels svg{width:372px;max-width:100%;height:auto}
       .wide,.narrow{margin-top:10px}

@@ -15,6 +15,8 @@ enum WatchStyle {
     .watch button:focus-visible,.watch select:focus-visible,.watch input:focus-visible{
     outline:3px solid var(--accent);outline-offset:1px}
     .watch button[aria-pressed=true]{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
+    @media(forced-colors:active){.watch button[aria-pressed=true]{forced-color-adjust:none;
+    background:Highlight;color:HighlightText}}
     .picks{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:8px}
     .screen{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:16px;align-items:stretch}
     .screen canvas{display:block;width:100%;aspect-ratio:4/3;border-radius:10px}

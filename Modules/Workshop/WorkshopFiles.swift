@@ -148,10 +148,22 @@ extension WorkshopSession {
     _ bytes: [UInt8], _ name: String
   ) throws(CommandRefusal) -> ImportedGame {
     let used = world.games.library.identities
-    return try refusing { () throws(ExchangeError) in
-      try Exchange.read(bytes, path: name) {
+    do throws(ExchangeError) {
+      return try Exchange.read(bytes, path: name) {
         let id: GameID = world.games.newID(besides: used)
         return (id.high, id.low)
+      }
+    } catch {
+      // The page takes more than layouts, and has no source of positions to play a track.
+      switch error {
+      case .unknownFormat:
+        if let map = try? GroundReader.read(bytes) {
+          throw CommandRefusal(.emptyGround(path: name, map.warnings.first))
+        }
+        throw CommandRefusal(WorkshopFault.unknownFile(name))
+      case .isTrack(_, let points, _):
+        throw CommandRefusal(WorkshopFault.track(name, points: points))
+      default: throw CommandRefusal(error)
       }
     }
   }
@@ -300,6 +312,10 @@ package struct WorkshopDraft {
 enum WorkshopFault: Hashable, Localized {
   /// The content of a file of games is at fault.
   case content(ContentFault)
+  /// A file that the page knows nothing of, by its name.
+  case unknownFile(String)
+  /// A track, by the name of its file.
+  case track(String, points: Int)
   /// There is no game, or it has no ghosts.
   case nothingToPublish
   /// A ghost needs a challenge that the phone's page lacks.
@@ -310,6 +326,16 @@ enum WorkshopFault: Hashable, Localized {
   func line(in language: Language) -> String {
     switch self {
     case .content(let fault): fault.line(in: language)
+    case .unknownFile(let name):
+      language.say(
+        en: "\(name): not a game, a map (.osm, Overpass, GeoJSON), a layout (GPX, KML, GeoJSON) "
+          + "or a player (.yml)",
+        ru: "\(name): не игра, не карта (.osm, Overpass, GeoJSON), не разметка (GPX, KML, GeoJSON) "
+          + "и не игрок (.yml)")
+    case .track(let name, let points):
+      language.say(
+        en: "\(name): a track of \(points) points; a game needs points and polygons",
+        ru: "\(name): трек, точек: \(points); игре нужны отдельные точки и многоугольники")
     case .nothingToPublish:
       language.say(
         en: "A game without ghosts cannot be published",

@@ -40,7 +40,10 @@ package struct WorkshopSession {
   }
 
   /// The language of all output.
-  package var language: Language { session.world.language }
+  package var language: Language {
+    get { session.world.language }
+    set { session.world.language = newValue }
+  }
 
   /// The open game; nil if none is.
   package var game: Game? { session.world.games.editedGame }

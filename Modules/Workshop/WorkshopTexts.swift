@@ -137,6 +137,14 @@ package enum WorkshopTexts {
       ("otherDrafts", language.say(en: "Other drafts", ru: "Другие черновики")),
       ("newDraft", language.say(en: "Begin another draft", ru: "Начать другой черновик")),
       ("isOpen", language.say(en: "open", ru: "открыта")),
+      ("play", language.say(en: "Play", ru: "Играть")),
+      ("reset", language.say(en: "Reset progress", ru: "Сбросить прогресс")),
+      (
+        "playBlocked",
+        language.say(
+          en: "The browser opens no new tab: allow pop-ups for this page.",
+          ru: "Браузер не открывает новую вкладку: разреши этой странице всплывающие окна.")
+      ),
       (
         "openedAsCopy",
         language.say(
@@ -294,6 +302,16 @@ package enum WorkshopTexts {
         language.say(
           en: "The lab has made a mistake. Change something to start it again.",
           ru: "В лаборатории произошла ошибка. Измени что-нибудь, чтобы запустить её снова.")
+      ),
+      (
+        "advice",
+        language.say(
+          en:
+            "Below, “Suggest places” moves ghosts until the targets hold, and “Try other values” "
+            + "shows what a parameter does.",
+          ru:
+            "Ниже «Предложить места» передвинет призраков так, чтобы цели были выполнены, а "
+            + "«Попробовать другие значения» покажет, что делает параметр.")
       ),
       (
         "showWays",

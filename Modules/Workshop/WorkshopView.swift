@@ -13,6 +13,8 @@ import TextKit
 extension WorkshopSession {
   /// The most ghosts whose parameters the view tells; the page asks for others one by one.
   private static let mostDetailed = 300
+  /// The most issues with a sentence; of others the page only marks what they are about.
+  private static let mostWorded = 30
 
   /// Returns the games, the open one with its places in the map's metres, its issues, and the edits
   /// that can be undone, as JSON.
@@ -35,13 +37,15 @@ extension WorkshopSession {
   }
 
   private var games: String {
-    let open = world.games.openGame ?? world.games.library.activeIndex
+    let (language, open) = (language, world.games.openGame ?? world.games.library.activeIndex)
     return list(
       world.games.library.games.enumerated().map { index, game in
         var json = JSONText()
         json.add("number", Int64(index + 1))
         json.add("name", game.name)
         json.add("isOpen", json: index == open ? "true" : "false")
+        json.add("progress", CaptureTally(of: game).line(in: language))
+        json.add("hasProgress", json: game.hasProgress ? "true" : "false")
         return json.closed
       })
   }
@@ -124,14 +128,23 @@ extension WorkshopSession {
     let issues = world.issues(of: game, detour: GroundCache.detourFactor)
     let language = language
     return list(
-      issues.map { issue in
+      issues.enumerated().map { index, issue in
         var json = JSONText()
-        json.add("text", ErrorWording.line(for: issue, in: game, language: language))
+        let isWorded = index < Self.mostWorded
+        json.add(
+          "text", isWorded ? ErrorWording.line(for: issue, in: game, language: language) : "")
         json.add("isError", json: issue.isError ? "true" : "false")
         json.add("zone", json: issue.zone.map { String($0 + 1) } ?? "null")
         json.add("ghost", json: issue.ghost.map { String($0 + 1) } ?? "null")
         return json.closed
       })
+  }
+}
+
+extension Game {
+  /// Whether a hunt has changed something that `reset` puts back.
+  fileprivate var hasProgress: Bool {
+    ghosts.contains { $0.state != .idle || $0.currentPosition != $0.baseLocation }
   }
 }
 

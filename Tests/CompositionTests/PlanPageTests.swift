@@ -5,6 +5,7 @@ import TextKit
 import Testing
 
 @testable import Experiments
+import Results
 @testable import LabComposition
 
 @Suite("The language of plans, explained")
@@ -215,16 +216,27 @@ struct PlanPageTests {
     }
   }
 
-  @Test("init leaves a file that exists as it is")
+  @Test("init writes the schema that its first line names, and leaves files that exist as they are")
   func there() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/p-\(UUID().uuidString).yml"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = FileManager.default.temporaryDirectory.path + "/p-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+    }
     var question = LabInit()
     question.parameters = ["ghost.holdTime"]
-    try question.write(to: path)
-    let first = try String(contentsOfFile: path, encoding: .utf8)
+    try question.write(to: folder + "/one.yml")
+    let first = try text("one.yml")
+    #expect(first.hasPrefix("# yaml-language-server: $schema=plan.schema.json\n# Which values of "))
+    #expect(try text("plan.schema.json") == LabExplain.schema)
+    // The line is for editors; the question begins below it.
+    #expect(PlanQuestion.ofPlan(at: folder + "/one.yml").hasPrefix("Which values of "))
     question.parameters = ["ghost.fightRadius"]
-    #expect(throws: LabFailure.self) { try question.write(to: path) }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == first)
+    #expect(throws: LabFailure.self) { try question.write(to: folder + "/one.yml") }
+    #expect(try text("one.yml") == first)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/plan.schema.json"))
+    try question.write(to: folder + "/two.yml")
+    #expect(try text("plan.schema.json") == "mine" && text("two.yml").contains("fightRadius"))
   }
 }

@@ -110,7 +110,7 @@ struct ReadingTrackTests {
   @Test("what has no positions is a track without points", arguments: ["", "$GP", "\0\0"])
   func empty(_ log: String) throws {
     let text = try listing(log, as: .gpx)
-    #expect(text.hasSuffix("</name>\n  </trk>\n</gpx>\n") && !text.contains("trkseg"))
+    #expect(text.hasSuffix("</name></metadata>\n</gpx>\n") && !text.contains("trk"))
     let lines = try listing(log, as: .geojson)
     #expect(lines.hasSuffix("\"features\":[]}\n"))
   }

@@ -10,11 +10,15 @@ import Testing
 @Suite("Hunts and readings as tracks")
 struct TraceTrackTests {
   /// The output of a traced run of a small plan.
-  private func trace(_ form: LabTrace.Form) throws -> String {
+  private func trace(
+    _ form: LabTrace.Form, sensor: String = "park",
+    wait: @escaping (Duration) -> Void = { _ in }
+  ) throws -> String {
     var text = ""
-    try LabSweepTests().withPlan("game: {disc: 200, ghosts: 2}\nreplicates: 1\n") { request in
+    let plan = "game: {disc: 200, ghosts: 2}\nreplicates: 1\nsensors: \(sensor)\n"
+    try LabSweepTests().withPlan(plan) { request in
       let trace = try LabTrace.prepare(request, point: 1, replicate: 1)
-      try trace.run(as: form, language: .en) { text += $0 + "\n" }
+      try trace.run(as: form, language: .en, wait: wait) { text += $0 + "\n" }
     }
     return text
   }
@@ -34,7 +38,7 @@ struct TraceTrackTests {
     let events = try trace(.events)
     #expect(fixes.count > 100)
     #expect(events.matches(of: #/"event":"fix"/#).count == fixes.count)
-    #expect(nmea.split(separator: "\n").count == 2 * fixes.count)
+    #expect(nmea.matches(of: #/GPRMC,[0-9.]+,A,/#).count == fixes.count)
     #expect(gpx.matches(of: #/<wpt .*captured /#).count == 2)
     #expect(try trace(.geojson).matches(of: #/"name":"captured /#).count == 2)
     let path = FileManager.default.temporaryDirectory.path + "/t-" + UUID().uuidString + ".nmea"
@@ -63,6 +67,32 @@ struct TraceTrackTests {
     let times = #/<trkpt [^\n]*?<time>(.*?)</time>/#
     #expect(
       again.text(as: .gpx).matches(of: times).map(\.1) == gpx.matches(of: times).map(\.1))
+  }
+
+  @Test("a simulated phone for other programs' tests: Xcode, an Android emulator, a stream")
+  func testPhones() throws {
+    let fixes = numbers(#/<trkpt lat="(.*?)" lon="(.*?)"/#, try trace(.gpx))
+    let waypoints = try trace(.gpxXcode)
+    #expect(numbers(#/<wpt lat="(.*?)" lon="(.*?)"><time>/#, waypoints) == fixes)
+    #expect(waypoints.matches(of: #/<trk|captured/#).isEmpty)
+    let times = waypoints.matches(of: #/<time>(.*?)</time>/#).map(\.1)
+    #expect(times == times.sorted() && times.count == fixes.count)
+    let script = try trace(.adb)
+    #expect(script.hasPrefix("#!/bin/sh\n"))
+    #expect(numbers(#/(?m)^fix [0-9]+ (.*?) (.*?)$/#, script) == fixes.map { [$0[1], $0[0]] })
+    // A phone that often loses its position.
+    let lossy = try trace(.adb, sensor: "{base: park, dropoutRate: 240}")
+    let losses = lossy.matches(of: #/(?m)^# [0-9]+: no position$/#).count
+    #expect(losses > 0)
+    var due: [Double] = []
+    let stream = try trace(.nmeaStream, sensor: "{base: park, dropoutRate: 240}") {
+      due.append($0 / .seconds(1))
+    }
+    #expect(stream.matches(of: #/GPRMC,[0-9.]+,V,/#).count == losses)
+    let recorded = try trace(.nmea, sensor: "{base: park, dropoutRate: 240}")
+    // The same sentences but for the date and what follows from it.
+    #expect(stream.split(separator: "\n").count == recorded.split(separator: "\n").count)
+    #expect(due == due.sorted() && due.count == stream.split(separator: "\n").count / 2)
   }
 
   @Test("the readings of a simulated sensor are a track from 2026-01-01 on")

@@ -110,7 +110,7 @@ struct EditingSessionTests {
     #expect(!session.world.isRefused)
     #expect(
       session.said("zoen 1") == ["No command 'zoen', did you mean zone or open? The list: help"])
-    #expect(session.said("re") == ["'re' can mean rename, redo"])
+    #expect(session.said("re") == ["'re' can mean rename, reset, redo"])
     #expect(session.said("zone\u{0}") == ["expected a line without the character NUL"])
   }
 }

@@ -31,7 +31,7 @@ struct SameCommandsTests {
     rules set holdLoss never; rules reset
     story intro "At dusk the lamps went out"; story finale off; story; story intro off
     new "Ночной парк"; rename "Парк 2"; new Park; zone add 1 2; ghost add Boo 1 2.001
-    copy 1; games; open 2; delete Par; delete "Парк 2"; delete 4
+    copy 1; games; open 2; reset 1; reset Par; delete Par; delete "Парк 2"; delete 4
     undo; undo; undo; redo; zone 1 delete; redo
     undo; undo; undo; undo; undo; undo; undo; undo; undo; undo; undo; undo; undo; undo
     # a comment; zone add 1 2
@@ -57,7 +57,7 @@ struct SameCommandsTests {
         "zone \(n) delete", "ghost add \(n) \(place())", "ghost \(n) copy", "ghost \(n) delete",
         "ghost \(n) move \(place())", "ghost \(n) set name \(n)", "ghost \(n) set holdTime \(n)",
         "rules set aimTolerance 1\(n)", "story intro \(n)", "new \(n)", "open \(n)", "copy \(n)",
-        "delete \(n)", "rename \(n)", "undo", "undo", "redo",
+        "delete \(n)", "reset \(n)", "rename \(n)", "undo", "undo", "redo",
       ])
     }
     try compare((0..<300).map { _ in line() }, .en)

@@ -269,6 +269,63 @@ struct WorkshopTests {
     #expect(!session.choices().contains("p.yml"))
   }
 
+  @Test("GB-045, GB-047: progress of a game is shown beside it, and reset by the shell's command")
+  func resets() throws {
+    var game = Game(id: GameID(high: 1, low: 1), name: "Park")
+    let place = Coordinate(uncheckedLatitudeDegrees: 55.73, longitudeDegrees: 37.6)
+    game.ghosts = [Ghost(id: GhostID(high: 2, low: 1), name: "Boo", baseLocation: place)]
+    game.ghosts[0].state = .captured
+    let file = GameEncoding.bytes(of: GameLibrary(games: [game]))
+    var session = WorkshopSession(language: .en, seed: 1, challenges: ChallengeBook([Plugin]()))
+    #expect(session.bring(file, named: "games.json").contains("\"isRefused\":false"))
+    var view = session.view()
+    #expect(view.contains(#""progress":"Captured 1 / 1 ghosts","hasProgress":true"#), "\(view)")
+    #expect(session.run("reset 1").contains("Progress reset: 'Park'"))
+    view = session.view()
+    #expect(view.contains(#""progress":"Captured 0 / 1 ghosts","hasProgress":false"#), "\(view)")
+    _ = session.run("undo")
+    #expect(session.view().contains("\"hasProgress\":true"))
+  }
+
+  @Test("A file of no use is refused in one line that says what the page takes")
+  func refusedFiles() throws {
+    var session = session()
+    let before = session.draft()
+    for (name, text, why) in [
+      ("empty.geojson", "", "not a game, a map"),
+      ("notes.osc", "<osmChange/>", "not a game, a map"),
+      (
+        "rate.json", #"{"version":0.6,"elements":[],"remark":"rate_limited"}"#,
+        "no buildings, water, barriers or ways"
+      ),
+      (
+        "walk.gpx",
+        """
+        <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
+        <trkpt lat="1" lon="2"/><trkpt lat="1" lon="2.1"/></trkseg></trk></gpx>
+        """, "a track of 2 points"
+      ),
+    ] {
+      let answer = try JSONReader.parse(Array(session.bring(Array(text.utf8), named: name).utf8))
+      let said = answer["said"]?.elements ?? []
+      #expect(said.count == 1 && said.first?.text?.contains(why) == true, "\(answer)")
+      #expect(session.draft() == before, "\(name)")
+    }
+  }
+
+  @Test("Another language keeps the games and what can be undone and redone")
+  func otherLanguage() throws {
+    var session = session(["zone 1 radius 90", "ghost Boo delete", "undo"])
+    _ = session.view()
+    let before = session.draft()
+    session.language = .ru
+    #expect(session.draft() == before)
+    let view = session.view()
+    #expect(view.contains(#""undo":"zone 1 radius 90","redo":"ghost Boo delete""#), "\(view)")
+    #expect(view.contains(#""isWhole":false"#) && view.contains("Поймано 0 / 2"), "\(view)")
+    #expect(session.run("redo").contains("Возвращено"))
+  }
+
   @Test("What is no game says why and where, and changes nothing")
   func strangers() {
     var session = session()

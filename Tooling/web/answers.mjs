@@ -3,6 +3,7 @@
 // plan whose parameters are lists of numbers; AXE is axe-core's script, or empty.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { barriers } from "./access.mjs";
 import { find, launch, pause } from "./browser.mjs";
 
 const [path, axeFile] = process.argv.slice(2);
@@ -101,6 +102,8 @@ try {
   await pause(200);
   expect(await run("document.documentElement.scrollWidth <= 390 && innerWidth <= 390"), "the report is wider than a phone");
   await judge("a phone");
+  const closed = await barriers(page);
+  expect(closed.length === 0, closed.join("\n"));
   if (process.env.PICTURES) {
     await run("document.getElementById('play').scrollIntoView()");
     writeFileSync(join(process.env.PICTURES, "answers.png"), await page.picture());

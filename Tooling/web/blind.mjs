@@ -1,12 +1,13 @@
 // usage: node blind.mjs FOLDER AXE     a hunt on a published page won by ear: the player hears what the page plays and
 // says, turns, walks and touches, and knows nothing else; the compass is wrong by 10, 20 and 30°. AXE is axe-core or
-// empty. SEED=… has other errors, ALL=1 prints what is heard and done
+// empty. SEED=… has other errors, THROTTLE=4 a processor that is slower by so much, ALL=1 prints what is heard and done.
+//
+// Time is the player's (ears.mjs): how fast this machine is changes nothing. A slow phone has fewer frames a second.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { find, launch } from "./browser.mjs";
 import { ears } from "./ears.mjs";
 import { serve } from "./host.mjs";
-import { Player } from "./player.mjs";
 import { seededRandom } from "./random.mjs";
 
 const [folder, axeFile] = process.argv.slice(2);
@@ -22,9 +23,9 @@ const turn = Math.PI / 180;
 const began = Date.now();
 
 // The world around the phone: where the player stands and looks, and what GPS and compass make of it.
-class World extends Player {
+class World {
   constructor(page, name, compassError) {
-    super(page);
+    this.page = page;
     const random = seededRandom(`${seed} ${name}`);
     this.side = random.chance(0.5) ? 1 : -1;
     this.phase = random.uniform(0, 6);
@@ -40,21 +41,26 @@ class World extends Player {
     return this.facing + error + this.random.uniform(-1, 1);
   }
 
-  // Turns, then walks for the time that has passed, at a speed in metres a second.
+  // Turns and walks on for as long as a person takes to hear and decide, at a speed in metres a second; returns what is
+  // heard meanwhile.
   async act({ turnDegrees = 0, speed = 0 }) {
-    const now = (await this.page.run("performance.now()")) / 1000;
-    const step = speed * Math.min(1, now - this.at);
-    this.at = now;
+    const seconds = 0.32;
     this.facing += turnDegrees;
-    this.way += step;
-    this.east += step * Math.sin(this.facing * turn);
-    this.north += step * Math.cos(this.facing * turn);
+    this.way += speed * seconds;
+    this.east += speed * seconds * Math.sin(this.facing * turn);
+    this.north += speed * seconds * Math.cos(this.facing * turn);
     // What the magnetic model makes of the place: the phone's compass knows magnetic north.
     const declination = 12;
-    await this.turn((((declination - this.heading) % 360) + 360) % 360, 88);
     const drift = (at) => 2 * Math.sin(this.at / 17 + at);
-    this.place = [55.7297, 37.6012];
-    await this.move(this.east + drift(0), this.north + drift(2));
+    const [latitude, longitude] = [55.7297, 37.6012];
+    const reading = {
+      latitude: latitude + (this.north + drift(2)) / 111320,
+      longitude: longitude + (this.east + drift(0)) / (111320 * Math.cos(latitude * turn)),
+      alpha: (((declination - this.heading) % 360) + 360) % 360,
+    };
+    const heard = await this.page.run(`ears.moment(${JSON.stringify(reading)}, ${1000 * seconds})`);
+    this.at += seconds;
+    return heard;
   }
 
   // A finger anywhere on the screen.
@@ -62,6 +68,9 @@ class World extends Player {
     const point = { x: this.random.uniform(20, 300), y: this.random.uniform(120, 540) };
     await this.page.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
     await this.page.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // The browser makes a click of it when it has the time.
+    const count = (this.clicks = (this.clicks ?? 0) + 1);
+    await this.page.until(`ears.clicks >= ${count}`, 60000);
   }
 
   // A button by the name that was said.
@@ -112,14 +121,17 @@ const person = ({ search, touch, over, fight, walk }) => {
   };
 };
 
-const prepare = async (browser, host, { name, language, ear, width = 320 }) => {
+const prepare = async (browser, host, { name, language, ear }) => {
   const page = await browser.page();
   // Only a page that has the focus has pictures: so each has it.
   await page.send("Emulation.setFocusEmulationEnabled", { enabled: true });
   await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${ears})(${JSON.stringify(ear)})` });
-  const world = new World(page, name, ear.compassError ?? 0);
   await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await world.open(host.url, { width, height: 568, language });
+  await page.send("Emulation.setDeviceMetricsOverride", { width: 320, height: 568, deviceScaleFactor: 2, mobile: true });
+  await page.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.THROTTLE ?? 1) });
+  await page.send("Page.navigate", { url: host.url });
+  await page.until("document.readyState === 'complete' && window.ghostbuster && ghostbuster.isReady", 60000);
+  await page.run(`if (document.documentElement.lang !== "${language}") document.getElementById("language").click()`);
   // The cover's first control is reached by the first Tab.
   for (const type of ["keyDown", "keyUp"]) {
     await page.send("Input.dispatchKeyEvent", { type, key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });
@@ -128,7 +140,7 @@ const prepare = async (browser, host, { name, language, ear, width = 320 }) => {
   expect(await isOn(false), "the first control is another");
   await page.run("document.activeElement.click()");
   expect(await isOn(true), "the switch does not say that it is on");
-  return { page, world };
+  return { page, world: new World(page, name, ear.compassError ?? 0) };
 };
 
 // Hunts by ear for at most so many seconds of the page's time; returns how it went.
@@ -142,25 +154,22 @@ const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch 
   await watch(page);
   await page.run("ears.hide(true); document.getElementById('start').click()");
   const said = [];
-  let throws = 0;
+  let [throws, step] = [0, {}];
   for (;;) {
-    const heard = await page.run("ears.take()");
+    const heard = await world.act(step);
     said.push(...heard.said);
-    const { isOver, touches, presses, ...step } = decide(heard);
+    const { isOver, touches, presses, ...next } = decide(heard);
     await watch(page);
+    if (process.env.ALL) console.log(name, world.at.toFixed(1), JSON.stringify(heard), JSON.stringify(next));
+    if (isOver || world.at > seconds) break;
     if (touches) {
       await world.touch();
-      await page.run("ears.wait(1)");
       throws += 1;
     }
     if (presses) await world.button(presses);
-    await world.act(step);
-    if (process.env.ALL) console.log(name, world.at.toFixed(1), JSON.stringify(heard), JSON.stringify(step));
-    if (isOver || world.at > seconds) break;
-    // A third of a second is soon enough for a person.
-    await page.run("ears.wait(4)");
+    step = next;
   }
-  const frame = await world.frame();
+  const frame = await page.run("ghostbuster.frame");
   const faults = await page.run("ears.faults");
   const isWon = frame.screen.screen === "debrief" && frame.screen.captured === 2;
   await page.send("Page.close");
@@ -181,7 +190,7 @@ const judging = () => {
     const looks = kind === "scanner" ? [kind, "menu"] : [kind];
     for (const look of looks) {
       if (look === "menu") await page.run("openMenu()");
-      const found = axe ? await page.run(`axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
+      const found = axe ? await page.run(`ears.aside(() => axe.run({ resultTypes: ["violations"] })).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + " " + target.join(" "))))`) : [];
       faults.push(...found.map((fault) => `${look}: ${fault}`));
       // Everything fits on the narrowest phone with text of twice the size, and the focus is on something.
@@ -216,8 +225,8 @@ try {
   const [two, one, reader, mirrored] = await Promise.all([
     hunt(browser, { name: "two ears", ear: { compassError: 30 }, watch: looks.watch }),
     hunt(browser, { name: "one ear", ear: { compassError: 20, isOne: true } }),
-    hunt(browser, { name: "screen reader", language: "ru", ear: { compassError: 10, hasNoVoice: true } }),
-    hunt(browser, { name: "mirrored", ear: { compassError: 10, isMirrored: true }, seconds: 60 }),
+    hunt(browser, { name: "screen reader", language: "ru", ear: { compassError: 10, hasNoVoice: true, frameMilliseconds: 160 } }),
+    hunt(browser, { name: "mirrored", ear: { compassError: 10, isMirrored: true, frameMilliseconds: 160 }, seconds: 60 }),
   ]);
   const all = Object.entries({ "two ears, 30°": two, "one ear, 20°": one, "a screen reader, 10°": reader });
   for (const [name, { isWon, said, way, faults, seconds }] of all) {

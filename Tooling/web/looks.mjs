@@ -1,7 +1,8 @@
 // usage: node looks.mjs FOLDER REPORTS AXE     every text of reports and of a published page in all its states has a
-// contrast of at least 4.5 : 1 with what lies beneath it, and axe-core finds nothing; AXE is its script, or empty
+// contrast of at least 4.5 : 1 with what lies beneath it, axe-core finds nothing, and nobody is shut out of a report (access.mjs); AXE is its script, or empty
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { barriers } from "./access.mjs";
 import { find, launch } from "./browser.mjs";
 import { instrument, measure } from "./contrast.mjs";
 import { serve } from "./host.mjs";
@@ -108,6 +109,7 @@ const report = async (browser, name, file) => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   })()`);
   await inspect(page, name);
+  for (const fault of await barriers(page)) blame(fault, name);
   const title = await page.run("document.title");
   if (title !== (await page.run("document.querySelector('h1').textContent"))) blame("the title is not the heading", name);
   await page.send("Page.close");
@@ -136,6 +138,7 @@ const watch = async (browser, name, file) => {
   for (let kind = await next(); kind; kind = await next()) {
     seen.push(kind);
     await inspect(page, `${name}, ${kind}`, { within: '"#watch"', part });
+    if (seen.length === 1) for (const fault of await barriers(page)) blame(fault, name);
     // Endings show while a hunt plays.
     if (kind === "trap") {
       await page.run("document.querySelector('[data-do=play]').click()");

@@ -2,6 +2,7 @@
 // by pointer, by touch and by keys, in Chromium; AXE is axe-core's script, or empty. FOLDER takes what is downloaded.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { barriers } from "./access.mjs";
 import { find, launch, pause } from "./browser.mjs";
 import { serve } from "./host.mjs";
 import { createServer } from "node:http";
@@ -107,6 +108,34 @@ class Designer {
     const text = key === "Enter" ? "\r" : key.length === 1 && !ctrl ? key : undefined;
     await this.page.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...given });
     await this.page.send("Input.dispatchKeyEvent", { type: "keyUp", ...given });
+  }
+
+  // What bears a text that can be read: its own words, its label or its title.
+  bearing(text, kind = "button, summary, select, input") {
+    return `[...document.querySelectorAll(${JSON.stringify(kind)})].find((one) => one.checkVisibility() && [one.textContent, one.ariaLabel, one.title, ...[...(one.labels ?? [])].map((each) => each.textContent)]
+      .some((each) => each?.includes(${JSON.stringify(text)})))`;
+  }
+
+  // Presses what bears a text.
+  async press(text) {
+    await this.until(this.bearing(text)).catch(() => { throw new Error(`${this.name}: nothing to press says "${text}"`); });
+    await this.run(`document.querySelectorAll(".pressed").forEach((one) => one.classList.remove("pressed")); ${this.bearing(text)}.classList.add("pressed")`);
+    await this.click(".pressed");
+  }
+
+  // Types into the field that bears a text.
+  async fill(text, value) {
+    await this.press(text);
+    await this.run("document.activeElement.select?.()");
+    await this.type(value);
+    await this.run("document.activeElement.dispatchEvent(new Event('change'))");
+  }
+
+  // Waits until a text can be read.
+  async reads(pattern, milliseconds = 20000) {
+    await this.until(`${pattern}.test(document.body.innerText)`, milliseconds).catch(async () => {
+      throw new Error(`${this.name}: the page does not say ${pattern}: ${await this.run("document.getElementById('sentence').textContent")}`);
+    });
   }
 
   type(text) { return this.page.send("Input.insertText", { text }); }
@@ -456,6 +485,151 @@ const byTouch = async (browser, host) => {
   await one.page.send("Page.close");
 };
 
+// Somebody who has never seen the page gets from nothing to a balanced game by what stands on it, and by nothing else.
+const byWords = async (browser, host) => {
+  const one = new Designer(await browser.page(), "words");
+  await one.open(host.url + "workshop.html");
+  await one.run("ghostbuster.drafts.empty()");
+  await one.reads(/Make a game/);
+  await one.press("New game");
+  await one.fill("Name", "First");
+  await one.fill("Latitude and longitude of the first zone", "55.7297 37.6012");
+  await one.press("Create");
+  await one.reads(/Put a ghost on the map to see how the hunt goes/);
+  await one.press("Put a ghost");
+  await one.reads(/Click where the ghost should be/);
+  for (const [i, place] of [[120, 20], [-110, -30], [30, -120]].entries()) {
+    await one.drag(await one.spot(...place));
+    await one.until(`ghostbuster.editor.game.ghosts.length === ${i + 1}`);
+  }
+  await one.reads(/Targets: met/, 60000);
+  // A target that is missed: the page says what helps.
+  await one.until("!ghostbuster.balance.isBusy", 60000);
+  const walked = await one.run("Math.round(ghostbuster.balance.shown.points[0].figures.find(({ metric }) => metric === 'distanceWalked').mean * 0.75)");
+  await one.run(`(() => { const add = ${one.bearing("Another target", "select")}; add.value = [...add.options].find(({ text }) => text === "Distance walked").value; add.dispatchEvent(new Event("change")); })()`);
+  await one.fill("Distance walked, at most", String(walked));
+  await one.reads(/Targets: missed/, 60000);
+  await one.reads(/“Suggest places” moves ghosts until the targets hold/);
+  await one.press("Suggest places");
+  await one.press("Search");
+  await one.until(one.bearing("Make these"), 120000);
+  await one.press("Make these");
+  await one.reads(/Targets: met/, 60000);
+  await one.look("balanced");
+  console.log(`words: a balanced game after ${one.gestures} gestures`);
+  // GB-047: play, reset, delete and + are buttons beside the games.
+  await one.press("First");
+  const rows = await one.run("[...document.querySelectorAll('#gameList li')].map((row) => [...row.querySelectorAll('button')].slice(1).map((each) => each.textContent).join())");
+  expect(rows.join("; ") === "Play,Reset progress,Delete", `what stands beside a game: ${rows}`);
+  await judge(one, "games");
+  await one.look("games");
+  await one.press("Play: First");
+  const isTab = ({ url }) => url.startsWith("blob:");
+  let tab = null;
+  for (let i = 0; i < 200 && !tab; i += 1) {
+    await pause(50);
+    tab = (await browser.call("Target.getTargets")).targetInfos.find(isTab);
+  }
+  expect(tab, "no tab to play in");
+  const { sessionId } = await browser.call("Target.attachToTarget", { targetId: tab.targetId, flatten: true });
+  const asked = "window.ghostbuster?.isReady && document.title";
+  let title = null;
+  for (let i = 0; i < 200 && !title; i += 1) {
+    await pause(50);
+    title = (await browser.call("Runtime.evaluate", { expression: asked }, sessionId)).result.value;
+  }
+  expect(title === "First", `the game in the tab: ${title}`);
+  await browser.call("Target.closeTarget", { targetId: tab.targetId });
+  await one.press("Delete: First");
+  await one.until("ghostbuster.editor.view.games.length === 0");
+  await one.press("New game");
+  await one.until("document.getElementById('newDialog').open");
+  await one.press("Cancel");
+  // Progress of a game from a file is reset by a command.
+  const game = { schemaVersion: 1, games: [{ id: "6B1D5A60-0001-4000-8000-000000000001", name: "Played", isActive: false, locationLayout: [], ghosts: [
+    { id: "6B1D5A60-0002-4000-8000-000000000001", name: "Boo", modelID: "ghost.boo", baseLocation: { latitude: 55.73, longitude: 37.6 },
+      state: "captured", mainZoneRadius: 150, fightRadius: 20, trapWindowDuration: 7, escapeDistanceMeters: 40, holdTime: 2 }] }] };
+  await one.run(`ghostbuster.files.bring([new File([${JSON.stringify(JSON.stringify(game))}], "games.json")])`);
+  await one.until("ghostbuster.editor.view.games[0]?.hasProgress");
+  await one.press("Played");
+  await one.reads(/Captured 1 \/ 1 ghosts/);
+  await one.press("Reset progress: Played");
+  await one.reads(/Captured 0 \/ 1 ghosts/);
+  expect((await one.commands()).at(-1) === "reset 1", "reset is a command");
+  await one.page.send("Page.close");
+};
+
+// Maps of other programs, and what is none: each is used, or refused in one line, and nothing is half done.
+const oddMaps = {
+  "josm.osm": [true, `<osm version='0.6' generator='JOSM' upload='never' x='1'><bounds minlat='55' minlon='37' maxlat='56' maxlon='38' origin='x'/><note>by hand</note>
+    <node id='-1' action='modify' lat='55.7290' lon='37.6000'/><node id='-2' lat='55.7300' lon='37.6000'/><node id='-3' lat='999' lon='37.6'/>
+    <way id='-10' action='modify'><nd ref='-1'/><nd ref='-2'/><nd ref='-99'/><tag k='highway' v='footway'/></way>
+    <relation id='-20'><member type='way' ref='-777' role='outer'/><member type='relation' ref='-20' role=''/><tag k='type' v='multipolygon'/><tag k='natural' v='water'/></relation></osm>`],
+  "overpass.json": [true, JSON.stringify({ version: 0.6, remark: "runtime error: Query timed out", elements: [
+    { type: "way", id: 5, geometry: [{ lat: 55.729, lon: 37.6 }, null, { lat: 55.73, lon: 37.602 }, { lat: 55.731, lon: 37.603 }], tags: { highway: "path" } }, { type: "area", id: 9 }] })],
+  "bom.geojson": [true, "\ufeff" + JSON.stringify({ type: "FeatureCollection", features: [{ type: "Feature", properties: null, geometry: null },
+    { type: "Feature", properties: { natural: "water" }, geometry: { type: "MultiPolygon", coordinates: [[[[37.6, 55.729], [37.601, 55.729], [37.601, 55.7295], [37.6, 55.729]]]] } },
+    { type: "Feature", properties: { highway: "footway" }, geometry: { type: "GeometryCollection", geometries: [{ type: "LineString", coordinates: [[37.6, 55.729, 120], [37.604, 55.731]] }, { type: "Point", coordinates: [] }] } }] })],
+  "names.kml": [true, `<k:kml xmlns:k="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><k:Document><k:Placemark><k:name>Бу</k:name><k:Point><k:coordinates> 37.601,55.7297,0 </k:coordinates></k:Point></k:Placemark>
+    <k:Placemark><gx:Track><k:when>2020-01-01T00:00:00Z</k:when><gx:coord>37.6 55.7 0</gx:coord></gx:Track></k:Placemark></k:Document></k:kml>`],
+  "walk.gpx": [false, `<gpx version="1.0"><trk><trkseg><trkpt lat="55.729" lon="37.6"/><trkpt lat="55.73" lon="37.601"/></trkseg></trk></gpx>`],
+  "cut.osm.gz": [false, Buffer.from("H4sIAAAAAAAAA7PJL84tVihLLSrOzM+zVTLQM1Cys8lLSVHITLFVMjQyNjE1MzVQUsgssVUyNTUFAA==", "base64").subarray(0, 40)],
+  "gateway.osm": [false, "<!doctype html><html><title>504</title></html>"],
+  "empty.geojson": [false, ""],
+  "rate.json": [false, JSON.stringify({ version: 0.6, elements: [], remark: "rate_limited" })],
+  "deep.geojson": [false, '{"type":"FeatureCollection","features":' + "[".repeat(100000)],
+};
+const strange = async (browser, host) => {
+  const one = new Designer(await browser.page(), "odd maps");
+  await one.open(host.url + "workshop.html");
+  await one.run("ghostbuster.drafts.empty()");
+  const state = "JSON.stringify([ghostbuster.editor.view.games, { ...ghostbuster.editor.game, isWhole: true }, ghostbuster.editor.view.ground, ghostbuster.editor.view.undo])";
+  for (const [name, [isTaken, content]] of Object.entries(oddMaps)) {
+    const before = await one.run(state);
+    const bytes = Buffer.from(content).toString("base64");
+    await one.run(`ghostbuster.files.bring([new File([Uint8Array.from(atob("${bytes}"), (one) => one.charCodeAt(0))], ${JSON.stringify(name)})])`);
+    const [said, isRefused] = await one.run("(({ lastChild }) => [lastChild.querySelector('span').textContent, lastChild.className === 'refused'])(document.getElementById('log'))");
+    expect(isRefused === !isTaken && said.length > 10, `${name}: ${said}`);
+    expect(isTaken || !said.includes("\n"), `${name} is refused in more than a line: ${said}`);
+    expect(isTaken || (await one.run(state)) === before, `${name} is refused and changes something`);
+  }
+  console.log(`odd maps: ${Object.keys(oddMaps).length}`);
+  await one.page.send("Page.close");
+};
+
+// A thousand zones and ten thousand ghosts stay usable: how long an edit takes, and how many pictures a second panning shows.
+const crowded = async (browser, host) => {
+  const one = new Designer(await browser.page(), "crowd");
+  await one.open(host.url + "workshop.html");
+  await one.run("ghostbuster.drafts.empty()");
+  const spread = (count, wide, east, north, properties) => Array.from({ length: count }, (_, i) => ({ type: "Feature", properties: properties(i),
+    geometry: { type: "Point", coordinates: [37.5 + (i % wide) * east, 55.7 + Math.floor(i / wide) * north] } }));
+  const features = [...spread(1000, 40, 0.002, 0.0012, () => ({ radius: 60 })), ...spread(10000, 125, 0.00063, 0.00037, (i) => ({ name: `Ghost ${i + 1}` }))];
+  await one.run(`ghostbuster.files.bring([new File([${JSON.stringify(JSON.stringify({ type: "FeatureCollection", features }))}], "crowd.geojson")])`);
+  const counts = "[ghostbuster.editor.list('zone').length, ghostbuster.editor.list('ghost').length].join()";
+  expect((await one.run(counts)) === "1000,10000", `what came: ${await one.run(counts)}`);
+  await one.run("ghostbuster.balance.stop()");
+  const edits = [];
+  for (const command of ["ghost 5000 move 55.71 37.55", "zone 500 radius 70", "undo"]) {
+    edits.push(await one.run(`(() => { const from = performance.now(); ghostbuster.editor.run(${JSON.stringify(command)}); return performance.now() - from; })()`));
+    await one.run("ghostbuster.balance.stop()");
+  }
+  const rate = await one.run(`new Promise((done) => {
+    ghostbuster.plan.fit();
+    let [count, first] = [0, 0];
+    const step = (now) => {
+      first ||= now;
+      count += 1;
+      ghostbuster.plan.pan(count % 60 < 30 ? 7 : -7, count % 40 < 20 ? 3 : -3);
+      if (now - first > 3000) done((count * 1000) / (now - first)); else requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  })`);
+  console.log(`10 000 ghosts and 1 000 zones: edits take ${edits.map((each) => each.toFixed(0)).join(", ")} ms, ${rate.toFixed(0)} pictures a second`);
+  await one.look("crowd");
+  await one.page.send("Page.close");
+};
+
 const byKeys = async (browser, host) => {
   const one = new Designer(await browser.page(), "keys");
   await one.open(host.url + "workshop.html", { language: "ru-RU", scheme: "dark" });
@@ -558,6 +732,50 @@ const elsewhere = async (browser) => {
   await one.page.send("Page.close");
 };
 
+// All that is there, for everyone (access.mjs): every panel and dialog; and the focus is never on nothing.
+const everyone = async (browser) => {
+  const one = new Designer(await browser.page(), "everyone");
+  await one.open(`file://${resolve("dist/web/workshop.html")}`);
+  await one.run("ghostbuster.drafts.empty()");
+  const open = async (name) => {
+    const picture = (when) => one.look(`${name}-${when.replaceAll(/\W+/g, "-")}`);
+    for (const fault of await barriers(one.page, picture)) faults.push(`everyone, ${name}: ${fault}`);
+  };
+  const focused = async (name) => {
+    const isSomewhere = await one.run("document.activeElement !== null && document.activeElement !== document.body");
+    if (!isSomewhere) faults.push(`everyone: the focus is on nothing after ${name}`);
+  };
+  await open("empty");
+  const dialog = async (name, opener) => {
+    await one.run(`document.querySelector("${opener}").focus()`);
+    await one.key("Enter");
+    await one.until(`document.getElementById("${name}").open`);
+    await focused(`opening ${name}`);
+    await open(name);
+    await one.key("Escape");
+    await one.until(`!document.getElementById("${name}").open`);
+    await focused(`closing ${name}`);
+  };
+  await dialog("newDialog", "#emptyNew");
+  const lines = ["new Everyone", "zone add 55.7297 37.6012 150", "ghost add Boo 55.7301 37.6021", "ghost add \"A ghost with a long name\" 55.7303 37.6021"];
+  for (const line of lines) await one.run(`ghostbuster.editor.run(${JSON.stringify(line)})`);
+  await one.run("ghostbuster.plan.fit()");
+  await one.figures(50, 120000);
+  await one.run("for (const each of document.querySelectorAll('#balance details, #objects details')) each.open = true");
+  for (const panel of ["objects", "balance", "commands"]) {
+    await one.run(`document.getElementById("tab-${panel}").click()`);
+    await open(panel);
+  }
+  await dialog("drafts", "#draftsOpen");
+  await dialog("help", "#helpOpen");
+  // What had the focus is deleted.
+  await one.run("document.querySelector('#ghostTable tbody button').focus()");
+  await one.run("ghostbuster.editor.run('ghost 1 delete')");
+  await one.until("ghostbuster.editor.game.ghosts.length === 1");
+  await focused("a deletion");
+  await one.page.send("Page.close");
+};
+
 // Where workers are refused the page plays itself, in slices; and everything can be printed.
 const alone = async (browser) => {
   const one = new Designer(await browser.page(), "alone");
@@ -587,7 +805,11 @@ try {
   const published = await byPointer(browser, host);
   await byTouch(browser, host);
   await byKeys(browser, host);
+  await byWords(browser, host);
+  await strange(browser, host);
+  await crowded(browser, host);
   await elsewhere(browser);
+  await everyone(browser);
   await alone(browser);
   const pictureHost = await pictured(browser);
   // The published page is a hunt.

@@ -31,6 +31,9 @@ const beacon = (() => {
   let isAhead = false;
   let nextAt = 0;
   let tone = null;
+  // A beat comes with a frame, and so late. The next one is counted from when it was due: otherwise a slow phone would
+  // make the ghost sound farther away.
+  const wait = (now, milliseconds) => { nextAt = (now - nextAt < milliseconds ? nextAt : now) + milliseconds; };
   const between = (low, value, high) => Math.max(low, Math.min(high, value));
 
   // The time between two beats, in seconds: 0.25 at 10 m, 0.6 at 50 m, 1.3 at 200 m.
@@ -147,10 +150,10 @@ const beacon = (() => {
       if (now < nextAt) return undefined;
       if (way && way.meters !== null) {
         beat(line, way.degrees, isOnCourse);
-        nextAt = now + 1000 * period(way.meters);
+        wait(now, 1000 * period(way.meters));
       } else if (sight && Math.abs(sight.off) > sight.tolerance) {
         chirp(line, sight.off);
-        nextAt = now + chirpMilliseconds;
+        wait(now, chirpMilliseconds);
       }
       return undefined;
     },

@@ -259,6 +259,8 @@ const prepare = async () => {
   $("homeLanguage").addEventListener("click", swapLanguage);
   $("gameRecording").addEventListener("click", () => save(arcade.recordingFile()));
   const isPhone = isSecureContext && location.protocol !== "file:";
+  // A page that is one file has no worker and no manifest beside it, nor a picture for a home screen.
+  const isWhole = !document.querySelector("link[rel=apple-touch-icon]");
   $("insecure").hidden = isPhone;
   $("start").hidden = !isPhone;
   $("wantsCamera").checked = options.camera;
@@ -281,7 +283,7 @@ const prepare = async () => {
     else write($("restart"), words.restartSure);
   });
   page.isReady = true;
-  if (isPhone && "serviceWorker" in navigator) {
+  if (isPhone && !isWhole && "serviceWorker" in navigator) {
     const link = document.createElement("link");
     [link.rel, link.href] = ["manifest", "manifest.webmanifest"];
     document.head.append(link);

@@ -42,7 +42,7 @@ const balance = (() => {
     stop();
     if (isOther) {
       [changes, fresh, hasBefore, rows] = [[], [], false, 0];
-      engine.bytes("tally");
+      lab.count("tally").catch(() => {});
       passing.forget();
       shown = null;
     } else if (what) fresh.push(what);
@@ -54,18 +54,21 @@ const balance = (() => {
     stop();
     const mine = generation;
     const isWanted = () => mine === generation;
-    const text = engine.text("ask", JSON.stringify(asked()));
-    if (text === null) return void sentence(engine.why(), "missed");
+    isPlaying = true;
+    const text = await lab.question(asked());
+    if (!isWanted()) return;
+    if (text === null) return void refuse(engine.why());
     // A question begins without rows; those that are held stay to be compared with.
     if (rows >= worth && fresh.length) {
-      engine.bytes("hold");
+      lab.count("hold").catch(() => {});
       [hasBefore, changes] = [true, []];
     }
-    [changes, fresh] = [[...changes, ...fresh].slice(-3), []];
-    // The page only counts: what it would take to play on the ground is left to the workers.
-    const counted = text.replace(/"ground":"[^"]*",/, "");
-    if (engine.bytes("question", counted) === null) return void sentence(engine.why(), "missed");
-    [question, rows, isPlaying] = [{ text }, 0, true];
+    [changes, fresh, rows] = [[...changes, ...fresh].slice(-3), [], 0];
+    // Who counts needs no ground.
+    const taken = await lab.count("question", text.replace(/"ground":"[^"]*",/, "")).catch(() => ({ answer: null, why: words.labFault }));
+    if (!isWanted()) return;
+    if (!taken.answer) return void refuse(taken.why);
+    question = { text };
     let [courses, isFirst] = [0, true];
     marks.began = performance.now();
     marks.first = null;
@@ -76,9 +79,8 @@ const balance = (() => {
         const { answer, milliseconds } = await hand.ask(question, "hunts", null, job.point, job.first, job.size);
         if (!isWanted()) return;
         list.took(job.size, milliseconds);
-        engine.bytes("add", answer, job.point, job.first);
+        lab.count("add", answer, job.point, job.first).catch(() => {});
         rows += job.size;
-        marks.first ??= performance.now() - marks.began;
         look(!shown || rows <= 200);
       });
     };
@@ -104,24 +106,33 @@ const balance = (() => {
       if (isWanted()) sentence(problem instanceof lab.Refusal ? problem.message : words.labFault, "missed");
     }
     if (!isWanted()) return;
+    await look(true);
+    if (!isWanted()) return;
     isPlaying = false;
     marks.all = performance.now() - marks.began;
-    look(true);
   };
   // Asks for the figures, but not more often than they can be read.
-  const look = (isAtOnce) => {
+  const look = async (isAtOnce) => {
     const now = performance.now();
     if (!isAtOnce && now - glancing < glance) return;
     glancing = now;
-    const figures = engine.json("figures");
+    const mine = generation;
+    const { answer } = await lab.count("figures").catch(() => ({ answer: null }));
+    const figures = answer && mine === generation ? lab.read(answer) : null;
     if (!figures) return;
     shown = figures;
+    marks.first ??= performance.now() - marks.began;
     draw();
+  };
+  const refuse = (why) => {
+    isPlaying = false;
+    sentence(why, "missed");
   };
 
   const sentence = (text, verdict) => {
     write($("sentence"), text ?? "");
     $("sentence").className = verdict ?? "";
+    hide($("advice"), verdict !== "missed" || !shown);
   };
   const writeWays = () => write($("waysKey"), passing.count ? fill(words.waysKey, passing.count) : "");
   // A rail from the least to the greatest value in sight, the target, the interval and what was before.
@@ -165,6 +176,7 @@ const balance = (() => {
   const bound = (target, side, caption) => {
     const input = field("number", target[side] ?? "");
     input.setAttribute("aria-label", `${caption}, ${words[side]}`);
+    input.placeholder = words[side];
     input.addEventListener("change", () => {
       target[side] = input.value === "" ? null : Number(input.value);
       restart(null);
@@ -203,7 +215,7 @@ const balance = (() => {
   };
   const range = ({ low, high }) => (low === null ? `≤ ${high}` : high === null ? `≥ ${low}` : `${low} … ${high}`);
 
-  const players = () => show($("players"), offered.players.map(({ name, caption }) => [name, caption, choice.players.includes(name)]), ([name, caption, isOn]) => {
+  const players = () => show($("players"), offered.players.map(({ name, caption, help }) => [name, caption, help, choice.players.includes(name)]), ([name, caption, help, isOn]) => {
     const one = button(caption, "", () => {
       choice.players = offered.players.map((each) => each.name).filter((each) => (each === name ? !isOn : choice.players.includes(each)));
       players();
@@ -212,9 +224,11 @@ const balance = (() => {
       drafts.keep();
     });
     one.dataset.name = name;
+    one.title = help;
     one.setAttribute("aria-pressed", String(isOn));
     return one;
   });
+  const phoneHelp = () => write($("phoneHelp"), offered.phones.find(({ name }) => name === choice.phone)?.help ?? "");
 
   // A parameter to try: a slider and a field that say the same.
   const knob = (one) => {
@@ -292,6 +306,7 @@ const balance = (() => {
   });
   $("phone").addEventListener("change", () => {
     choice.phone = $("phone").value;
+    phoneHelp();
     restart(null, true);
     drafts.keep();
   });
@@ -330,9 +345,12 @@ const balance = (() => {
       choice.phone ||= known(offered.phones, [usual.phone])[0];
       if (!hasTargets) choice.targets = known(offered.metrics, [usual.metric]).map((name) => ({ metric: name, low: 0.7, high: null }));
       hasTargets = true;
+      // What is shown is said anew.
+      if (shown) look(true);
       players();
       show($("phone"), offered.phones.map(({ name, caption }) => [name, caption ?? name]), ([name, caption]) => new Option(caption, name));
       $("phone").value = choice.phone;
+      phoneHelp();
       readKnobs();
       writeWays();
       draw();

@@ -14,13 +14,15 @@ const label = () => {
     mark(element, "aria-label", text);
     if (element.tagName === "BUTTON") element.title = text;
   }
+  write($("toolZoneName"), fill(words.zoneLabel).trim());
+  write($("toolGhostName"), fill(words.ghostLabel).trim());
   $("language").lang = document.documentElement.lang === "ru" ? "en" : "ru";
   show($("helpText"), [document.documentElement.lang], () => {
     const rows = words.helpKeys.split("\n").map((line) => line.split(" — "));
     return box("", ...words.helpText.split("\n").map((text) => put("p", text)), make("dl", "", ...rows.flatMap(([key, what]) => [put("dt", key), put("dd", what ?? "")])));
   });
 };
-// Begins in a language; what is open goes along.
+// Begins in a language, without games.
 const greet = (language) => {
   document.documentElement.lang = language;
   const answer = engine.json("begin", JSON.stringify({ language, seed }));
@@ -33,20 +35,25 @@ const restartModule = async () => {
   await engine.load();
   greet(document.documentElement.lang);
 };
-const speak = async (language) => {
-  const draft = editor.view.games.length ? engine.bytes("draft") : null;
+// Another language changes what is said, and nothing else: games, what can be undone, and hunts stay as they are.
+const speak = (language) => {
   stored.set("language", language);
+  const answer = engine.json("speak", language);
+  if (!answer) return;
   document.documentElement.lang = language;
-  lab.forget();
+  ({ words } = answer);
+  lab.speak(language);
+  label();
+  log.label();
   watching.forget();
-  await restartModule();
-  if (draft) engine.json("bring", drafts.withName("draft", draft));
   editor.renew();
   balance.label();
-  refresh({ isNew: false, isOther: true, isSamePlace: true });
+  curves.label();
+  suggesting.label();
+  watching.label();
 };
 
-const refresh = ({ isNew, isOther, isSamePlace = false }) => {
+const refresh = ({ isNew, isOther }) => {
   const { view, game, chosen, chosenItem } = editor;
   document.title = game ? `${game.name} · GhostBuster` : "GhostBuster";
   write($("gameName"), game?.name || words.noGame);
@@ -58,6 +65,7 @@ const refresh = ({ isNew, isOther, isSamePlace = false }) => {
   }
   hide($("empty"), !!game);
   hide($("tools"), !game);
+  $("workspace").classList.toggle("blank", !game);
   if (isNew || isOther) tiles.refresh();
   write($("credits"), [...(view.ground?.credits ?? []), ...(tiles.isOn ? [fill(words.tilesFrom, tiles.host)] : [])].join(" · "));
   hide($("chosen"), !chosenItem);
@@ -67,7 +75,7 @@ const refresh = ({ isNew, isOther, isSamePlace = false }) => {
     hide($("chosenRename"), chosen.kind !== "ghost");
     write($("mapState"), `${editor.label(chosen, chosenItem)}: ${chosenItem.place}`);
   } else write($("mapState"), "");
-  if (isOther && !isSamePlace) plan.fit();
+  if (isOther) plan.fit();
   balance.onView({ isNew, isOther });
   tables.refresh();
   watching.label();
@@ -218,24 +226,33 @@ const wireGames = () => {
   $("draftsClose").addEventListener("click", () => $("drafts").close());
   $("draftsNew").addEventListener("click", async () => { $("drafts").close(); await drafts.empty(); });
 };
-const openDrafts = async () => {
-  $("gameList").replaceChildren(...editor.view.games.map(({ number, name, isOpen }) => {
-    const open = button("", "", () => { editor.run(`open ${number}`); plan.fit(); $("drafts").close(); });
-    open.append(put("strong", name || `№ ${number}`), ...(isOpen ? [put("small", words.isOpen)] : []));
-    const drop = button(words.delete, "", () => { editor.run(`delete ${number}`); openDrafts(); });
-    drop.setAttribute("aria-label", `${words.delete}: ${name}`);
-    return make("li", "", open, drop);
+// A row of a list: what it opens, and what else can be done with it, each `[text, act, isOff]`.
+const listRow = (title, note, open, ...acts) => {
+  const row = make("li", "", button("", "", open), ...acts.map(([text, act, isOff = false]) => {
+    const one = button(text, "", act);
+    one.disabled = isOff;
+    one.setAttribute("aria-label", `${text}: ${title}`);
+    return one;
   }));
+  row.firstChild.append(put("strong", title), put("small", note));
+  return row;
+};
+// The games of this draft and the other drafts. Progress is a game's: that of another draft is reset once it is open.
+const openDrafts = async () => {
+  const focused = [...$("drafts").querySelectorAll("li button")].indexOf(document.activeElement);
+  const run = (command) => { editor.run(command); openDrafts(); };
+  $("gameList").replaceChildren(...editor.view.games.map(({ number, name, isOpen, progress, hasProgress }) => listRow(
+    name || `№ ${number}`, isOpen ? `${progress} · ${words.isOpen}` : progress, () => { editor.run(`open ${number}`); plan.fit(); $("drafts").close(); },
+    [words.play, () => files.play(number)], [words.reset, () => run(`reset ${number}`), !hasProgress], [words.delete, () => run(`delete ${number}`)])));
   const others = (await drafts.all()).filter(({ id }) => id !== drafts.id);
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  $("draftList").replaceChildren(...others.map((draft) => {
-    const open = button("", "", async () => { $("drafts").close(); await drafts.open(draft); });
-    open.append(put("strong", draft.names.join(", ") || words.noGame), put("small", date.format(draft.savedAt)));
-    const drop = button(words.delete, "", async () => { await drafts.remove(draft); openDrafts(); });
-    drop.setAttribute("aria-label", `${words.delete}: ${draft.names.join(", ")}`);
-    return make("li", "", open, drop);
-  }));
+  $("draftList").replaceChildren(...others.map((draft) => listRow(
+    draft.names.join(", ") || words.noGame, date.format(draft.savedAt), async () => { $("drafts").close(); await drafts.open(draft); },
+    [words.play, () => files.play(null, draft.bytes)], [words.delete, async () => { await drafts.remove(draft); openDrafts(); }])));
   if (!$("drafts").open) $("drafts").showModal();
+  // Who pressed a button of a row goes on where it was.
+  const buttons = [...$("drafts").querySelectorAll("li button:enabled")];
+  if (focused >= 0) (buttons[Math.min(focused, buttons.length - 1)] ?? $("draftsClose")).focus();
 };
 // A module that has failed is loaded anew with what was kept last.
 const halt = (problem) => {
@@ -267,12 +284,25 @@ const openFirst = async () => {
   }
   if (!(await files.openLink())) editor.renew();
 };
+// A browser compiles a function of the module when it is called first, which takes longer than the call: so that is
+// done at the start, one call at a time, on games that are forgotten then.
+const warm = async (language) => {
+  const commands = ["new A", "zone add 1 2 100", "ghost add A 1 2", "ghost 1 move 1 2.0001", "zone 1 radius 90", "undo", "redo"];
+  const calls = [...commands.flatMap((line) => [["run", line], ["view"]]), ["place", "{}"], ["complete", "gh"], ["players"], ["knobs"]];
+  for (const call of calls) {
+    engine.bytes(...call);
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  greet(language);
+};
 const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
 const prepare = async () => {
   try {
     await engine.load();
     const wanted = stored.get("language") ?? navigator.language ?? "en";
-    greet(wanted.startsWith("ru") ? "ru" : "en");
+    const language = wanted.startsWith("ru") ? "ru" : "en";
+    greet(language);
+    await warm(language);
   } catch (problem) {
     return halt(problem);
   }

@@ -15,7 +15,7 @@ const curves = (() => {
   const play = async (points, isWanted, take) => {
     const asked = { ...balance.asked(), points: points.map((values) => ({ player: now.player, values: { ...balance.choice.values, ...values } })) };
     if (!asked.targets.some(({ metric }) => metric === now.metric)) asked.targets.push({ metric: now.metric, low: null, high: null });
-    const text = engine.text("ask", JSON.stringify(asked));
+    const text = await lab.question(asked);
     if (text === null) throw new lab.Refusal(engine.why());
     const question = { text };
     const waiting = points.map((_, point) => point);
@@ -194,6 +194,7 @@ const curves = (() => {
           button(words.curvePlay, "main", begin), title, picture, said);
       });
       draw();
+      if (known.length) write($("curveSaid"), now.other ? words.planeDone : words.curveDone);
     },
   };
 })();
@@ -202,6 +203,7 @@ const curves = (() => {
 const suggesting = (() => {
   let generation = 0;
   let chosen = null;
+  let spoken = null;
   const stop = () => { generation += 1; };
   const search = async () => {
     stop();
@@ -240,8 +242,13 @@ const suggesting = (() => {
     label() {
       const ghosts = editor.list("ghost");
       if (chosen) chosen = chosen.filter((number) => ghosts.some((one) => one.number === number));
+      // Another language keeps what was found and typed.
+      const isOther = spoken !== document.documentElement.lang;
+      spoken = document.documentElement.lang;
+      const found = isOther ? [...$("suggest").querySelectorAll("li code")].map(({ textContent }) => textContent) : [];
+      const typed = $("suggestLeast")?.value ?? "30";
       show($("suggest"), [[document.documentElement.lang, ghosts.slice(0, 60).map(({ number, name }) => [number, name])]], () => {
-        const least = field("number", "30");
+        const least = field("number", typed);
         [least.id, least.min] = ["suggestLeast", "0"];
         const said = liveText("dim");
         said.id = "suggestSaid";
@@ -259,6 +266,7 @@ const suggesting = (() => {
         return box("", put("p", words.suggestHint, "dim"), chips, make("label", "line", put("span", words.suggestLeast), least),
           box("line", button(words.suggestSearch, "main", search), button(words.stop, "", () => { stop(); write($("suggestSaid"), words.stopped); })), said, moves);
       });
+      offer(found);
     },
   };
 })();

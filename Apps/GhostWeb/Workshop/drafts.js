@@ -1,7 +1,7 @@
 // A worker that is sent the same commands and so has the same games: it writes drafts and reads maps, which takes long
 // for large ones. Where there are no workers it has no answers, and the page does the work itself.
 const twin = (() => {
-  const mirrored = new Set(["begin", "run", "bring"]);
+  const mirrored = new Set(["begin", "speak", "run", "bring"]);
   let hand = Promise.resolve(null);
   // Whether it has all that the page has.
   let isTrue = false;
@@ -21,7 +21,11 @@ const twin = (() => {
     send(name, input);
   };
   return {
+    // The lab's whole question; null where the page has to put it, or to say why not.
+    ask: async (choice) => (await send("ask", choice))?.answer ?? null,
     draft: async () => (await send("draft"))?.answer ?? null,
+    // The phone's page with the open game in it; null where the page has to do it, or to say why not.
+    publish: async (page) => (await send("publish", page))?.answer ?? null,
     // A map as the page takes it at once, and what is to be said of it; null for another file.
     async prepare(file) {
       const stored = (await send("prepare", file))?.answer;
@@ -71,7 +75,7 @@ const drafts = (() => {
     clearTimeout(waiting);
     if (!isDirty || !engine.isLoaded || editor.view.games.length === 0) return;
     isDirty = false;
-    const bytes = (isLast ? null : await twin.draft()) ?? engine.bytes("draft");
+    const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
     if (!bytes) return;
     try {
       const names = editor.view.games.map(({ name }) => name);
@@ -105,6 +109,8 @@ const drafts = (() => {
   return {
     get id() { return id; },
     get isDirty() { return isDirty; },
+    // Everything of the page as it is now.
+    bytes: async () => (await twin.draft()) ?? engine.bytes("draft"),
     save,
     // Something changed: it is written soon.
     keep() {

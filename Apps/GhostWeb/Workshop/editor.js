@@ -118,6 +118,7 @@ const log = (() => {
   return {
     copy,
     get commands() { return commands; },
+    label() { for (const one of $("log").querySelectorAll("button")) write(one, words.copy); },
     add(command, said, isRefused) {
       // A player that came from a file is no command.
       const parts = command ? [put("code", command)] : [];

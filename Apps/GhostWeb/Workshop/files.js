@@ -26,10 +26,29 @@ const files = (() => {
   const publish = async () => {
     if (!editor.game) return;
     const page = new Uint8Array(await engine.phonePage());
-    given(engine.bytes("publish", page), (bytes) => {
+    given((await twin.publish(page)) ?? engine.bytes("publish", page), (bytes) => {
       download(bytes, `${name()}.html`, "text/html");
       hint.say(fill(words.published, `${name()}.html`));
     });
+  };
+  // The phone's page with a game of a draft in a tab of its own, as it is published: the game with a number, or the
+  // one that is open. The tab comes first, since a browser opens none long after a press.
+  const play = async (number, draft = null) => {
+    const tab = window.open("", "_blank");
+    if (!tab) return void hint.say(words.playBlocked, true);
+    const hand = await lab.hire();
+    try {
+      await hand.call("bring", drafts.withName("draft", draft ?? await drafts.bytes()));
+      if (number !== null) await hand.call("run", `open ${number}`);
+      const { answer, why } = await hand.call("publish", new Uint8Array(await engine.phonePage()));
+      if (answer) tab.location = URL.createObjectURL(new Blob([answer], { type: "text/html" }));
+      else {
+        tab.close();
+        hint.say(why, true);
+      }
+    } finally {
+      hand.end();
+    }
   };
   // A link holds the game in its fragment: packed, in base64 as addresses have it.
   const longest = 8192;
@@ -79,6 +98,7 @@ const files = (() => {
   return {
     last: null,
     bring,
+    play,
     wire,
     // Opens the game in the address; returns whether there is one.
     async openLink() {

@@ -119,6 +119,8 @@ const lab = (() => {
     if (!isAlone) hands.push(...await Promise.all(Array.from({ length: count() - 1 }, hire)));
   };
   let ready = null;
+  // Who adds up the rows of the answer, so that the page's own thread only draws it.
+  let counter = null;
   // A hand that has been busy with what nobody waits for any more is replaced.
   const renew = async () => {
     await (ready ??= begin());
@@ -162,10 +164,26 @@ const lab = (() => {
         return null;
       }
     },
-    // Lets all hands go, since the language is another: they say sentences.
-    forget() {
-      for (const one of hands) one.end();
-      [hands, ready] = [[], null];
+    // A hand of one's own, to be ended: a worker, or the page itself.
+    hire,
+    // The whole question of what was chosen; null if the module refuses.
+    async question(choice) {
+      const input = JSON.stringify(choice);
+      const bytes = (await twin.ask(input)) ?? engine.bytes("ask", input);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+    // Asks who adds up, in order.
+    async count(...asked) {
+      try {
+        return await (await (counter ??= hire())).call(...asked);
+      } catch (problem) {
+        counter = null;
+        throw problem;
+      }
+    },
+    // All hands say their sentences in another language.
+    async speak(language) {
+      for (const one of [...hands, ...(counter ? [await counter] : [])]) one.call("speak", language).catch(() => {});
     },
   };
 })();

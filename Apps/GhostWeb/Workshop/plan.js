@@ -72,27 +72,61 @@ const plan = (() => {
     write(c, label, px + length + 8, py - 4, ink, "left");
   };
 
-  const zones = (c, ink) => {
-    const seen = editor.list("zone").map((zone) => shown("zone", zone)).filter(({ east, north, radius }) => isSeen(east, north, radius));
-    const arc = ({ east, north, radius }) => {
-      const r = Math.max(1.5, radius * camera.scale);
-      c.moveTo(x(east) + r, y(north));
-      c.arc(x(east), y(north), r, 0, 7);
-    };
-    [c.fillStyle, c.strokeStyle, c.lineWidth] = [ink.zone, ink.zone, 1.75];
-    // One by one, since one path of a thousand circles is slow to fill.
-    for (const zone of seen) {
-      c.beginPath();
-      arc(zone);
-      if (seen.length <= mostDrawn) {
-        c.globalAlpha = 0.08;
-        c.fill();
-        c.globalAlpha = 1;
+  // What is in sight, where a gesture has it.
+  const seen = (kind) => {
+    const all = editor.list(kind).filter(({ east, north, radius = 0 }) => isSeen(east, north, radius));
+    return preview ? all.map((item) => shown(kind, item)) : all;
+  };
+  const arc = (c, { east, north, radius }) => {
+    const r = Math.max(1.5, radius * camera.scale);
+    c.beginPath();
+    c.arc(x(east), y(north), r, 0, 7);
+  };
+  // Many zones are circles and many ghosts are dots, on a picture half as large again as the map: it is moved with the
+  // map and made anew once that shows its edge, another scale or other objects.
+  const crowd = (() => {
+    const layer = document.createElement("canvas");
+    let made = null;
+    const make = (ink, zones, ghosts) => {
+      made = { ink, zones, ghosts, width, height, ratio, ...camera };
+      [layer.width, layer.height] = [width, height].map((one) => Math.round(one * 1.5 * ratio));
+      const c = layer.getContext("2d");
+      c.setTransform(ratio, 0, 0, ratio, (width / 4) * ratio, (height / 4) * ratio);
+      const isNear = ({ east, north, radius = 0 }) => {
+        const r = radius * camera.scale + 4;
+        return Math.abs(x(east) - width / 2) < width * 0.75 + r && Math.abs(y(north) - height / 2) < height * 0.75 + r;
+      };
+      [c.strokeStyle, c.lineWidth] = [ink.zone, 1.75];
+      // One by one, since one path of a thousand circles is slow.
+      for (const zone of zones ? zones.filter(isNear) : []) {
+        arc(c, zone);
+        c.stroke();
       }
+      if (ghosts) dots(c, ink, ghosts.filter(isNear));
+    };
+    return (c, ink, isManyZones, isManyGhosts) => {
+      if (!isManyZones && !isManyGhosts) return;
+      const [zones, ghosts] = [isManyZones && editor.list("zone"), isManyGhosts && editor.list("ghost")];
+      const wanted = { ink, zones, ghosts, width, height, ratio, scale: camera.scale };
+      const isSame = made && Object.entries(wanted).every(([name, value]) => made[name] === value);
+      const isCovered = () => Math.abs(made.east - camera.east) * camera.scale <= width / 4 && Math.abs(made.north - camera.north) * camera.scale <= height / 4;
+      if (!isSame || !isCovered()) make(ink, zones, ghosts);
+      c.drawImage(layer, x(made.east) - width * 0.75, y(made.north) - height * 0.75, width * 1.5, height * 1.5);
+    };
+  })();
+
+  const zones = (c, ink, seen) => {
+    [c.fillStyle, c.strokeStyle, c.lineWidth] = [ink.zone, ink.zone, 1.75];
+    for (const zone of seen.length > mostDrawn ? [] : seen) {
+      arc(c, zone);
+      c.globalAlpha = 0.08;
+      c.fill();
+      c.globalAlpha = 1;
       c.stroke();
     }
     const { chosen } = editor;
-    if (seen.length > mostNumbered) return chosen?.kind === "zone" ? frame(c, ink, seen.find(({ number }) => number === chosen.number), arc) : undefined;
+    const mine = chosen?.kind === "zone" ? seen.find(({ number }) => number === chosen.number) : null;
+    if (seen.length > mostNumbered) return void frame(c, ink, mine);
     const bad = troubled("zone");
     for (const zone of seen) {
       c.beginPath();
@@ -101,13 +135,12 @@ const plan = (() => {
       c.fill();
       write(c, bad.has(zone.number) ? `${zone.number} !` : String(zone.number), x(zone.east), y(zone.north) - 13, bad.has(zone.number) ? { ...ink, ink: ink.bad } : ink);
     }
-    if (chosen?.kind === "zone") frame(c, ink, seen.find(({ number }) => number === chosen.number), arc);
+    frame(c, ink, mine);
   };
   // A chosen zone with the handle of its rim.
-  const frame = (c, ink, zone, arc) => {
+  const frame = (c, ink, zone) => {
     if (!zone) return;
-    c.beginPath();
-    arc(zone);
+    arc(c, zone);
     [c.strokeStyle, c.lineWidth] = [ink.chosen, 3];
     c.stroke();
     for (const [px, py] of [[x(zone.east + zone.radius), y(zone.north)], [x(zone.east), y(zone.north)]]) {
@@ -146,13 +179,10 @@ const plan = (() => {
     }
   };
   const troubled = (kind) => new Set(editor.view.issues.map((issue) => issue[kind]).filter(Boolean));
-  const spirits = (c, ink) => {
-    const seen = editor.list("ghost").map((ghost) => shown("ghost", ghost)).filter(({ east, north }) => isSeen(east, north));
+  const spirits = (c, ink, seen) => {
     const mine = editor.chosen?.kind === "ghost" ? seen.find(({ number }) => number === editor.chosen.number) : null;
     if (mine) ring(c, ink, mine);
-    if (seen.length > mostDrawn) {
-      dots(c, ink, seen);
-    } else {
+    if (seen.length <= mostDrawn) {
       const bad = troubled("ghost");
       const names = [];
       const size = seen.length > 120 ? 9 : 13;
@@ -226,8 +256,10 @@ const plan = (() => {
     c.globalAlpha = 1;
     if (!editor.game) return;
     passing.draw(c, view, ink);
-    zones(c, ink);
-    spirits(c, ink);
+    const [circles, figures] = [seen("zone"), seen("ghost")];
+    crowd(c, ink, circles.length > mostDrawn, figures.length > mostDrawn);
+    zones(c, ink, circles);
+    spirits(c, ink, figures);
     draft(c, ink);
     if (hasCross) cross(c, ink);
     bar(c, ink);

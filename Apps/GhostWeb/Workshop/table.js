@@ -179,7 +179,7 @@ const tables = (() => {
       part("input", words.gameName, game.name, (text) => `rename ${editor.quote(text)}`),
       part("textarea", words.intro, game.intro, storyCommand("intro")), part("textarea", words.finale, game.finale, storyCommand("finale"))));
   };
-  const issues = () => show($("issues"), editor.view.issues.slice(0, 30), ({ text, isError, zone, ghost }) => {
+  const issues = () => show($("issues"), editor.view.issues.filter(({ text }) => text), ({ text, isError, zone, ghost }) => {
     const one = zone ? { kind: "zone", number: zone } : ghost ? { kind: "ghost", number: ghost } : null;
     const line = make("li", isError ? "bad" : "");
     line.append(one ? button(text, "", () => { editor.choose(one); if (editor.chosenItem) plan.show(editor.chosenItem); }) : text);

@@ -14,20 +14,34 @@ public enum NMEAWriter {
   public static func sentences(
     time: WallTime, coordinate: Coordinate, accuracyMeters: Double?
   ) -> [String] {
-    let milliseconds = time.millisecondOfDay
-    let seconds = milliseconds / 1000
-    let clock =
-      padded(seconds / 3600, 2) + padded(seconds / 60 % 60, 2) + padded(seconds % 60, 2) + "."
-      + padded(milliseconds % 1000, 3)
+    let (clock, day) = fields(of: time)
     let latitude = arc(coordinate.latitudeDegrees, 2, "N", "S")
     let longitude = arc(coordinate.longitudeDegrees, 3, "E", "W")
-    let date = time.date
-    let day = padded(date.day, 2) + padded(date.month, 2) + padded(date.year % 100, 2)
     let dilution = accuracyMeters.map { hundredths($0 / metersPerDilution) } ?? ""
     return [
       sentence("GPGGA,\(clock),\(latitude),\(longitude),8,08,\(dilution),0.0,M,0.0,M,,"),
       sentence("GPRMC,\(clock),A,\(latitude),\(longitude),,,\(day),,,S"),
     ]
+  }
+
+  /// Returns GGA and RMC sentences that say that there is no position, as `sentences` does.
+  public static func lossSentences(time: WallTime) -> [String] {
+    let (clock, day) = fields(of: time)
+    return [
+      sentence("GPGGA,\(clock),,,,,0,00,,,M,,M,,"), sentence("GPRMC,\(clock),V,,,,,,,\(day),,,N"),
+    ]
+  }
+
+  /// Returns the time of day and the date as sentences have them.
+  private static func fields(of time: WallTime) -> (clock: String, day: String) {
+    let milliseconds = time.millisecondOfDay
+    let seconds = milliseconds / 1000
+    let date = time.date
+    return (
+      padded(seconds / 3600, 2) + padded(seconds / 60 % 60, 2) + padded(seconds % 60, 2) + "."
+        + padded(milliseconds % 1000, 3),
+      padded(date.day, 2) + padded(date.month, 2) + padded(date.year % 100, 2)
+    )
   }
 
   private static func sentence(_ body: String) -> String {

@@ -37,6 +37,12 @@ package struct HuntTrack {
     }
   }
 
+  /// Processes an event, with its fix as a mark instead of a point of the track.
+  mutating func observeFix(_ event: HuntEvent, _ state: HuntState) {
+    guard case .fix(let fix) = event else { return }
+    track.marks.append(Self.point(of: fix, state, from: start))
+  }
+
   /// Returns a fix as a track point.
   package static func point(
     of fix: Fix, _ state: HuntState, from start: WallTime = start

@@ -16,6 +16,8 @@ package struct LabInit: Sendable {
   /// The file of games; nil for a generated park.
   package var game: String?
 
+  /// The file of the schema, beside the plan.
+  static let schemaName = "plan.schema.json"
   /// The levels of a number in a plan with few parameters.
   private static let levels = 5
   /// The most parameters whose values are all combined.
@@ -66,15 +68,21 @@ package struct LabInit: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Writes the plan to a new file.
+  /// Writes the plan to a new file, and beside it the schema that its first line names to editors.
   ///
-  /// - Throws: `LabFailure`; a file that exists is left as it is.
+  /// - Throws: `LabFailure`; a file that exists is left as it is, a schema too.
   package func write(
     to path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) {
-    let text = try text()
+    let text = "# \(PlanQuestion.schemaComment) $schema=\(Self.schemaName)\n" + (try text())
     do throws(FileFault) {
       try files.writeNew(path, text)
+      let schema = splitPath(path).folder + "/" + Self.schemaName
+      do throws(FileFault) {
+        try files.writeNew(schema, LabExplain.schema)
+      } catch {
+        guard case .exists = error else { throw error }
+      }
     } catch {
       throw LabFailure(writing: error)
     }

@@ -25,12 +25,18 @@ package struct LabTrace: Sendable {
     case geojson
     /// The measured fixes as NMEA sentences, GGA and RMC.
     case nmea
+    /// The measured fixes as timed waypoints, which Xcode's simulated location follows.
+    case gpxXcode = "gpx-xcode"
+    /// The measured fixes as a shell script that plays them into an Android emulator.
+    case adb
+    /// The measured fixes as NMEA sentences, each at its time.
+    case nmeaStream = "nmea-stream"
 
     var trackFormat: TrackFormat? {
       switch self {
-      case .gpx: .gpx
+      case .gpx, .gpxXcode: .gpx
       case .geojson: .geojson
-      case .events, .frames, .nmea: nil
+      case .events, .frames, .nmea, .adb, .nmeaStream: nil
       }
     }
   }
@@ -96,8 +102,12 @@ package struct LabTrace: Sendable {
   }
 
   /// Plays the run and passes on each piece of text.
+  ///
+  /// Before the sentences of a fix `nmeaStream` calls `wait` with the time from the start of the
+  /// hunt at which they are due.
   package func run(
-    as form: Form, language: Language, write: @escaping (String) -> Void
+    as form: Form, language: Language, wait: @escaping (Duration) -> Void = { _ in },
+    write: @escaping (String) -> Void
   ) throws(LabFailure) {
     if case .game(let game) = subject {
       guard form == .frames else {
@@ -114,6 +124,12 @@ package struct LabTrace: Sendable {
       write(RecordingFormat.header)
       write(recording.begin(firstState(of: hunt)))
     }
+    if form == .adb { write(EmulatorScript.opening) }
+    // Who reads a stream takes old fixes for stale ones.
+    let start =
+      form == .nmeaStream
+      ? WallTime(secondsSince1970: Int64(LabFiles.secondsSince1970), nanoseconds: 0)
+      : HuntTrack.start
     var shown = HuntPhase.Kind.noGame
     // By its random draws, so that equal hunts of two plans give equal files.
     var track = HuntTrack(name: "seed \(seed), replicate \(replicate)")
@@ -128,18 +144,34 @@ package struct LabTrace: Sendable {
           HuntTrace.text(
             of: state, effects: effects, challengeTitle: title, language: language))
       case .gpx, .geojson: track.observe(event, effects, state)
-      case .nmea:
-        guard case .fix(let fix) = event else { return }
-        let place = HuntTrack.point(of: fix, state)
-        for sentence in NMEAWriter.sentences(
-          time: place.time ?? HuntTrack.start, coordinate: place.coordinate,
-          accuracyMeters: place.accuracyMeters)
-        { write(sentence) }
+      case .gpxXcode: track.observeFix(event, state)
+      case .adb, .nmea, .nmeaStream:
+        let lines = Self.lines(of: event, state, as: form, from: start)
+        if form == .nmeaStream, !lines.isEmpty { wait(.seconds((state.now - .start).seconds)) }
+        lines.forEach(write)
       }
     }
     try play(hunt, &observer)
     if let format = form.trackFormat {
       write(String(Exchange.export(track.track, as: format).dropLast()))
+    }
+  }
+
+  /// Returns a fix or a loss of position as lines of a script or as sentences; nothing for others.
+  private static func lines(
+    of event: HuntEvent, _ state: HuntState, as form: Form, from start: WallTime
+  ) -> [String] {
+    switch event {
+    case .fix(let fix):
+      let place = HuntTrack.point(of: fix, state, from: start)
+      if form == .adb { return [EmulatorScript.line(at: state.now, place.coordinate)] }
+      return NMEAWriter.sentences(
+        time: place.time ?? start, coordinate: place.coordinate,
+        accuracyMeters: place.accuracyMeters)
+    case .positionLost(let moment):
+      if form == .adb { return [EmulatorScript.lossLine(at: moment)] }
+      return NMEAWriter.lossSentences(time: HuntTrack.time(of: moment, from: start))
+    default: return []
     }
   }
 

@@ -22,6 +22,7 @@ extension ShellFault {
     case .noChallenge: "noChallenge"
     case .liveNeedsTerminal: "liveNeedsTerminal"
     case .editNeedsTerminal: "editNeedsTerminal"
+    case .gamesNeedTerminal: "gamesNeedTerminal"
     case .nothingLive: "nothingLive"
     case .notRecording: "notRecording"
     case .alreadyRecording: "alreadyRecording"

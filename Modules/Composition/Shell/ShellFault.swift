@@ -48,6 +48,8 @@ enum ShellFault: Hashable, Localized {
   case liveNeedsTerminal
   /// The editor needs a terminal.
   case editNeedsTerminal
+  /// Choosing by keys needs a terminal.
+  case gamesNeedTerminal
   /// The plugin has no real-time game now.
   case nothingLive(plugin: String)
   /// There is no recording to stop.
@@ -97,8 +99,9 @@ enum ShellFault: Hashable, Localized {
       language.say(
         en: "No player '\(word)': there are \(known.joined(separator: ", "))",
         ru: "Нет игрока «\(word)»: есть \(known.joined(separator: ", "))")
-    case .noChallenge, .liveNeedsTerminal, .editNeedsTerminal, .nothingLive, .notRecording,
-      .alreadyRecording, .huntTooLong, .emptyRecording, .noneLater, .noneEarlier, .badInterest:
+    case .noChallenge, .liveNeedsTerminal, .editNeedsTerminal, .gamesNeedTerminal,
+      .nothingLive, .notRecording, .alreadyRecording, .huntTooLong, .emptyRecording, .noneLater,
+      .noneEarlier, .badInterest:
       played(language)
     }
   }
@@ -122,6 +125,12 @@ enum ShellFault: Hashable, Localized {
       language.say(
         en: "edit needs a terminal that it can draw on; here zone and ghost do the same",
         ru: "edit работает в терминале, где можно рисовать; здесь есть команды zone и ghost")
+    case .gamesNeedTerminal:
+      language.say(
+        en: "games live needs a terminal that it can draw on; here there are new, play N, reset N "
+          + "and delete N",
+        ru: "games live работает в терминале, где можно рисовать; здесь есть new, play N, reset N "
+          + "и delete N")
     case .nothingLive(let plugin):
       language.say(
         en: "\(plugin): nothing to play in real time now",

@@ -103,6 +103,8 @@ package struct ShellLive: Hashable, Sendable {
     case editor
     /// The open replay.
     case replay
+    /// The list of games, to choose from.
+    case games
     /// The workshop, on a page.
     case workshop(WorkshopPage)
   }

@@ -235,7 +235,7 @@ extension FrameLayout {
 
 extension String {
   /// Returns the end of the text that fits into a number of columns.
-  fileprivate func ending(in width: Int) -> String {
+  func ending(in width: Int) -> String {
     var text = cleaned
     while displayWidth(text) > width { text.removeFirst() }
     return text

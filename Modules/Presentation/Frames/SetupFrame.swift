@@ -6,7 +6,7 @@ import TextKit
 extension FrameLayout {
   /// Draws the setup of a game: its map, zones, ghosts and changed rules.
   func frame(of setup: SetupViewModel) -> TextFrame {
-    let title = title(words.setupTitle(setup.name), right: words.gameProgress(setup.tally))
+    let title = title(words.setupTitle(setup.name), right: setup.tally.line(in: words.language))
     guard isWide else {
       return frame(
         fitted(title + lines(of: setup.map, rows: max(5, size.rows - 3)) + lists(of: setup)))
@@ -109,16 +109,6 @@ private extension Words {
 
 /// The texts of the list of games, the setup, and the ghost form (GB-040 to GB-063).
 extension Words {
-  /// Returns the progress of a game (GB-041, GB-044).
-  func gameProgress(_ tally: CaptureTally) -> String {
-    if tally.total == 0 {
-      return language.say(en: "New game (0 ghosts)", ru: "Новая игра (0 призраков)")
-    }
-    return language.say(
-      en: "Captured \(tally.captured) / \(tally.total) ghosts",
-      ru: "Поймано \(tally.captured) / \(tally.total) призраков")
-  }
-
   // MARK: Setup
 
   var ghosts: String { language.say(en: "Ghosts", ru: "Призраки") }

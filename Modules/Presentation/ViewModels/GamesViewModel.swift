@@ -30,10 +30,25 @@ public struct GamesViewModel: Hashable, Sendable {
   public let rows: [Row]
   /// The other games of the program, which the text names.
   public let others: [Other]
+  /// What is chosen with keys, which the text shows; nil where commands are typed.
+  package let choice: Choice?
+
+  /// What a player does with keys.
+  package enum Choice: Hashable, Sendable {
+    /// A row is chosen, counted from 0; of none if there are no games.
+    case row(Int)
+    /// The name of a new game is typed.
+    case naming(String)
+  }
 
   /// Creates the view model of a library, with the other games of the program.
   public init(_ library: GameLibrary, others: [Other] = []) {
-    self.others = others
+    self.init(library, others: others, choice: nil)
+  }
+
+  /// Creates the view model of a library in which one chooses with keys.
+  package init(_ library: GameLibrary, others: [Other] = [], choice: Choice?) {
+    (self.others, self.choice) = (others, choice)
     var rows: [Row] = []
     for game in library.games {
       rows.append(

@@ -1,6 +1,7 @@
 public import PlainJSON
 public import Domain
 public import HuntEngine
+package import TextKit
 
 /// A ghost's number, name and looks.
 public struct NamedGhost: Hashable, Sendable {
@@ -46,6 +47,15 @@ public struct CaptureTally: Hashable, Sendable {
   /// Counts the ghosts of a game.
   public init(of game: Game) {
     (captured, total) = (game.capturedCount, game.ghosts.count)
+  }
+
+  /// Returns the progress of a game in words (GB-041, GB-044).
+  package func line(in language: Language) -> String {
+    if total == 0 {
+      return language.say(en: "New game (0 ghosts)", ru: "Новая игра (0 призраков)")
+    }
+    return language.say(
+      en: "Captured \(captured) / \(total) ghosts", ru: "Поймано \(captured) / \(total) призраков")
   }
 }
 

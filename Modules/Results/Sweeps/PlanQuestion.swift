@@ -7,6 +7,9 @@ package enum PlanQuestion {
   /// The start of the program's own comment.
   private static let ownComment = "A plan as run, everything explicit"
 
+  /// The start of a line that names the schema for editors.
+  package static let schemaComment = "yaml-language-server:"
+
   /// Returns the question of a plan's file: its first comment, or `question.txt` next to a plan as
   /// run.
   ///
@@ -29,13 +32,14 @@ package enum PlanQuestion {
     return files.isFile(path) ? files.text(of: path, limit: StoredSweep.planLimit) ?? "" : ""
   }
 
-  /// Returns a plan's first comment in one line, without the program's own text.
+  /// Returns a plan's first comment in one line, without the program's own text and lines for
+  /// editors.
   package static func comment(in text: String) -> String {
     var lines: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       guard line.hasPrefix("#") else { break }
       let words = line.drop { $0 == "#" || $0 == " " }
-      if !words.hasPrefix(ownComment) { lines.append(words) }
+      if !words.hasPrefix(ownComment), !words.hasPrefix(schemaComment) { lines.append(words) }
     }
     return lines.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 """Run GhostBuster's lab from Python and read its results.
 
-The program `ghostlab` does the work: the one on the PATH, or the one that the environment variable
-GHOSTLAB names. Numbers read back equal to those that the lab wrote.
+The program `ghostlab` does the work: the one that the environment variable GHOSTLAB names, else the
+one in the wheel, else the one on the PATH. Numbers read back equal to those that the lab wrote.
 """
 
 from __future__ import annotations
@@ -11,15 +11,18 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Iterable, Mapping, Sequence
+from typing import Any
 
 import pandas as pd
 import yaml
 
+from .answers import Answer, of_comparison, of_document, of_search, of_study
+
 __all__ = [
-    "Excluded", "LabError", "Problem", "Results", "compare", "fit", "results", "schema",
-    "sensitivity", "sweep", "tune",
+    "Answer", "Excluded", "LabError", "Problem", "Results", "compare", "fit", "program", "results",
+    "schema", "sensitivity", "sweep", "tune", "why",
 ]
 
 #: Exit statuses with results: done, and done with targets that every setting certainly misses.
@@ -41,8 +44,15 @@ class Excluded(LabError):
     """A point that the plan's `where` excludes."""
 
 
-def _program() -> str:
-    path = os.environ.get("GHOSTLAB") or shutil.which("ghostlab")
+def program() -> str:
+    """The path of the program: GHOSTLAB's, else the wheel's, else the one on the PATH.
+
+    Raises:
+        LabError: If there is none.
+    """
+    carried = Path(__file__).parent / "program" / "bin" / "ghostlab"
+    path = os.environ.get("GHOSTLAB") or (
+        str(carried) if carried.is_file() else shutil.which("ghostlab"))
     if not path:
         raise LabError(127, "ghostlab is not on the PATH; set GHOSTLAB to its path")
     return path
@@ -72,11 +82,19 @@ def _run(
     """Runs the lab and returns what it printed; `answers` are the statuses with an answer."""
     # The lab draws its progress on a terminal only, so errors go there and to a file.
     done = subprocess.run(
-        [_program(), *arguments], stdout=subprocess.PIPE,
+        [program(), *arguments], stdout=subprocess.PIPE,
         stderr=None if progress else subprocess.PIPE, encoding="utf-8")
     if done.returncode not in answers:
         raise LabError(done.returncode, (done.stderr or "").strip())
     return done.stdout
+
+
+def _answer(
+    arguments: list[str], progress: bool, answers: tuple[int, ...] = _WITH_RESULTS,
+) -> dict[str, Any]:
+    """Runs the lab and returns the answer that it printed as JSON."""
+    answer: dict[str, Any] = json.loads(_run([*arguments, "--as", "json"], progress, answers))
+    return answer
 
 
 def _folder(printed: str) -> Path:
@@ -134,6 +152,11 @@ class Results:
         return self._read("runs")
 
     @property
+    def search(self) -> pd.DataFrame:
+        """A row for each setting that a search has played."""
+        return self._read("tune")
+
+    @property
     def means(self) -> pd.DataFrame:
         """A row for each design point, a column for each metric: the means."""
         frame = self.points
@@ -164,9 +187,9 @@ def _plan_arguments(
 
 
 def sweep(
-    plan: str | os.PathLike[str], *, out: str | os.PathLike[str] | None = None, jobs: int | None = None,
-    progress: bool = True, allow_exec: bool = False, set: Mapping[str, Any] | None = None,
-    **assignments: Any,
+    plan: str | os.PathLike[str], *, out: str | os.PathLike[str] | None = None,
+    jobs: int | None = None, progress: bool = True, allow_exec: bool = False,
+    set: Mapping[str, Any] | None = None, **assignments: Any,
 ) -> pd.DataFrame:
     """Runs a plan and returns its table of points.
 
@@ -195,11 +218,12 @@ def tune(
     plan: str | os.PathLike[str], *, budget: int | None = None, precision: float | None = None,
     out: str | os.PathLike[str] | None = None, jobs: int | None = None, progress: bool = True,
     allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
-) -> dict[str, Any]:
-    """Searches for a setting that meets the plan's targets and returns the answer.
+) -> Answer:
+    """Searches for a setting that meets the plan's targets.
 
-    The answer is what `tune.json` holds: `verdict` is `met`, `impossible` or `undecided`. A search
-    that was stopped goes on where it was.
+    The answer is what `tune.json` holds: `verdict` is `met`, `impossible` or `undecided`. Its frame
+    has a row for each setting played: its values, its grade (`status`), and each target's figure
+    with its interval. A search that was stopped goes on where it was.
 
     Args:
         plan: The plan file.
@@ -215,9 +239,7 @@ def tune(
         arguments += ["--budget", str(budget)]
     if precision is not None:
         arguments += ["--precision", str(precision)]
-    printed = _run(["tune", *arguments, "--as", "json"], progress, _WITH_ANSWER)
-    answer: dict[str, Any] = json.loads(printed)
-    return answer
+    return of_search(_answer(["tune", *arguments], progress, _WITH_ANSWER))
 
 
 def sensitivity(
@@ -225,8 +247,11 @@ def sensitivity(
     budget: int | None = None, metrics: Sequence[str] = (), replicates: int | None = None,
     out: str | os.PathLike[str] | None = None, jobs: int | None = None, progress: bool = True,
     allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
-) -> dict[str, Any]:
-    """Finds out which parameters matter and returns the answer of `ghostlab sensitivity`.
+) -> Answer:
+    """Finds out which parameters matter.
+
+    The frame of the answer has a row for each metric, player, phone and parameter, the strongest
+    first, with the indices of the method and their intervals.
 
     Args:
         plan: The plan file.
@@ -250,16 +275,18 @@ def sensitivity(
             arguments += [name, str(value)]
     for metric in metrics:
         arguments += ["--metric", metric]
-    answer: dict[str, Any] = json.loads(_run(["sensitivity", *arguments, "--as", "json"], progress))
-    return answer
+    return of_study(_answer(["sensitivity", *arguments], progress))
 
 
 def compare(
     before: str | os.PathLike[str], after: str | os.PathLike[str] | None = None, *,
     points: tuple[int, int] | None = None, all: bool = False,
     out: str | os.PathLike[str] | None = None,
-) -> dict[str, Any]:
-    """Compares two results folders, or two points of one, and returns the answer.
+) -> Answer:
+    """Compares two results folders, or two points of one.
+
+    The frame of the answer has a row for each compared point and metric: the means, their
+    difference with its interval, and whether it is more than noise (`moved`).
 
     Args:
         before: The first results folder.
@@ -280,17 +307,17 @@ def compare(
         arguments.append("--all")
     if out is not None:
         arguments += ["--out", str(out)]
-    answer: dict[str, Any] = json.loads(_run([*arguments, "--as", "json"], False))
-    return answer
+    return of_comparison(_answer(arguments, False))
 
 
 def fit(
     kind: str, recordings: str | os.PathLike[str] | Iterable[str | os.PathLike[str]], *,
     out: str | os.PathLike[str] | None = None, progress: bool = True, **options: Any,
-) -> dict[str, Any]:
+) -> Answer:
     """Fits a phone or a player to recordings and returns it as a plan has it.
 
-    A plan takes the result as it is: `sweep(plan, players=fit("player", files))`.
+    A plan takes the result as it is: `sweep(plan, players=fit("player", files))`. Its frame has a
+    row for each number, with the interval and what speaks against it (`doubt`).
 
     Args:
         kind: `phone` or `player`.
@@ -314,19 +341,46 @@ def fit(
                 arguments.append(option)
             elif value is not False and value is not None:
                 arguments += [option, str(value)]
-        try:
-            _run(arguments, progress, (0,))
-        except LabError as error:
-            # A player that does not reproduce the recordings is written all the same.
-            if error.status != 1 or not path.is_file():
-                raise
-        fitted: dict[str, Any] = yaml.safe_load(path.read_text("utf-8"))
-        return fitted
+        # A player that does not reproduce the recordings is written all the same.
+        answer = _answer(arguments, progress)
+        if not path.is_file():
+            raise LabError(1, "the recordings identify no parameter")
+        numbers = of_document(answer, "numbers").frame
+        return Answer(yaml.safe_load(path.read_text("utf-8")), numbers)
+
+
+def why(
+    plan: str | os.PathLike[str], point: int, replicate: int, *, goal: str | None = None,
+    rollouts: int | None = None, jobs: int | None = None, progress: bool = True,
+    allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
+) -> Answer:
+    """Finds the moments that decided one hunt of a plan.
+
+    The frame of the answer has a row for each moment: what happened (`cause`), when (`at`, in
+    seconds), and the chance of the goal from there on, with its interval.
+
+    Args:
+        plan: The plan file.
+        point: The design point, from 1.
+        replicate: The replicate, from 1.
+        goal: `finish`, `capture:N` or `targets`.
+        rollouts: The hunts played on from each moment.
+        jobs, progress, allow_exec, set, assignments: As for `sweep`.
+
+    Raises:
+        LabError: With the program's message and exit status.
+    """
+    arguments = _plan_arguments(plan, None, jobs, allow_exec, {**(set or {}), **assignments})
+    arguments += ["--point", str(point), "--replicate", str(replicate)]
+    for name, value in [("--goal", goal), ("--rollouts", rollouts)]:
+        if value is not None:
+            arguments += [name, str(value)]
+    return of_document(_answer(["why", *arguments], progress), "chances")
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of plans."""
-    printed = subprocess.run([_program(), "schema"], capture_output=True, check=True).stdout
+    printed = subprocess.run([program(), "schema"], capture_output=True, check=True).stdout
     answer: dict[str, Any] = json.loads(printed)
     return answer
 
@@ -336,8 +390,8 @@ class Problem:
 
     `space` says what varies; `evaluate` plays a point. All points share their random draws (common
     random numbers), so that differences between them are mostly not noise. What the plan's `where`
-    excludes is no part of the space: `allows` tells, `ask` skips it, and `constraints` says it to a
-    sampler.
+    excludes is no part of the space: `allows` says so, `ask` skips it, and `constraints` says it to
+    a sampler.
     """
 
     def __init__(self, plan: str | os.PathLike[str], **assignments: Any):
@@ -471,7 +525,7 @@ class Problem:
         return {name: distribution(name, limits) for name, limits in self.space.items()}
 
     def ask(self, study: Any, tries: int = 1000) -> Any:
-        """Asks an Optuna study for a point that `where` allows; tells it excluded ones as pruned."""
+        """Asks an Optuna study for a point that `where` allows; excluded ones are pruned."""
         import optuna
 
         for _ in range(tries):

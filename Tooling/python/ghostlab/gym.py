@@ -12,12 +12,13 @@ import os
 import shutil
 import subprocess
 import tempfile
-from typing import Any, Callable, Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import gymnasium
 import numpy as np
 
-from . import LabError, _options, _program
+from . import LabError, _options, program
 
 __all__ = ["GhostHunt"]
 
@@ -25,7 +26,7 @@ _SCREENS = ["scanner", "search", "fight", "trap"]
 
 #: The numbers of an observation, in order, with the least and the greatest value of each.
 FEATURES = {
-    **{screen: (0, 1) for screen in _SCREENS},
+    **dict.fromkeys(_SCREENS, (0, 1)),
     "positionKnown": (0, 1),
     "distance": (0, 100),  # hundreds of metres
     "bearingSine": (-1, 1),  # of the target, relative to the heading
@@ -56,7 +57,7 @@ class _Lab:
         self.folder = tempfile.mkdtemp(prefix="ghostlab-")
         self._errors = tempfile.TemporaryFile("w+", encoding="utf-8")
         process = subprocess.Popen(
-            [_program(), *arguments, "--out", os.path.join(self.folder, "results")],
+            [program(), *arguments, "--out", os.path.join(self.folder, "results")],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True)
         assert process.stdin is not None and process.stdout is not None
         self._process, self._input, self._output = process, process.stdin, process.stdout

@@ -2,6 +2,8 @@
 
 import csv
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -134,23 +136,6 @@ def test_a_space_knows_whole_numbers_and_numpy(tmp_path):
         problem.evaluate({"hunt.ghosts": 2}, player="nobody")
 
 
-def test_the_schema_takes_the_samples():
-    jsonschema = pytest.importorskip("jsonschema")
-    import yaml
-
-    validator = jsonschema.Draft202012Validator(ghostlab.schema())
-    validator.check_schema(validator.schema)
-    samples = Path(os.environ["SAMPLES"])
-    plans = sorted(samples.glob("*.yml"))
-    assert plans
-    for path in plans:
-        errors = [e.message for e in validator.iter_errors(yaml.safe_load(path.read_text("utf-8")))]
-        assert errors == [], path
-    assert list(validator.iter_errors({"game": "park.json", "sed": 4}))
-    assert list(validator.iter_errors({"game": "park.json", "objective": {}}))
-    assert not list(validator.iter_errors({"game": "park.json", "vary": "points.csv"}))
-
-
 def test_frictionless_and_duckdb_read_the_folder(plan, tmp_path):
     frictionless = pytest.importorskip("frictionless")
     duckdb = pytest.importorskip("duckdb")
@@ -229,48 +214,81 @@ def test_what_where_excludes_is_told_to_optuna(tmp_path):
     assert ghostlab.Problem(plan).allows(out)
 
 
-def test_tune_sensitivity_compare(tmp_path):
+def test_tune_has_a_row_for_each_setting(tmp_path):
     plan = tmp_path / "plan.yml"
     plan.write_text(SPACE.replace("where:", "#") + "targets: {captureRate: 0.5...}\n")
-    answer = ghostlab.tune(plan, budget=600, out=tmp_path / "tuned", progress=False)
+    out = tmp_path / "tuned"
+    answer = ghostlab.tune(plan, budget=600, out=out, progress=False)
     assert answer["verdict"] in ("met", "impossible", "undecided")
+    # The table of the folder has the same settings and figures.
+    table = ghostlab.results(out).search
+    frame = answer.frame
+    assert list(frame["point"]) == list(table["point"])
+    for column in ["ghost.holdTime", "ghost.fightRadius", "novice captureRate"]:
+        assert list(frame[column]) == list(table[column])
+    lows = [figures["low"] for figures in (p["figures"][0] for p in answer["points"])]
+    assert list(frame["novice captureRate.low"]) == lows
     with pytest.raises(ghostlab.LabError):
         ghostlab.tune(plan, budget=0, progress=False)
+
+
+def test_sensitivity_has_a_row_for_each_parameter(tmp_path):
+    plan = tmp_path / "plan.yml"
+    plan.write_text(SPACE.replace("where:", "#"))
     found = ghostlab.sensitivity(
         plan, method="morris", points=3, metrics=["huntDuration"], progress=False)
-    assert found
+    frame = found.frame
+    assert len(frame) == 4 and set(frame["player"]) == {"novice", "expert"}
+    assert set(frame["parameter"]) == {"ghost.holdTime", "ghost.fightRadius"}
+    assert (frame["muStar.low"] <= frame["muStar"]).all()
+    first = found["rankings"][0]["parameters"][0]
+    assert frame["muStar"][0] == first["muStar"]["value"]
+
+
+def test_compare_has_a_row_for_each_metric(tmp_path):
+    plan = tmp_path / "plan.yml"
+    plan.write_text(SPACE.replace("where:", "#"))
     before, after = tmp_path / "before", tmp_path / "after"
     ghostlab.sweep(plan, out=before, progress=False)
-    ghostlab.sweep(plan, out=after, progress=False, replicates=6)
-    assert ghostlab.compare(before, after)
-    assert ghostlab.compare(before, points=(1, 3), all=True)
+    ghostlab.sweep(plan, out=after, progress=False, player__reactionScale=2)
+    found = ghostlab.compare(before, after, all=True)
+    frame = found.frame
+    assert len(frame) == sum(len(point["metrics"]) for point in found["points"])
+    assert frame["moved"].dtype == bool and frame["moved"].sum() == found["moved"]
+    assert (frame["difference"] >= frame["low"]).all()
+    assert frame["ghost.holdTime"].between(1, 4).all()
+    assert len(ghostlab.compare(before, points=(1, 3), all=True).frame)
     with pytest.raises(ghostlab.LabError):
         ghostlab.compare(before, tmp_path / "nowhere")
+
+
+def test_why_has_a_row_for_each_moment(plan):
+    if "why" not in subprocess.run(
+        [ghostlab.program(), "--help"], capture_output=True, encoding="utf-8").stdout.split():
+        pytest.skip("this ghostlab has no why")
+    found = ghostlab.why(plan, 1, 1, rollouts=20, progress=False)
+    assert {"cause", "at", "chance", "chance.low", "chance.high"} <= set(found.frame.columns)
+    assert found.frame["at"].is_monotonic_increasing and found.frame["chance"].between(0, 1).all()
 
 
 def test_fit_gives_what_a_plan_takes(tmp_path):
     plan = tmp_path / "plan.yml"
     plan.write_text("game: {disc: 300, ghosts: 3}\nreplicates: 3\n")
-    track = tmp_path / "still.nmea"
-    phone = Path(os.environ["SAMPLES"]).parent / "Tests" / "SensorsTests" / "Logs"
-    logs = sorted(phone.glob("*.log"), key=lambda path: path.stat().st_size)
-    assert logs
-    track.write_bytes(logs[-1].read_bytes())
-    try:
-        fitted = ghostlab.fit("phone", track, still=True, progress=False)
-    except ghostlab.LabError as error:
-        # Receivers that report too little are refused in the program's words.
-        assert error.status in (1, 2) and str(error)
-    else:
-        frame = ghostlab.sweep(plan, out=tmp_path / "out", progress=False, sensors=fitted)
-        assert len(frame)
+    recording = Path(os.environ["SAMPLES"]) / "recordings" / "hunt.jsonl"
+    # It does not reproduce the recording, which is an answer.
+    fitted = ghostlab.fit("player", recording, progress=False)
+    numbers = fitted.frame.set_index("parameter")
+    assert {"value", "value.low", "value.high", "unit", "doubt"} <= set(numbers.columns)
+    # The file rounds to what the data can tell.
+    assert fitted["steeringSigma"] == pytest.approx(numbers["value"]["steeringSigma"], rel=1e-3)
+    assert "walkingSpeed" not in fitted and numbers["doubt"]["walkingSpeed"]
+    frame = ghostlab.sweep(plan, out=tmp_path / "out", progress=False, players=fitted)
+    assert len(frame)
     with pytest.raises(ghostlab.LabError):
         ghostlab.fit("player", tmp_path / "nothing.jsonl", progress=False)
 
 
-def test_the_package_has_no_type_errors():
-    api = pytest.importorskip("mypy.api")
-    folder = Path(ghostlab.__file__).parent
-    told, errors, status = api.run(
-        ["--strict", "--no-incremental", "--ignore-missing-imports", str(folder)])
-    assert status == 0, told + errors
+def test_the_program_answers_from_the_command_line():
+    asked = [sys.executable, "-m", "ghostlab", "--version"]
+    direct = subprocess.run([ghostlab.program(), "--version"], capture_output=True, check=True)
+    assert subprocess.run(asked, capture_output=True, check=True).stdout == direct.stdout

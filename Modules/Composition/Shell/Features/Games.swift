@@ -15,7 +15,7 @@ enum Games {
     ShellFeature(
       .games,
       [
-        GameEditing.list,
+        list,
         Command(
           "new", .edit,
           summary: Language.phrase(
@@ -43,12 +43,7 @@ enum Games {
           let name = world.games.library[index].name
           world.say { ShellMessage.activated(name, $0) }
         },
-        GameEditing.rename, GameEditing.copy, GameEditing.delete,
-        GameEditing.onGame(
-          of: .lostGame, "reset", .edit,
-          summary: Language.phrase(
-            en: "reset progress: every ghost returns to its place",
-            ru: "сбросить прогресс: все призраки на местах"), run: reset),
+        GameEditing.rename, GameEditing.copy, GameEditing.delete, GameEditing.reset,
         Command(
           "save", .aside,
           summary: Language.phrase(
@@ -64,6 +59,21 @@ enum Games {
               world.games.openGame = nil
             }
           ]),
+      ])
+  }
+
+  /// `games`: lists the games, or lets choose among them with keys.
+  private static var list: Command<Void, ShellWorld> {
+    Command(
+      "games", aliases: ["ls"],
+      summary: Language.phrase(
+        en: "list the games; live: choose one by keys", ru: "список игр; live — выбор клавишами"),
+      forms: [
+        GameEditing.listing,
+        Form(word: "live") { _, world throws(CommandRefusal) in
+          guard world.canPlayLive else { throw CommandRefusal(.gamesNeedTerminal) }
+          world.voice.output.live = ShellLive(kind: .games, speed: 1)
+        },
       ])
   }
 
@@ -89,16 +99,6 @@ enum Games {
     }
     world.games.library.activate(index)
     try world.store()
-  }
-
-  private static func reset(
-    _ index: Int, _: inout Void, _ world: inout ShellWorld
-  ) throws(CommandRefusal) {
-    world.games.library[index].resetProgress()
-    if world.games.library.activeIndex == index { world.hunt.drop() }
-    try world.store()
-    let name = world.games.library[index].name
-    world.say { ShellMessage.progressReset(name, $0) }
   }
 
   private static func save(

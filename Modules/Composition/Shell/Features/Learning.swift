@@ -43,7 +43,7 @@ enum Learning {
       world.say { ShellMessage.sampleIsThere(name, number: index + 1, $0) }
       if world.games.library[index].ghosts.allSatisfy({ $0.state == .captured }) {
         world.games.library[index].resetProgress()
-        world.say { ShellMessage.progressReset(name, $0) }
+        world.say { EditMessage.progressReset(name, $0) }
       }
     } else {
       let open = world.games.openGame

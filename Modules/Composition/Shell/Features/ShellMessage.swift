@@ -13,10 +13,6 @@ enum ShellMessage {
       ru: "Дальше: live. Это игра в реальном времени; клавиши она подскажет")
   }
 
-  static func progressReset(_ name: String, _ language: Language) -> String {
-    language.say(en: "Progress reset: '\(name)'", ru: "Прогресс сброшен: «\(name)»")
-  }
-
   static func sensor(_ spec: String, _ language: Language) -> String {
     language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
   }

@@ -1,3 +1,4 @@
+import TextKit
 import Simulation
 import CommandKit
 import Domain
@@ -51,7 +52,13 @@ extension ShellWorld: EditingWorld {
     let others = plugins.plugins.filter { $0.playsLive }.map {
       GamesViewModel.Other(command: $0.name + " live", about: $0.about(in: language))
     }
-    return GamesViewModel(games.library, others: others)
+    guard canPlayLive, !games.library.games.isEmpty else {
+      return GamesViewModel(games.library, others: others)
+    }
+    // At a terminal all that can be done with a game has a key.
+    let about = language.say(en: "choose by keys", ru: "выбрать клавишами")
+    let list = GamesViewModel.Other(command: "games live", about: about)
+    return GamesViewModel(games.library, others: [list] + others)
   }
 
   /// The player's location for the map; nil before there is one.
