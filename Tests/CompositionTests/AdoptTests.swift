@@ -57,7 +57,7 @@ final class AdoptTests {
     try GameFile.write(library, to: folder + "/adopted.json")
     try write("game: adopted.json\n" + setting, to: "own.yml")
     for replicate in [1, 2, 7] {
-      // A stream is dated from now.
+      // A stream has the sentences of nmea with today's date.
       for form in LabTrace.Form.allCases where form != .nmeaStream {
         let (tuned, own) = (
           try trace(plan, point, replicate, form), try trace("own.yml", 1, replicate, form)
