@@ -837,8 +837,9 @@ extension HuntRun {
   /// Lets the open trap close.
   mutating func letTrapClose(_ trap: HuntPhase.Trap) throws(SimulationError) {
     try letTimePass(to: min(limit, trap.deadline))
-    if now == trap.deadline, now < limit {
-      now += HuntDuration(ticks: 1)
+    if now < limit {
+      // A hold that ends while the player looks away can open a trap whose time is over.
+      if now == trap.deadline { now += HuntDuration(ticks: 1) }
       try send(.time(at: now))
     }
     if !setup.sensor.fixesDuringFight { nextFix = now + fixPeriod }

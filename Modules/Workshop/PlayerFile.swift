@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 import PlainJSON
 package import Simulation
 package import TextKit

@@ -216,4 +216,34 @@ struct LabSweepTests {
     #expect(LabParameters.csv.contains("\r\nplayer,novice,"))
     #expect(LabParameters.csv.contains("\r\nsensor,park,"))
   }
+
+  @Test(
+    "A hold that ends while the player looks away opens a trap that closes", .timeLimit(.minutes(1))
+  )
+  func lateTrap() throws {
+    let text = """
+      game: {disc: 1, ghosts: 1}
+      players: {base: average, person: median}
+      sensors: park
+      beyondRanges: true
+      hunt: {limit: 20}
+      set:
+        ghost.holdTime: 2
+        ghost.trapWindowDuration: 0.957826
+        rule.searchStart: automatic
+        rule.aimToleranceDegrees: 180
+        player.distractionRate: 3
+        player.acquireMean: 0
+        player.aimSigma: 0
+        sensor.positionSigma: 0
+        sensor.fixesDuringFight: false
+      replicates: 400
+      seed: 5
+
+      """
+    try withPlan(text) { request in
+      let outcome = try LabSweep.prepare(request).run { _ in }
+      #expect(outcome.status == .done)
+    }
+  }
 }

@@ -66,7 +66,8 @@ struct PhonePlay {
   mutating func place(
     north: Double, accuracy: Double = 4, metersPerSecond: Double = .nan
   ) {
-    let place = Self.park.destination(bearingDegrees: 0, distanceMeters: north)
+    let place = Self.park.destination(
+      bearingDegrees: north < 0 ? 180 : 0, distanceMeters: north.magnitude)
     hunt.takePosition(
       latitudeDegrees: place.latitudeDegrees, longitudeDegrees: place.longitudeDegrees,
       accuracyMeters: accuracy, age: .zero, speedMetersPerSecond: metersPerSecond, at: now)

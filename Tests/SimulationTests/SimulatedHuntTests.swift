@@ -169,7 +169,7 @@ struct PersonaTests {
     #expect(
       Persona.all.map(\.name) == [
         "novice", "casual", "average", "runner", "expert", "elderly", "wheelchair",
-        "stroller", "perfect", "absent",
+        "stroller", "blind", "perfect", "absent",
       ])
     for persona in Persona.all {
       for spec in PlayerParameters.specs where persona.name != "perfect" {

@@ -156,7 +156,8 @@ export async function launch(program, more = []) {
       await Promise.race([ended, pause(3000)]);
       if (browser.exitCode === null) browser.kill("SIGKILL");
       socket.link.destroy();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      // Its processes write for a while after it has ended, longer on a busy machine.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 30 });
     },
   };
 }

@@ -11,8 +11,8 @@ const lab = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), "rows-"));
 const bytes = (text) => new TextEncoder().encode(text);
 
-// A module with a game in it, and its ground, as if both were dropped on the page.
-function open(files) {
+// A module with a game in it, and its ground, as if both were dropped on the page, after some commands.
+function open(files, commands) {
   const module = load("dist/web/workshop.wasm");
   const call = (name, input, ...numbers) => {
     module.give(typeof input === "string" ? bytes(input) : input ?? new Uint8Array(0));
@@ -25,6 +25,10 @@ function open(files) {
   for (const [name, content] of files) {
     const answer = JSON.parse(text("bring", Buffer.concat([bytes(`${name}\n`), content])));
     if (answer.isRefused) throw new Error(`${name}: ${answer.said.join(" ")}`);
+  }
+  for (const line of commands) {
+    const answer = JSON.parse(text("run", line));
+    if (answer.isRefused) throw new Error(`${line}: ${answer.said.join(" ")}`);
   }
   return { call, text };
 }
@@ -43,12 +47,24 @@ const cases = [
   [[park], players("runner"), 10200],
   [[pillar, ground], players("average", "wheelchair", "stroller"), 12],
   [[pillar, ground], grid("novice", "ghost.escapeDistanceMeters", "30", "50"), 12],
+  ...["set", "darts", "geometries"].map((game) => [
+    [park], players("novice", "expert"), 40, [`ghost 1 set challenge ${game}`, "ghost 1 set catchMode challenge"],
+  ]),
+  [[park], grid("average", "ghost.maxFails", "0", "2"), 40, ["ghost 2 set challenge set", "ghost 2 set catchMode challenge"]],
+  [[park], players("average", "blind"), 40, ["ghost 1 set catchMode tap", "rules set keepInsideLayout on"], "urban"],
+  [[park], grid("stroller", "ghost.temperament", "drifting", "darting", "shy"), 40, [], "perfect"],
+  [[park], grid("average", "rule.accuracyGate", "8", "15"), 40, ["rules set literal off"], "urban"],
+  [[park], players("perfect", "absent"), 40, ["ghost 3 delete", "zone 1 radius 90"]],
+  [[park], grid("expert", "rule.aimToleranceDegrees", "3", "8"), 40],
+  [[park], [{ player: "average", values: { "player.walkingSpeed": "0.9", "sensor.headingSigma": "20" } }], 40],
+  [[pillar, ground], players("blind"), 12, ["rules set keepOnGround on"]],
+  [[pillar, ground], players("average"), 12, ["ghost 1 set challenge darts", "ghost 1 set catchMode challenge"]],
 ];
 let compared = 0;
-for (const [number, [files, points, replicates]] of cases.entries()) {
-  const { call, text } = open(files);
+for (const [number, [files, points, replicates, commands = [], phone = "park"]] of cases.entries()) {
+  const { call, text } = open(files, commands);
   const targets = [{ metric: "captureRate", low: 0.5, high: null }];
-  const choice = JSON.stringify({ seed: String(41 + number), phone: "park", points, targets, replicates });
+  const choice = JSON.stringify({ seed: String(41 + number), phone, points, targets, replicates });
   const plan = join(folder, `plan-${number}.yml`);
   const out = join(folder, `out-${number}`);
   writeFileSync(plan, call("plan", choice));

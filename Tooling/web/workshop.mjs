@@ -220,7 +220,7 @@ const byPointer = async (browser, host) => {
   await judge(one, "a curve");
   await one.until("!ghostbuster.balance.isBusy", 60000);
   await plane(one);
-  await places(one);
+  await betterPlaces(one);
   await player(one);
   // A simulated hunt is watched.
   await one.click("#watchOpen");
@@ -269,7 +269,7 @@ const plane = async (one) => {
 };
 
 // Better places of chosen ghosts; each move is a command.
-const places = async (one) => {
+const betterPlaces = async (one) => {
   await one.click("#suggest .chips button");
   expect(await one.run("document.querySelector('#suggest .chips button').getAttribute('aria-pressed')") === "false", "a ghost that stays");
   const before = await one.game();
@@ -333,10 +333,20 @@ const pictured = async (browser) => {
     const [depth] = asked[0].slice(1).split("/").map(Number);
     const [x, y] = [((37.6012 + 180) / 360) * 2 ** depth, ((1 - Math.asinh(Math.tan((55.7297 * Math.PI) / 180)) / Math.PI) / 2) * 2 ** depth].map(Math.floor);
     expect(asked.includes(`/${depth}/${x}/${y}.png`), `no picture of the middle: ${asked}`);
-    const [r, g, b] = await one.run(`new Promise((done) => setTimeout(() => {
-      const { canvas } = ghostbuster.plan;
-      done([...canvas.getContext("2d").getImageData(canvas.width * 0.1, canvas.height / 2, 1, 1).data]);
-    }, 500))`);
+    await pause(500);
+    // A canvas with pictures from elsewhere cannot be read: what is looked at is the screen.
+    const screen = `data:image/png;base64,${(await one.page.picture()).toString("base64")}`;
+    const [px, py] = await one.spot(-170, 20);
+    const [r, g, b] = await one.run(`(async () => {
+      const image = new Image();
+      image.src = ${JSON.stringify(screen)};
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const c = canvas.getContext("2d");
+      c.drawImage(image, 0, 0);
+      return [...c.getImageData(${px}, ${py}, 1, 1).data];
+    })()`);
     expect(g > r + 60 && g > b + 60, `the picture is not on the map: ${[r, g, b]}`);
     expect((await one.run("document.getElementById('credits').textContent")).includes(origin.slice(7)), "the pictures have no source");
     await one.click("#zoomIn");
@@ -378,6 +388,8 @@ const keeps = async (browser, host, one, name) => {
   await one.click("#redo");
   await one.until(`ghostbuster.editor.view.undo === ${JSON.stringify(last)}`);
   expect((await one.run(kept)).join() === before.join(), "undone and redone");
+  // Whoever comes next has chosen no language.
+  await one.run("localStorage.clear()");
   await one.until("!ghostbuster.drafts.isDirty");
   await pause(300);
   const other = new Designer(await browser.page(), "second tab");

@@ -5,13 +5,13 @@
 //   logarithmic spiral, 1 / cos e as long as the straight one: 15 % more at 30°. So each beat says where the ghost is
 //   now, and none keeps a course.
 // - An error that varies would make a narrow "ahead" flicker. Ahead is 12° to each side, and it is left beyond 20°:
-//   no finer than ears tell a direction, nor than the compass knows it.
+//   no finer than ears hear a direction, nor than the compass knows it.
 // - Distance knows no compass. So it is heard by the rate of the beats alone, and direction by side and pitch alone.
 //   Beats that slow down while the ghost is ahead show a compass that points backwards, and words say so.
 // - Sides are heard with one ear too: by a second tone, above the first on the right, below on the left. What is behind
-//   is low and dull, since two ears cannot tell it from what is ahead.
+//   is low and dull, since to two ears it sounds like what is ahead.
 // - The ghost in the sight of a search stands where it was when the search began (GB-094). Who walked there from 100 m
-//   with an error of 20° would pass the ghost by at 34 m. So in a search too the beats tell the direction from each new
+//   with an error of 20° would pass the ghost by at 34 m. So in a search too the beats give the direction from each new
 //   position, and the sight is silent: it decides nothing before the fight.
 // - In a fight a constant error is the same for the ghost and for the aim, and does not matter. What matters is that the
 //   tone follows each frame, and that it is pure exactly where the rules count the ghost as in the sight.

@@ -18,8 +18,8 @@ const listening = (() => {
   let [isMute, utterance, writing] = [false, null, 0];
   let heldUntil = 0;
   // What has been said or felt so far, and when.
-  let told = {};
-  const forget = () => { told = { key: "", texts: [], step: null, least: Infinity, sector: "", at: {}, dodge: null }; };
+  let last = {};
+  const forget = () => { last = { key: "", texts: [], step: null, least: Infinity, sector: "", at: {}, dodge: null }; };
   forget();
 
   const voices = () => window.speechSynthesis?.getVoices() ?? [];
@@ -52,16 +52,17 @@ const listening = (() => {
   const buzz = (pattern) => { if (options.vibration && navigator.vibrate) navigator.vibrate(pattern); };
   // Whether something of a kind may come again.
   const isDue = (kind, milliseconds, now) => {
-    if (now - (told.at[kind] ?? -Infinity) < milliseconds) return false;
-    told.at[kind] = now;
+    if (now - (last.at[kind] ?? -Infinity) < milliseconds) return false;
+    last.at[kind] = now;
     return true;
   };
 
   // Of a location that is blocked, what to do about it in this browser.
   const helpText = (given) => (given?.kind === "blocked" ? $("help").textContent : given?.text ?? "");
   const isTouchedAnywhere = () => {
-    const first = page.frame?.caption.buttons[0];
-    return options.listening && isRunning && ["throwTrap", "strike"].includes(first?.press) ? first.press : null;
+    // A game of a plugin by itself has no caption.
+    const first = options.listening && isRunning ? page.frame?.caption?.buttons[0]?.press : null;
+    return ["throwTrap", "strike"].includes(first) ? first : null;
   };
   // In a search the turn to where the ghost was would lead astray; the beats say where it is.
   const headline = ({ caption, screen }) => (screen.screen === "search" ? "" : caption.headline);
@@ -83,16 +84,16 @@ const listening = (() => {
     const { caption } = frame;
     const meters = distance(frame);
     if (meters === null || !["scanner", "search"].includes(frame.screen.screen)) return [];
-    told.least = Math.min(told.least, meters);
-    if (meters > told.least + backMeters) {
-      told.least = meters;
-      told.step = null;
+    last.least = Math.min(last.least, meters);
+    if (meters > last.least + backMeters) {
+      last.least = meters;
+      last.step = null;
       return [words.farther, headline(frame)];
     }
     const step = steps.find((one) => one >= meters) ?? Infinity;
-    if (told.step !== null && (step >= told.step || !isDue("distance", distanceMilliseconds, now))) return [];
-    const isFirst = told.step === null;
-    told.step = step;
+    if (last.step !== null && (step >= last.step || !isDue("distance", distanceMilliseconds, now))) return [];
+    const isFirst = last.step === null;
+    last.step = step;
     if (isFirst) return [];
     if (frame.screen.screen === "scanner") return [caption.headline];
     return texts(caption.lines.filter(({ role }) => role === ""));
@@ -104,17 +105,17 @@ const listening = (() => {
       ...texts(caption.lines.filter(({ role }) => role === "danger")), ...texts(frame.notes), helpText(frame.help),
       frame.beacon === "on" ? "" : words[frame.beacon], ...caption.buttons.map(({ label }) => label),
     ];
-    const fresh = all.filter((text) => !told.texts.includes(text));
-    told.texts = all;
+    const fresh = all.filter((text) => !last.texts.includes(text));
+    last.texts = all;
     const isTilt = sight.isTilted(screen) && Math.abs(screen.offsetDegrees) <= screen.toleranceDegrees
       && Math.abs(screen.riseDegrees) > screen.toleranceDegrees;
     return [...fresh, ...way(frame, now), isTilt && isDue("tilt", tiltMilliseconds, now) ? caption.headline : ""];
   };
-  const tell = (frame, now) => {
+  const announce = (frame, now) => {
     const key = keyOf(frame);
     const fresh = news(frame, now);
-    if (key !== told.key) {
-      [told.key, told.least, told.step] = [key, Infinity, null];
+    if (key !== last.key) {
+      [last.key, last.least, last.step] = [key, Infinity, null];
       way(frame, now);
       return utter(whole(frame, false));
     }
@@ -123,15 +124,15 @@ const listening = (() => {
   // A direction that has changed is felt; a dodge is heard once it is known to which side it goes.
   const feel = (frame, now) => {
     const sector = beacon.sector(frame);
-    if (sector !== told.sector && isDue("hand", handMilliseconds, now)) {
-      told.sector = sector;
+    if (sector !== last.sector && isDue("hand", handMilliseconds, now)) {
+      last.sector = sector;
       if (hands[sector]) buzz(hands[sector]);
     }
     const { offsetDegrees } = frame.screen;
-    if (frame.happened.includes("dodged")) told.dodge = { from: offsetDegrees, at: now };
-    if (told.dodge && now - told.dodge.at > 200) {
-      if (Number.isFinite(offsetDegrees)) beacon.dodge(Math.sign(offsetDegrees - told.dodge.from) || 1);
-      told.dodge = null;
+    if (frame.happened.includes("dodged")) last.dodge = { from: offsetDegrees, at: now };
+    if (last.dodge && now - last.dodge.at > 200) {
+      if (Number.isFinite(offsetDegrees)) beacon.dodge(Math.sign(offsetDegrees - last.dodge.from) || 1);
+      last.dodge = null;
     }
   };
 
@@ -139,7 +140,7 @@ const listening = (() => {
   let swallowedUntil = 0;
   document.addEventListener("pointerdown", (event) => {
     const what = isTouchedAnywhere();
-    if (!what || $("menu").open || event.target.closest("#open, #pad, #whatNow, dialog")) return;
+    if (!what || event.target.closest("button, dialog, #help")) return;
     swallowedUntil = performance.now() + 700;
     press(what);
   }, true);
@@ -218,7 +219,7 @@ const listening = (() => {
   for (const one of document.querySelectorAll(".listening-switch")) {
     one.addEventListener("click", () => choose("listening", !options.listening));
   }
-  const again = () => { if (page.frame) utter(whole(page.frame, true)); };
+  const again = () => { if (page.frame?.caption) utter(whole(page.frame, true)); };
   $("whatNow").addEventListener("click", again);
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
     const isPlain = !ctrlKey && !metaKey && !altKey && !$("menu").open;
@@ -236,7 +237,9 @@ const listening = (() => {
     hear(frame) {
       const now = performance.now();
       if (!options.listening || now < heldUntil || $("menu").open) return beacon.rest();
-      tell(frame, now);
+      // A finger beside all controls takes the focus away.
+      if (document.activeElement === document.body) $("title").focus({ preventScroll: true });
+      announce(frame, now);
       beacon.hear(frame, now);
       return feel(frame, now);
     },

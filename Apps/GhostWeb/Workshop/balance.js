@@ -324,6 +324,8 @@ const balance = (() => {
     label() {
       offeredKnobs = null;
       offered = engine.json("players") ?? offered;
+      // A player from a file is another draft's.
+      choice.players = choice.players.filter((name) => offered.players.some((one) => one.name === name));
       if (choice.players.length === 0) choice.players = known(offered.players, usual.players);
       choice.phone ||= known(offered.phones, [usual.phone])[0];
       if (!hasTargets) choice.targets = known(offered.metrics, [usual.metric]).map((name) => ({ metric: name, low: 0.7, high: null }));

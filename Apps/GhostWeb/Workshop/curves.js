@@ -140,9 +140,12 @@ const curves = (() => {
     const y = (value) => top + (1 - (value - other.low) / (other.high - other.low)) * (height - top - bottom);
     const [wide, high] = [(width - left - 8) / side, (height - top - bottom) / side];
     const means = known.map(({ mean }) => mean).filter(Number.isFinite);
-    const [least, most] = [Math.min(...means), Math.max(...means)];
+    // What lies within an interval has no colour of its own.
+    const sure = known.map(({ low, high }) => high - low).filter(Number.isFinite);
+    const middle = (Math.min(...means) + Math.max(...means)) / 2;
+    const span = Math.max(Math.max(...means) - Math.min(...means), ...sure);
     const cells = known.flatMap((cell) => {
-      const share = most > least ? (cell.mean - least) / (most - least) : 0.5;
+      const share = span > 0 ? 0.5 + (cell.mean - middle) / span : 0.5;
       const [cx, cy] = [x(cell.x), y(cell.y)];
       const isMet = cell.target?.verdict === "met";
       const shape = svg("rect", { class: "cell", x: cx - wide / 2, y: cy - high / 2, width: wide, height: high, fill: "var(--accent)", "fill-opacity": 0.08 + 0.5 * share });

@@ -84,7 +84,7 @@ const drafts = (() => {
   };
   const take = async (draft) => {
     engine.json("bring", withName("draft", draft.bytes));
-    if (draft.choice) balance.take(structuredClone(draft.choice));
+    balance.take(structuredClone(draft.choice ?? {}));
     editor.renew();
   };
   const withName = (name, bytes) => {
@@ -159,6 +159,7 @@ const drafts = (() => {
     async empty() {
       await save();
       await restartModule();
+      balance.label();
       id = fresh();
       await lock(id);
       editor.renew();

@@ -69,13 +69,13 @@ const engine = (() => {
     text,
     json,
     // Calls without an answer, as the player of recordings makes them.
-    tell: (name, ...numbers) => { bytes(name, null, ...numbers); },
+    send: (name, ...numbers) => { bytes(name, null, ...numbers); },
     // What the player of recordings asks for.
     watch: (recording) => (bytes("watch", recording) ? json("watchOutline") : null),
-    watchPlay: (seconds, speed) => engine.tell("watchPlay", seconds, speed),
-    watchStep: (count) => engine.tell("watchStep", count),
-    watchJump: (direction) => engine.tell("watchJump", direction),
-    watchGo: (seconds) => engine.tell("watchGo", seconds),
+    watchPlay: (seconds, speed) => engine.send("watchPlay", seconds, speed),
+    watchStep: (count) => engine.send("watchStep", count),
+    watchJump: (direction) => engine.send("watchJump", direction),
+    watchGo: (seconds) => engine.send("watchGo", seconds),
     watchFrame: () => json("watchFrame"),
   };
 })();

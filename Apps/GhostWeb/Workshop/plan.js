@@ -272,7 +272,7 @@ const plan = (() => {
       camera.north += dy / camera.scale;
       draw();
     },
-    // Zooms about a point of the picture, its middle unless told otherwise.
+    // Zooms about a point of the picture, its middle unless another is given.
     zoom(times, px = width / 2, py = height / 2) {
       const fixed = at(px, py);
       camera.scale = Math.min(most, Math.max(least, camera.scale * times));

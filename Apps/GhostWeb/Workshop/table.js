@@ -174,10 +174,10 @@ const tables = (() => {
       one.addEventListener("change", () => editor.run(command(one.value.trim())));
       return make("label", "", put("span", text), one);
     };
-    const told = (name) => (text) => `story ${name} ${text ? editor.quote(text.replaceAll("\n", "\\n")) : "off"}`;
+    const storyCommand = (name) => (text) => `story ${name} ${text ? editor.quote(text.replaceAll("\n", "\\n")) : "off"}`;
     show($("story"), [[game.name, game.intro, game.finale, document.documentElement.lang]], () => box("",
       part("input", words.gameName, game.name, (text) => `rename ${editor.quote(text)}`),
-      part("textarea", words.intro, game.intro, told("intro")), part("textarea", words.finale, game.finale, told("finale"))));
+      part("textarea", words.intro, game.intro, storyCommand("intro")), part("textarea", words.finale, game.finale, storyCommand("finale"))));
   };
   const issues = () => show($("issues"), editor.view.issues.slice(0, 30), ({ text, isError, zone, ghost }) => {
     const one = zone ? { kind: "zone", number: zone } : ghost ? { kind: "ghost", number: ghost } : null;

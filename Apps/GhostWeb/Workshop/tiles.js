@@ -63,7 +63,9 @@ const tiles = (() => {
           const one = picture(depth, ((i % count) + count) % count, j);
           if (!one) continue;
           const [from, to] = [placeOf(depth, i, j), placeOf(depth, i + 1, j + 1)];
-          c.drawImage(one, x(from.east), y(from.north), x(to.east) - x(from.east) + 0.5, y(to.north) - y(from.north) + 0.5);
+          // Whole pixels, so that neighbours neither overlap nor leave a gap.
+          const [left, above, right, below] = [x(from.east), y(from.north), x(to.east), y(to.north)].map(Math.round);
+          c.drawImage(one, left, above, right - left, below - above);
         }
       }
     },

@@ -75,9 +75,6 @@ struct FrameLayout {
   ///
   /// If that is too wide, the cells are set close together, or the last one goes below the others.
   func row(_ cells: [(text: String, width: Int)]) -> [TextLine] {
-    if style.isInWords {
-      return [TextLine(cells.map { $0.text }.filter { !$0.isEmpty }.joined(separator: "  "))]
-    }
     let (first, last) = (cells.dropLast(), cells.last?.text ?? "")
     let padded = first.map { $0.text.padded(to: $0.width) }.joined() + last
     if displayWidth(padded) <= columns { return ["\(padded)"] }

@@ -13,34 +13,32 @@ extension Screen {
     controls: Controls = .commands
   ) -> TextFrame {
     let layout = FrameLayout(size: size, style: style, language: language, controls: controls)
-    let frame =
-      switch self {
-      case .hunt(let model): layout.frame(of: model)
-      case .cockpit(let model): layout.frame(of: model)
-      case .map(let model): layout.frame(of: model)
-      case .result(let model): layout.frame(of: model)
-      case .ending(let model): layout.frame(of: model)
-      case .story(let model): layout.frame(of: model)
-      case .debrief(let model): layout.frame(of: model)
-      case .news(let model): layout.frame(of: model)
-      case .games(let model): layout.frame(of: model)
-      case .setup(let model): layout.frame(of: model)
-      case .ghost(let model): layout.frame(of: model)
-      case .rules(let model): layout.frame(of: model)
-      case .adoption(let model): layout.frame(of: model)
-      case .editor(let model): layout.frame(of: model)
-      case .odds(let model): layout.frame(of: model)
-      case .inspect(let model): layout.frame(of: model)
-      case .replay(let model): layout.frame(of: model)
-      case .status(let model):
-        layout.frame(
-          ["\(layout.words.status(model))"]
-            + (layout.words.compass(model.heading).map { ["\($0)"] } ?? []))
-      case .sensors(let model): layout.frame(of: model)
-      case .refusal(let model): layout.frame(of: model)
-      case .plugin(_, let frame, _): frame
-      }
-    return style.isInWords ? frame.inWords : frame
+    return switch self {
+    case .hunt(let model): layout.frame(of: model)
+    case .cockpit(let model): layout.frame(of: model)
+    case .map(let model): layout.frame(of: model)
+    case .result(let model): layout.frame(of: model)
+    case .ending(let model): layout.frame(of: model)
+    case .story(let model): layout.frame(of: model)
+    case .debrief(let model): layout.frame(of: model)
+    case .news(let model): layout.frame(of: model)
+    case .games(let model): layout.frame(of: model)
+    case .setup(let model): layout.frame(of: model)
+    case .ghost(let model): layout.frame(of: model)
+    case .rules(let model): layout.frame(of: model)
+    case .adoption(let model): layout.frame(of: model)
+    case .editor(let model): layout.frame(of: model)
+    case .odds(let model): layout.frame(of: model)
+    case .inspect(let model): layout.frame(of: model)
+    case .replay(let model): layout.frame(of: model)
+    case .status(let model):
+      layout.frame(
+        ["\(layout.words.status(model))"]
+          + (layout.words.compass(model.heading).map { ["\($0)"] } ?? []))
+    case .sensors(let model): layout.frame(of: model)
+    case .refusal(let model): layout.frame(of: model)
+    case .plugin(_, let frame, _): frame
+    }
   }
 }
 

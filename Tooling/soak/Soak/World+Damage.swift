@@ -34,7 +34,7 @@ extension World {
     do throws(StoreError) {
       strict = try GameFile.read(path, files: files)
     } catch {
-      if case .newerVersion = error {
+      if case .content(.newerVersion) = error {
         // Left as it is for the newer program; a person puts the old file back.
         try refuseNewer(path, bytes)
         disk[path] = whole

@@ -18,7 +18,8 @@ struct LiveFrame {
     if style.isInWords {
       let shown = screen.frame(size: size, style: style, language: language, controls: .keys)
       let lines = (guide + messages).map { $0.withoutMark } + keys.map { TextLine($0) }
-      return TextFrame(rows: shown.rows + lines + [TextLine(status)], width: size.columns)
+      // A line that is heard has no width.
+      return TextFrame(rows: shown.rows + lines + [TextLine(status)], width: .max)
     }
     let isTight = size.rows < FrameSize.standard.rows
     let keys = keys.flatMap { TextLine($0, .key).wrapped(to: size.columns) }
