@@ -10,7 +10,7 @@ package struct WhyDocument: Sendable {
   private let trace: String
 
   /// The number of turning points that are said in sentences.
-  private static let saidCount = 5
+  static let saidCount = 5
 
   /// Creates a document; `trace` is the command that shows the hunt.
   package init(_ answer: WhyAnswer, trace: String) { (self.answer, self.trace) = (answer, trace) }
@@ -53,20 +53,8 @@ package struct WhyDocument: Sendable {
       "turningPoints", language.say(en: "Turning points", ru: "Переломные моменты")
     ) { section in
       let points = answer.turningPoints
-      let start = answer.moments.first.map { HumanNumber.percent($0.chance) } ?? ""
-      if points.isEmpty {
-        section.lead(
-          language.say(
-            en: "Nothing decided it: the chance was \(start) at the start, and no moment moved it "
-              + "by more than the noise of the roll-outs.",
-            ru: "Ничто не решило: в начале шанс был \(start), и ни один момент не сдвинул его "
-              + "сильнее шума продолжений."), verdict: "undecided")
-      } else {
-        section.lead(
-          language.say(
-            en: "The chance was \(start) at the start. What moved it, the most first:",
-            ru: "В начале шанс был \(start). Что его сдвинуло, сначала главное:"),
-          verdict: "decided")
+      section.lead(lead(language), verdict: points.isEmpty ? "undecided" : "decided")
+      if !points.isEmpty {
         section.list(points.prefix(Self.saidCount).map { sentence($0, language) })
         section.folded(
           language.say(en: "All turning points", ru: "Все переломные моменты")
@@ -75,6 +63,34 @@ package struct WhyDocument: Sendable {
       section.paragraph(
         language.say(en: "To watch this hunt:", ru: "Посмотреть эту охоту:"), command: trace)
       section.note(note(language))
+    }
+  }
+
+  /// Returns the chance at the start, and whether anything moved it.
+  func lead(_ language: Language) -> String {
+    let start = answer.moments.first.map { HumanNumber.percent($0.chance) } ?? ""
+    return answer.turningPoints.isEmpty
+      ? language.say(
+        en: "Nothing decided it: the chance was \(start) at the start, and no moment moved it "
+          + "by more than the noise of the roll-outs.",
+        ru: "Ничто не решило: в начале шанс был \(start), и ни один момент не сдвинул его "
+          + "сильнее шума продолжений.")
+      : language.say(
+        en: "The chance was \(start) at the start. What moved it, the most first:",
+        ru: "В начале шанс был \(start). Что его сдвинуло, сначала главное:")
+  }
+
+  /// Returns what the chance is about, to follow "the chance".
+  func goalWords(_ language: Language) -> String {
+    switch answer.goal {
+    case .finish:
+      language.say(en: "that every ghost is captured", ru: "поймать всех призраков")
+    case .capture(let number):
+      language.say(
+        en: "that \(answer.ghostNames[number - 1]) is captured",
+        ru: "поймать «\(answer.ghostNames[number - 1])»")
+    case .targets:
+      language.say(en: "that the targets are met", ru: "достичь целей плана")
     }
   }
 
@@ -90,7 +106,7 @@ package struct WhyDocument: Sendable {
   }
 
   /// Returns a turning point in a line: when, what happened, and what it did to the chance.
-  private func sentence(_ point: TurningPoint, _ language: Language) -> String {
+  func sentence(_ point: TurningPoint, _ language: Language) -> String {
     let moment = answer.moments[point.moment]
     let before = answer.moments[point.moment - 1].chance
     return "\(HumanNumber.clock(moment.at.seconds)) "

@@ -42,22 +42,35 @@ package struct LabWhy: Hashable, Sendable {
     let trace = try LabTrace.prepare(plan, point: point, replicate: replicate)
     let read = try LabPlan.read(plan)
     try LabPlan.requireHunts(read, path)
-    guard let goal = WhyGoal(goal) else {
-      throw LabFailure(.form("--goal \(goal)", "finish, capture:N, targets"))
-    }
+    let goal = try Self.goal(goal, of: "--goal")
     try LabProblem.require(rollOuts, of: "--rollouts", atMost: Self.rollOutLimit)
+    let answer = try answer(of: read, goal, progress)
+    let command = "ghostlab trace \(plan.words) --point \(point) --replicate \(replicate)"
+    let document = WhyDocument(answer, trace: command).document(in: .ofLab)
+    return LabOutcome(
+      lines: [document.text(as: plan.form, width: plan.width).trimmedEnd],
+      notices: trace.note(in: .ofLab).map { [$0] } ?? [], status: .done)
+  }
+
+  /// Reads the goal of an option.
+  static func goal(_ text: String, of option: String) throws(LabFailure) -> WhyGoal {
+    guard let goal = WhyGoal(text) else {
+      throw LabFailure(.form("\(option) \(text)", "finish, capture:N, targets"))
+    }
+    return goal
+  }
+
+  /// Plays the run and its roll-outs, and returns what decided it.
+  func answer(
+    of read: Plan, _ goal: WhyGoal, _ progress: (LabProgress) -> Void
+  ) throws(LabFailure) -> WhyAnswer {
     let jobs = try plan.threads(orElse: Processors.count)
     let study = try study(of: read, goal)
     let stage = GrowingProgress(total: WhyStudy.momentLimit)
     let work = LabThread { [rollOuts] in
       try study.answer(rollOuts: rollOuts, jobs: jobs) { stage.begin(total: $0) }
     }
-    let answer = try work.result { progress(stage.value) }
-    let command = "ghostlab trace \(plan.words) --point \(point) --replicate \(replicate)"
-    let document = WhyDocument(answer, trace: command).document(in: .ofLab)
-    return LabOutcome(
-      lines: [document.text(as: plan.form, width: plan.width).trimmedEnd],
-      notices: trace.note(in: .ofLab).map { [$0] } ?? [], status: .done)
+    return try work.result { progress(stage.value) }
   }
 
   private func study(of read: Plan, _ goal: WhyGoal) throws(LabFailure) -> WhyStudy {
