@@ -20,9 +20,16 @@ public struct HuntFork: Hashable, Sendable {
 }
 
 extension HuntRun {
+  /// Whether the moment of the fork has come, with all that happens at it: a fix comes after the aim
+  /// that ends at it.
+  private var isForkDue: Bool {
+    if now != forksAt { return now > forksAt }
+    return nextFix != now || !setup.sensor.fixesDuringFight
+  }
+
   /// Goes on with the draws of the roll-out, if its moment has come.
   mutating func forkIfDue() {
-    guard now >= forksAt, let fork else { return }
+    guard isForkDue, let fork else { return }
     forksAt = .distantFuture
     random = random.rollOut(fork.rollOut)
     let (seed, replicate) = (random.seed, random.replicate)
@@ -38,7 +45,7 @@ extension HuntRun {
 
   /// Goes on with the draws of the roll-out in a fight, if its moment has come.
   mutating func forkIfDue(_ task: inout FightTask) {
-    guard now >= forksAt else { return }
+    guard isForkDue else { return }
     forkIfDue()
     let (ghost, attempt) = (task.target, task.fight)
     task.stream = random.stream(.aim, ghost: ghost, attempt: attempt)

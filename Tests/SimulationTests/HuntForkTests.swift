@@ -77,17 +77,17 @@ struct HuntForkTests {
     setup.limitSeconds = 400
     let hunt = try SimulatedHunt(setup)
     let moments = stride(from: 20.0, to: 80, by: 10).map { HuntInstant(seconds: $0) }
-    func captures(_ at: HuntInstant, _ rollOut: Int) throws -> Double {
+    func meters(_ at: HuntInstant, _ rollOut: Int) throws -> Double {
       var silent = SilentObserver()
       let fork = HuntFork(at: at, rollOut: rollOut)
-      return try hunt.run(seed: 5, replicate: 1, fork: fork, observer: &silent)[.captures]
+      return try hunt.run(seed: 5, replicate: 1, fork: fork, observer: &silent)[.distanceWalked]
     }
     var (same, other) = (0.0, 0.0)
     for (first, second) in zip(moments, moments.dropFirst()) {
       for rollOut in 0..<60 {
-        let one = try captures(first, rollOut)
-        same += try (captures(second, rollOut) - one) * (captures(second, rollOut) - one)
-        let another = try captures(second, rollOut + 1000)
+        let one = try meters(first, rollOut)
+        same += try (meters(second, rollOut) - one) * (meters(second, rollOut) - one)
+        let another = try meters(second, rollOut + 1000)
         other += (another - one) * (another - one)
       }
     }

@@ -68,7 +68,7 @@ struct HuntMoments: HuntObserver {
     case .searchLeft(let ghost): WhyCause(.searchLeft, ghost: ghost)
     case .fightStarted(let ghost): WhyCause(.fightStarted, ghost: ghost)
     case .fightLost(let ghost): WhyCause(.fightLost, ghost: ghost)
-    case .holdLost(let ghost): WhyCause(.holdLost, ghost: ghost, value: held > 0 ? held : .nan)
+    case .holdLost(let ghost): WhyCause(.holdLost, ghost: ghost, value: held)
     case .tapMissed(let ghost, _): WhyCause(.tapMissed, ghost: ghost)
     case .dodged(let ghost): WhyCause(.dodged, ghost: ghost)
     case .challengeFailed(let ghost, _): WhyCause(.challengeLost, ghost: ghost)
@@ -77,7 +77,7 @@ struct HuntMoments: HuntObserver {
     case .escaped(let ghost, let place, _):
       WhyCause(
         .escaped, ghost: ghost,
-        value: state.position.lastFix.map { $0.position.distanceMeters(to: place) } ?? .nan)
+        value: state.position.lastFix.map { $0.position.distanceMeters(to: place) })
     case .notice(.positionLost): WhyCause(.positionLost)
     case .notice(.positionRegained): WhyCause(.positionRegained)
     case .holdProgress, .allCaptured, .notice, .save: nil

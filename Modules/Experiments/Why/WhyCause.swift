@@ -55,10 +55,10 @@ public struct WhyCause: Hashable, Sendable {
   public let kind: Kind
   /// The ghost that it happened with, by its index; nil if with none.
   public let ghost: Int?
-  /// What the kind says of it; NaN for other kinds.
-  public let value: Double
+  /// What the kind says of it; nil for other kinds.
+  public let value: Double?
 
-  init(_ kind: Kind, ghost: Int? = nil, value: Double = .nan) {
+  init(_ kind: Kind, ghost: Int? = nil, value: Double? = nil) {
     (self.kind, self.ghost, self.value) = (kind, ghost, value)
   }
 
@@ -96,7 +96,7 @@ extension WhyCause {
       .trapOpened, .challengeLost:
       return fightLine(name, language)
     case .escaped:
-      let meters = value.isNaN ? "?" : String(Int(value.rounded()))
+      let meters = value.map { String(Int($0.rounded())) } ?? "?"
       return language.say(
         en: "the throw was too late: \(name) escaped, \(meters) m away",
         ru: "бросок опоздал: «\(name)» ускользнул на \(meters) м")
@@ -122,11 +122,9 @@ extension WhyCause {
         en: "the fight with \(name) was lost: out of its radius",
         ru: "бой с «\(name)» потерян: выход за радиус")
     case .holdLost:
-      value.isNaN
-        ? language.say(en: "the hold of \(name) broke", ru: "удержание «\(name)» сорвалось")
-        : language.say(
-          en: "the hold of \(name) broke at \(Int((100 * value).rounded())) %",
-          ru: "удержание «\(name)» сорвалось на \(Int((100 * value).rounded())) %")
+      language.say(
+        en: "the hold of \(name) broke at \(Int((100 * (value ?? 0)).rounded())) %",
+        ru: "удержание «\(name)» сорвалось на \(Int((100 * (value ?? 0)).rounded())) %")
     case .trapOpened:
       language.say(
         en: "\(name) was held, the trap opened", ru: "«\(name)» удержан, ловушка открылась")
