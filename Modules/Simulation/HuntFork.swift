@@ -24,13 +24,24 @@ extension HuntRun {
   /// that ends at it.
   private var isForkDue: Bool {
     if now != forksAt { return now > forksAt }
-    return nextFix != now || !setup.sensor.fixesDuringFight
+    let hasPassedFix = nextFix != now || !setup.sensor.fixesDuringFight
+    // The time to throw is settled before the next fix.
+    return hasPassedFix || change?.kind == .trapLonger
   }
 
-  /// Goes on with the draws of the roll-out, if its moment has come.
-  mutating func forkIfDue() {
-    guard isForkDue, let fork else { return }
+  /// Begins what goes otherwise, or goes on with the draws of the roll-out, if its moment has come.
+  ///
+  /// - Returns: Whether the draws are others now.
+  @discardableResult
+  mutating func forkIfDue() -> Bool {
+    guard isForkDue else { return false }
+    if let change {
+      (changing, self.change, forksAt) = (change.kind, nil, change.through)
+      if now < forksAt { return false }
+    }
     forksAt = .distantFuture
+    if changing != .holdKept { changing = nil }
+    guard let fork else { return false }
     random = random.rollOut(fork.rollOut)
     let (seed, replicate) = (random.seed, random.replicate)
     state.changeDraws(to: random)
@@ -41,12 +52,12 @@ extension HuntRun {
     let fights = state.phase.target.map { state.ghosts[$0].fights } ?? 0
     attention.changeStream(
       to: random.stream(.attention, ghost: target, attempt: fights), at: now)
+    return true
   }
 
   /// Goes on with the draws of the roll-out in a fight, if its moment has come.
   mutating func forkIfDue(_ task: inout FightTask) {
-    guard isForkDue else { return }
-    forkIfDue()
+    guard forkIfDue() else { return }
     let (ghost, attempt) = (task.target, task.fight)
     task.stream = random.stream(.aim, ghost: ghost, attempt: attempt)
     task.noise?.changeLanes(

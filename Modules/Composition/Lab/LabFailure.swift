@@ -125,6 +125,8 @@ enum LabProblem: Sendable {
   case inputTwice
   /// A program cannot play, or can play no longer.
   case agent(AgentProgram, AgentFault)
+  /// Every player of the plan is a program, which cannot be played on.
+  case onlyPrograms(_ path: String)
   /// An unexpected error.
   case unforeseen(String)
 
@@ -208,7 +210,8 @@ extension LabProblem: Localized {
         en: "\(folder) has the answer of an earlier version; run ghostlab tune again for a page",
         ru: "в \(folder) ответ прежней версии; для страницы запусти ghostlab tune снова")
     case .smallerBudget, .tooSmallBudget, .precision: searchLine(in: language)
-    case .needsAllowExec, .otherAgent, .inputTwice, .agent: agentLine(in: language)
+    case .needsAllowExec, .otherAgent, .inputTwice, .agent, .onlyPrograms:
+      agentLine(in: language)
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
     }
@@ -242,6 +245,12 @@ extension LabProblem: Localized {
         en: "players: the player speaks on standard input, so the plan must be a file",
         ru: "players: игрок говорит через стандартный ввод, поэтому план нужен в файле")
     case .agent(let program, let fault): "\(program.text): \(fault.line(in: language))"
+    case .onlyPrograms(let path):
+      language.say(
+        en: "\(path): programs play all hunts; name one with --point and --replicate, which a "
+          + "simulated player goes on with",
+        ru: "\(path): во всех охотах играют программы; назови одну (--point и --replicate), её "
+          + "доиграет игрок симуляции")
     default: ""
     }
   }
