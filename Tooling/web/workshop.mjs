@@ -110,9 +110,9 @@ class Designer {
     await this.page.send("Input.dispatchKeyEvent", { type: "keyUp", ...given });
   }
 
-  // What bears a text that can be read: its own words, its label or its title.
+  // What bears a text that can be read, in a dialog if one is open: its own words, its label or its title.
   bearing(text, kind = "button, summary, select, input") {
-    return `[...document.querySelectorAll(${JSON.stringify(kind)})].find((one) => one.checkVisibility() && [one.textContent, one.ariaLabel, one.title, ...[...(one.labels ?? [])].map((each) => each.textContent)]
+    return `[...(document.querySelector("dialog[open]") ?? document).querySelectorAll(${JSON.stringify(kind)})].find((one) => one.checkVisibility() && [one.textContent, one.ariaLabel, one.title, ...[...(one.labels ?? [])].map((each) => each.textContent)]
       .some((each) => each?.includes(${JSON.stringify(text)})))`;
   }
 
