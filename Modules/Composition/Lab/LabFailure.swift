@@ -187,12 +187,7 @@ extension LabProblem: Localized {
           + "(ghostlab next writes the batches)",
         ru: "\(path): replicates: адаптивный план идёт пакетами, нужно постоянное число "
           + "(пакеты пишет ghostlab next)")
-    case .groundMissing(let game, let ground): groundLine(game, ground, in: language)
-    case .groundPartial(let game):
-      language.say(
-        en: "the map of the ground of '\(game)' is not whole: simulated players may walk where "
-          + "something is closed",
-        ru: "карта местности игры «\(game)» неполна: игроки могут пройти там, где закрыто")
+    case .groundMissing, .groundPartial: groundLine(in: language)
     case .tooManyFastPoints(let path, let count):
       language.say(
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
@@ -217,12 +212,22 @@ extension LabProblem: Localized {
     }
   }
 
-  private func groundLine(_ game: String, _ ground: String, in language: Language) -> String {
-    language.say(
-      en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
-        + "again, or take it off with 'ground off'",
-      ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
-        + "загрузи её снова или убери: 'ground off'")
+  /// Returns the line of a problem with the ground of a game.
+  private func groundLine(in language: Language) -> String {
+    switch self {
+    case .groundMissing(let game, let ground):
+      language.say(
+        en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
+          + "again, or take it off with 'ground off'",
+        ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
+          + "загрузи её снова или убери: 'ground off'")
+    case .groundPartial(let game):
+      language.say(
+        en: "the map of the ground of '\(game)' is not whole: simulated players may walk where "
+          + "something is closed",
+        ru: "карта местности игры «\(game)» неполна: игроки могут пройти там, где закрыто")
+    default: ""
+    }
   }
 
   /// Returns the line of a problem with a program that plays.
