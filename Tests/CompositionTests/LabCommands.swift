@@ -193,7 +193,7 @@
       "ghostlab why hunts.yml --point 1 --replicate 2 --rollouts 20 --goal capture:1 --as markdown",
       "ghostlab why hunts.yml --rollouts 2 --out causes",
       "ghostlab why a.jsonl --player novice --rollouts 10",
-      "ghostlab why a.jsonl --rollouts 10 --goal capture:1 --as json",
+      "ghostlab why a.jsonl --rollouts 10 --goal capture:1 --as markdown",
       "ghostlab fit phone a.nmea --out phone.yml", "ghostlab fit phone a.nmea --truth a.gpx",
       "ghostlab fit player a.jsonl b.jsonl --page fit.html --out player.yml --hold-out 0",
     ]

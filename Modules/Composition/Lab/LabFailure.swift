@@ -62,7 +62,9 @@ package struct LabFailure: Error, Localized {
   package var message: String { line(in: .ofLab) }
 
   /// Returns the message, one or more lines.
-  package func line(in language: Language) -> String { cause.line(in: language) }
+  package func line(in language: Language) -> String {
+    cause.line(in: language)
+  }
 }
 
 /// The lab's own errors, with what they concern.
