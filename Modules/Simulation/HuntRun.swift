@@ -19,7 +19,11 @@ import SensorModels
 /// - A step of a walk is one function.
 struct HuntRun<Observer: HuntObserver> {
   let setup: HuntSetup
-  let random: HuntRandomness
+  var random: HuntRandomness
+  /// Where the hunt goes on as a roll-out; nil for one that does not.
+  let fork: HuntFork?
+  /// When it does: never without a fork, and after it.
+  var forksAt: HuntInstant
   var state: HuntState
   var observer: Observer
   var effects: [HuntEffect] = []
@@ -75,8 +79,10 @@ struct HuntRun<Observer: HuntObserver> {
   init(
     setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, random: HuntRandomness,
     observer: Observer,
-    vectors: VectorPath = .best, walker: GroundWalker? = nil
+    vectors: VectorPath = .best, walker: GroundWalker? = nil, fork: HuntFork? = nil
   ) {
+    self.fork = fork
+    forksAt = fork?.at ?? .distantFuture
     self.walker = walker
     self.vectors = vectors
     self.setup = setup
@@ -125,6 +131,7 @@ struct HuntRun<Observer: HuntObserver> {
   mutating func play() throws(SimulationError) -> RunRecord {
     try withTemporarySamples { run, samples throws(SimulationError) in
       while run.isGoing {
+        run.forkIfDue()
         switch run.state.phase {
         case .scanner, .arSearch: try run.walk()
         case .fight: try run.fight(samples)
@@ -332,7 +339,10 @@ extension HuntRun {
       return try letTimePass(to: limit)
     }
     var task = beginFight(with: target)
-    while !task.isOver { try proceed(&task, samples) }
+    while !task.isOver {
+      forkIfDue(&task)
+      try proceed(&task, samples)
+    }
   }
 
   /// Begins to bring the ghost into the sight.
@@ -432,6 +442,7 @@ extension HuntRun {
     guard let noise = task.noise else { return task.stage = .over }
     let fix = nextFix
     while now < limit, nextFix == fix, case .fight = state.phase {
+      forkIfDue(&task)
       if attention.leavesAt <= now { return lookAway(&task) }
       try aimBlock(noise, task.tiltNoise)
     }
@@ -450,7 +461,7 @@ extension HuntRun {
   /// The moment up to which the player aims without looking up.
   private var endOfAim: HuntInstant {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
-    return min(end, attention.leavesAt)
+    return min(end, attention.leavesAt, forksAt)
   }
 
   /// Goes to the end of an aim of which less than a period is left: the next sample waits for the fix,
@@ -570,7 +581,7 @@ extension HuntRun {
 
   /// Lets time pass without player actions; the phone keeps measuring unless fixes are frozen.
   mutating func letTimePass(to end: HuntInstant) throws(SimulationError) {
-    while try !waits(until: end) {}
+    while try !waits(until: end) { forkIfDue() }
   }
 
   /// Lets time pass until a moment or the next fix; returns whether the moment has come.
@@ -707,7 +718,7 @@ extension HuntRun {
   var longestRunOfFixes: Int {
     mutating get {
       if !takesFixesTogether || state.canStartSearch { return 1 }
-      var until = min(limit, metrics.nextMoment)
+      var until = min(limit, metrics.nextMoment, forksAt)
       if setup.player.patienceSeconds > 0 {
         until = min(
           until, metrics.lastProgress + HuntDuration(seconds: setup.player.patienceSeconds))

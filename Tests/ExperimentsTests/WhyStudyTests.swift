@@ -1,0 +1,96 @@
+import Domain
+import Experiments
+import Simulation
+import Statistics
+import Testing
+
+/// The moments that decide a hunt, where the answer is known.
+@Suite("Why")
+struct WhyStudyTests {
+  /// A hunt of one ghost at the player's feet: the throw takes a lognormal time with mean 1 s and
+  /// standard deviation 0.3 s, and nothing else is drawn that matters.
+  private static func setup(windowSeconds: Double, seconds: Double = 20) throws -> HuntSetup {
+    var setup = HuntSetup(source: .disc(radiusMeters: 0, ghosts: 1))
+    let values: [(String, Double)] = [
+      ("ghost.holdTime", 2), ("ghost.trapWindowDuration", windowSeconds),
+      ("ghost.escapeDistanceMeters", 100), ("rule.searchStart", 1),
+      ("rule.aimToleranceDegrees", 180), ("player.reactionMean", 1), ("player.reactionSd", 0.3),
+      ("player.reactionScale", 1), ("player.distractionRate", 0),
+      ("player.distractionProbability", 0), ("player.fumbleProbability", 0),
+      ("player.acquireMean", 0), ("player.aimSigma", 0), ("sensor.positionSigma", 0),
+      ("sensor.fixesDuringFight", 0), ("hunt.limit", seconds),
+    ]
+    for (name, value) in values {
+      try HuntSetup.spec(named: name).apply(value, to: &setup, beyondRanges: true)
+    }
+    return setup
+  }
+
+  private static func study(
+    _ setup: HuntSetup, _ goal: WhyGoal = .finish, targets: [Target] = [], replicate: UInt64
+  ) throws -> WhyStudy {
+    try WhyStudy(setup, goal: goal, targets: targets, seed: 5, replicate: replicate)
+  }
+
+  // The window is the median of the throw: 1 s / √(1 + 0.3²). 500 roll-outs, five standard errors.
+  @Test(
+    "One draw decides: before it the chance is a half, after it 0 or 1, and it alone is named",
+    arguments: [WhyGoal.finish, .capture(1), .targets])
+  func oneDraw(goal: WhyGoal) throws {
+    let setup = try Self.setup(windowSeconds: 1 / 1.09.squareRoot())
+    let target = Target(metric: .captures, statistic: .mean, low: 1, high: nil)
+    var outcomes: Set<Bool> = []
+    for replicate in 1...6 as ClosedRange<UInt64> {
+      let answer = try Self.study(setup, goal, targets: [target], replicate: replicate)
+        .answer(rollOuts: 500, jobs: 2)
+      let thrown = try #require(
+        answer.moments.firstIndex { [.captured, .escaped].contains($0.cause.kind) })
+      for moment in answer.moments[..<thrown] {
+        #expect(abs(moment.chance - 0.5) < 0.112)
+        #expect(moment.interval.low <= moment.chance && moment.chance <= moment.interval.high)
+      }
+      for moment in answer.moments[thrown...] {
+        #expect(moment.chance == (answer.isReached ? 1 : 0))
+      }
+      #expect(answer.turningPoints.map(\.moment) == [thrown])
+      #expect(answer.moments[thrown].cause.kind == (answer.isReached ? .captured : .escaped))
+      outcomes.insert(answer.isReached)
+    }
+    #expect(outcomes == [true, false])
+  }
+
+  @Test("A hunt that is always won has no turning point")
+  func nothing() throws {
+    let answer = try Self.study(Self.setup(windowSeconds: 60), replicate: 1)
+      .answer(rollOuts: 50, jobs: 1)
+    #expect(answer.isReached && answer.turningPoints.isEmpty)
+    #expect(answer.moments.allSatisfy { $0.chance == 1 })
+  }
+
+  @Test("The answer does not depend on the number of threads; changes add up")
+  func jobs() throws {
+    var setup = HuntSetup(source: .disc(radiusMeters: 150, ghosts: 3))
+    setup.player = try #require(Persona.named("novice")).parameters
+    setup.limitSeconds = 500
+    let study = try Self.study(setup, .capture(2), replicate: 3)
+    let answer = try study.answer(rollOuts: 30, jobs: 1)
+    #expect(try study.answer(rollOuts: 30, jobs: 3) == answer)
+    #expect(answer.moments.count <= WhyStudy.momentLimit)
+    #expect(answer.moments.last?.chance == (answer.isReached ? 1 : 0))
+    #expect(zip(answer.moments, answer.moments.dropFirst()).allSatisfy { $0.at < $1.at })
+  }
+
+  @Test("What cannot be asked is refused")
+  func refused() throws {
+    let setup = try Self.setup(windowSeconds: 1)
+    #expect(throws: WhyError.noSuchGhost(2, count: 1)) {
+      try Self.study(setup, .capture(2), replicate: 1)
+    }
+    let spread = Target(metric: .captures, statistic: .sd, low: 0, high: nil)
+    #expect(throws: WhyError.noTargets) {
+      try Self.study(setup, .targets, targets: [spread], replicate: 1)
+    }
+    #expect(WhyGoal("capture:0") == nil && WhyGoal("capture:") == nil && WhyGoal("win") == nil)
+    #expect(WhyGoal("capture:12") == .capture(12))
+  }
+}
