@@ -326,8 +326,8 @@ let package = Package(
     tests(
       "Experiments",
       uses: [
-        "Statistics", "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo",
-        "PortableNumerics",
+        "Statistics", "Simulation", "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain",
+        "Geo", "PortableNumerics",
         "Ground",
       ],
       resources: [.copy("Prim")]),

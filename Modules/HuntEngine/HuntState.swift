@@ -234,6 +234,13 @@ public struct HuntState: Hashable, Sendable {
       to: random.stream(.motion, ghost: target, attempt: ghosts[target].fights))
   }
 
+  /// Lets the open trap stay open longer.
+  package mutating func lengthenTrap(by duration: HuntDuration) {
+    guard case .trapWindow(var trap) = phase else { return }
+    trap.deadline = trap.deadline + duration
+    phase = .trapWindow(trap)
+  }
+
   /// Returns the hunt with no active game, in which every event is refused (GB-006).
   public static func noGame(now: HuntInstant = .start) -> HuntState {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)

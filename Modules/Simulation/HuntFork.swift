@@ -20,10 +20,28 @@ public struct HuntFork: Hashable, Sendable {
 }
 
 extension HuntRun {
-  /// Goes on with the draws of the roll-out, if its moment has come.
-  mutating func forkIfDue() {
-    guard now >= forksAt, let fork else { return }
+  /// Whether the moment of the fork has come, with all that happens at it: a fix comes after the aim
+  /// that ends at it.
+  private var isForkDue: Bool {
+    if now != forksAt { return now > forksAt }
+    let hasPassedFix = nextFix != now || !setup.sensor.fixesDuringFight
+    // The time to throw is settled before the next fix.
+    return hasPassedFix || change?.kind == .trapLonger
+  }
+
+  /// Begins what goes otherwise, or goes on with the draws of the roll-out, if its moment has come.
+  ///
+  /// - Returns: Whether the draws are others now.
+  @discardableResult
+  mutating func forkIfDue() -> Bool {
+    guard isForkDue else { return false }
+    if let change {
+      (changing, self.change, forksAt) = (change.kind, nil, change.through)
+      if now < forksAt { return false }
+    }
     forksAt = .distantFuture
+    if changing != .holdKept { changing = nil }
+    guard let fork else { return false }
     random = random.rollOut(fork.rollOut)
     let (seed, replicate) = (random.seed, random.replicate)
     state.changeDraws(to: random)
@@ -34,12 +52,12 @@ extension HuntRun {
     let fights = state.phase.target.map { state.ghosts[$0].fights } ?? 0
     attention.changeStream(
       to: random.stream(.attention, ghost: target, attempt: fights), at: now)
+    return true
   }
 
   /// Goes on with the draws of the roll-out in a fight, if its moment has come.
   mutating func forkIfDue(_ task: inout FightTask) {
-    guard now >= forksAt else { return }
-    forkIfDue()
+    guard forkIfDue() else { return }
     let (ghost, attempt) = (task.target, task.fight)
     task.stream = random.stream(.aim, ghost: ghost, attempt: attempt)
     task.noise?.changeLanes(

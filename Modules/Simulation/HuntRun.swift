@@ -22,8 +22,14 @@ struct HuntRun<Observer: HuntObserver> {
   var random: HuntRandomness
   /// Where the hunt goes on as a roll-out; nil for one that does not.
   let fork: HuntFork?
-  /// When it does: never without a fork, and after it.
+  /// When it does, or when something goes otherwise: never without either, and after them.
   var forksAt: HuntInstant
+  /// What will go otherwise.
+  var change: HuntChange?
+  /// What goes otherwise now.
+  var changing: HuntChange.Kind?
+  /// Whether the fight or the open trap is one of somebody else that the player took up.
+  var isTakenUp = false
   var state: HuntState
   var observer: Observer
   var effects: [HuntEffect] = []
@@ -79,10 +85,11 @@ struct HuntRun<Observer: HuntObserver> {
   init(
     setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, random: HuntRandomness,
     observer: Observer,
-    vectors: VectorPath = .best, walker: GroundWalker? = nil, fork: HuntFork? = nil
+    vectors: VectorPath = .best, walker: GroundWalker? = nil, fork: HuntFork? = nil,
+    change: HuntChange? = nil
   ) {
-    self.fork = fork
-    forksAt = fork?.at ?? .distantFuture
+    (self.fork, self.change) = (fork, change)
+    forksAt = change?.after ?? fork?.at ?? .distantFuture
     self.walker = walker
     self.vectors = vectors
     self.setup = setup
@@ -338,7 +345,7 @@ extension HuntRun {
     guard let target = state.phase.target, setup.player.acts else {
       return try letTimePass(to: limit)
     }
-    var task = beginFight(with: target)
+    var task = resumedFight(with: target) ?? beginFight(with: target)
     while !task.isOver {
       forkIfDue(&task)
       try proceed(&task, samples)
@@ -347,6 +354,7 @@ extension HuntRun {
 
   /// Begins to bring the ghost into the sight.
   mutating func beginFight(with target: Int) -> FightTask {
+    if changing == .holdKept { changing = nil }
     let fight = state.ghosts[target].fights
     var stream = random.stream(.aim, ghost: target, attempt: fight)
     let aim = setup.player.aimSigmaDegrees * stream.normal()
@@ -443,6 +451,11 @@ extension HuntRun {
     let fix = nextFix
     while now < limit, nextFix == fix, case .fight = state.phase {
       forkIfDue(&task)
+      if changing == .holdKept {
+        if attention.leavesAt <= now { attention.begin(at: now) }
+        try keepHold()
+        continue
+      }
       if attention.leavesAt <= now { return lookAway(&task) }
       try aimBlock(noise, task.tiltNoise)
     }
@@ -466,7 +479,7 @@ extension HuntRun {
 
   /// Goes to the end of an aim of which less than a period is left: the next sample waits for the fix,
   /// or never comes.
-  private mutating func passAim(to end: HuntInstant) throws(SimulationError) {
+  mutating func passAim(to end: HuntInstant) throws(SimulationError) {
     if end == nextFix, setup.sensor.fixesDuringFight { try passFix() } else { now = end }
   }
 
@@ -539,7 +552,7 @@ extension HuntRun {
   }
 
   /// Sends samples to the engine and returns how many it used.
-  private mutating func aim(_ samples: AimSamples) throws(SimulationError) -> Int {
+  mutating func aim(_ samples: AimSamples) throws(SimulationError) -> Int {
     var used = 0
     do throws(HuntRefusal) {
       used = try HuntEngine.aim(
@@ -575,6 +588,9 @@ extension HuntRun {
   /// Taps, wherever the aim is.
   private mutating func tapNow(_ task: FightTask) throws(SimulationError) {
     tracking.follow(state.ghostOffsetDegrees(at: now), for: tapInterval)
+    if changing == .tapHit {
+      return try send(.tap(at: now, errorDegrees: -state.ghostOffsetDegrees(at: now)))
+    }
     try send(
       .tap(at: now, errorDegrees: task.aim - tracking.offsetDegrees, tiltDegrees: task.tilt))
   }
@@ -717,7 +733,7 @@ extension HuntRun {
   /// burst of errors begins or ends.
   var longestRunOfFixes: Int {
     mutating get {
-      if !takesFixesTogether || state.canStartSearch { return 1 }
+      if !takesFixesTogether || changing != nil || state.canStartSearch { return 1 }
       var until = min(limit, metrics.nextMoment, forksAt)
       if setup.player.patienceSeconds > 0 {
         until = min(
@@ -818,8 +834,10 @@ extension HuntRun {
 extension HuntRun {
   /// Reacts to the open trap, in time or too late.
   mutating func throwTrap() throws(SimulationError) {
+    lengthenTrap()
     guard case .trapWindow(let trap) = state.phase else { return }
     guard setup.player.acts else { return try letTrapClose(trap) }
+    if let thrown = resumedThrow(at: trap) { return try throwTrap(trap, at: thrown) }
     try throwTrap(trap, decidedAt: trap.opened)
   }
 
@@ -827,7 +845,13 @@ extension HuntRun {
   mutating func throwTrap(
     _ trap: HuntPhase.Trap, decidedAt moment: HuntInstant
   ) throws(SimulationError) {
-    let thrown = throwTime(trap, decidedAt: moment)
+    try throwTrap(trap, at: throwTime(trap, decidedAt: moment))
+  }
+
+  /// Throws at the open trap at a moment, or is too late.
+  private mutating func throwTrap(
+    _ trap: HuntPhase.Trap, at thrown: HuntInstant
+  ) throws(SimulationError) {
     guard thrown <= trap.deadline, thrown <= limit else { return try letTrapClose(trap) }
     try letTimePass(to: thrown)
     try send(.throwTrap(at: thrown))
@@ -838,6 +862,7 @@ extension HuntRun {
   mutating func letTrapClose(_ trap: HuntPhase.Trap) throws(SimulationError) {
     try letTimePass(to: min(limit, trap.deadline))
     if now < limit {
+      moveEscape()
       // A hold that ends while the player looks away can open a trap whose time is over.
       if now == trap.deadline { now += HuntDuration(ticks: 1) }
       try send(.time(at: now))
@@ -1060,6 +1085,7 @@ extension HuntRun {
       try sendHeading(Angle.normalizedDegrees(facingDegrees + error))
     }
     let (time, place) = path?.measured(at: now) ?? (now, truth)
+    if changing == .goodFixes { return try takeGoodFix(place, measuredAt: time) }
     guard position.makesClaims else {
       guard let measured = position.sample(place) else { return try send(.positionLost(at: now)) }
       return try sendFix(measuredAt: time, position: measured, accuracyMeters: nil)

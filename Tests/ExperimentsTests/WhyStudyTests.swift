@@ -41,8 +41,8 @@ struct WhyStudyTests {
     let target = Target(metric: .captures, statistic: .mean, low: 1, high: nil)
     var outcomes: Set<Bool> = []
     for replicate in 1...6 as ClosedRange<UInt64> {
-      let answer = try Self.study(setup, goal, targets: [target], replicate: replicate)
-        .answer(rollOuts: 500, jobs: 2)
+      let study = try Self.study(setup, goal, targets: [target], replicate: replicate)
+      let answer = try #require(try study.answer(rollOuts: 500, jobs: 2))
       let thrown = try #require(
         answer.moments.firstIndex { [.captured, .escaped].contains($0.cause.kind) })
       for moment in answer.moments[..<thrown] {
@@ -53,6 +53,15 @@ struct WhyStudyTests {
         #expect(moment.chance == (answer.isReached ? 1 : 0))
       }
       #expect(answer.turningPoints.map(\.moment) == [thrown])
+      let helps = try #require(answer.turningPoints.first).helps
+      if answer.isReached {
+        #expect(helps.isEmpty)
+      } else {
+        // A second more is enough for all but 1 throw in 1000; a ghost 100 m off is out of reach.
+        #expect(helps.map(\.change) == [.trapLonger, .escapeElsewhere])
+        #expect(helps.map(\.chance) == [1, 0])
+        #expect(helps[0].difference.interval.low > 0.9)
+      }
       #expect(answer.moments[thrown].cause.kind == (answer.isReached ? .captured : .escaped))
       outcomes.insert(answer.isReached)
     }
@@ -61,9 +70,9 @@ struct WhyStudyTests {
 
   @Test("A hunt that is always won has no turning point")
   func nothing() throws {
-    let answer = try Self.study(Self.setup(windowSeconds: 60), replicate: 1)
-      .answer(rollOuts: 50, jobs: 1)
-    #expect(answer.isReached && answer.turningPoints.isEmpty)
+    let study = try Self.study(Self.setup(windowSeconds: 60), replicate: 1)
+    let answer = try #require(try study.answer(rollOuts: 50, jobs: 1))
+    #expect(answer.isReached && answer.turningPoints.isEmpty && !answer.isDecided)
     #expect(answer.moments.allSatisfy { $0.chance == 1 })
   }
 
@@ -73,11 +82,41 @@ struct WhyStudyTests {
     setup.player = try #require(Persona.named("novice")).parameters
     setup.limitSeconds = 500
     let study = try Self.study(setup, .capture(2), replicate: 3)
-    let answer = try study.answer(rollOuts: 30, jobs: 1)
+    let answer = try #require(try study.answer(rollOuts: 30, jobs: 1))
     #expect(try study.answer(rollOuts: 30, jobs: 3) == answer)
     #expect(answer.moments.count <= WhyStudy.momentLimit)
     #expect(answer.moments.last?.chance == (answer.isReached ? 1 : 0))
     #expect(zip(answer.moments, answer.moments.dropFirst()).allSatisfy { $0.at < $1.at })
+  }
+
+  @Test("A chance that goes in steps within the noise has no turning point, but is decided")
+  func slide() throws {
+    // Of 5 pairs no change is significant, whatever they are.
+    let study = try Self.study(Self.setup(windowSeconds: 1 / 1.09.squareRoot()), replicate: 1)
+    let answer = try #require(try study.answer(rollOuts: 5, jobs: 1))
+    let first = try #require(answer.moments.first)
+    #expect(answer.turningPoints.isEmpty)
+    #expect((0.2...0.8).contains(first.chance) && answer.isDecided)
+  }
+
+  @Test("Captures are among the moments, however few there may be")
+  func captures() throws {
+    var setup = HuntSetup(source: .disc(radiusMeters: 150, ghosts: 12))
+    setup.player = try #require(Persona.named("expert")).parameters
+    let answer = try #require(
+      try Self.study(setup, replicate: 1).answer(rollOuts: 1, momentLimit: 3, jobs: 1))
+    let record = try SimulatedHunt(setup).run(seed: 5, replicate: 1)
+    #expect(record[.captures] > 3)
+    #expect(answer.moments.count { $0.cause.kind == .captured } == Int(record[.captures]))
+    #expect(answer.moments.count { $0.cause.kind == .escaped } == Int(record[.escapes]))
+  }
+
+  @Test("Work that is stopped before the first roll-outs has no answer")
+  func stopped() throws {
+    let stop = StopFlag()
+    stop.raise(1)
+    let study = try Self.study(Self.setup(windowSeconds: 1), replicate: 1)
+    #expect(try study.answer(rollOuts: 5, jobs: 2, stop: stop) == nil)
   }
 
   @Test("What cannot be asked is refused")

@@ -79,14 +79,26 @@ struct LabWatch {
       if case .run(let run) = source {
         let setup = Design.point(of: plan, at: run.point - 1).setup(in: plan)
         hunt.picture.ground = GroundPicture(of: setup, in: recorded.state(at: 0))
-        hunt.why = try goal.map { (goal) throws(LabFailure) in
-          try LabWhy(plan: request, point: run.point, replicate: run.replicate)
-            .answer(of: plan, goal, progress)
-        }
       }
+      if let goal { hunt.why = try Self.why(source, request, goal, progress) }
       hunts.append(hunt)
     }
     return WatchedHunts(hunts: hunts, player: player)
+  }
+
+  private static func why(
+    _ source: WatchedHunts.Source, _ request: LabRequest, _ goal: WhyGoal,
+    _ progress: (LabProgress) -> Void
+  ) throws(LabFailure) -> WhyDocument? {
+    var why = LabWhy(plan: request)
+    switch source {
+    case .run(let run):
+      (why.point, why.replicate) = (run.point, run.replicate)
+      return try why.document(of: why.planned(goal), progress)
+    case .file(let path):
+      why.plan.planPath = path
+      return try why.document(of: why.recorded(goal), progress)
+    }
   }
 
   private static func recording(

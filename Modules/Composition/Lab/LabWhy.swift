@@ -1,29 +1,54 @@
 import Domain
 import Experiments
+import Files
+import Fit
 import Report
 import Results
 import Simulation
 import TextKit
 
-/// The options of `ghostlab why`.
-package struct LabWhy: Hashable, Sendable {
+/// The options of `ghostlab why`, and what it does with them.
+package struct LabWhy: Sendable {
   /// The largest number of roll-outs from each moment.
   static let rollOutLimit = 1_000_000
 
-  /// The plan with its overrides, the number of threads and the form of the answer.
+  /// The plan with its overrides or the recording, the number of threads and the form of the answer.
   package var plan: LabRequest
-  /// The design point, from 1.
-  package var point: Int
-  /// The replicate, from 1.
-  package var replicate: Int
+  /// The design point, from 1; nil for a recording.
+  package var point: Int?
+  /// The replicate, from 1; nil for a recording.
+  package var replicate: Int?
+  /// Which hunt of a recording, from 1.
+  package var huntNumber: Int?
+  /// Who plays on from a hunt that was not simulated: a player's name or file; nil for the usual one.
+  package var player: String?
+  /// The phone of who plays on with a recording: a name or a file.
+  package var phone: String?
+  /// A game with the ground of a recording.
+  package var game: String?
+  /// When hunts like a recording end, seconds after their beginning.
+  package var limitSeconds: Double?
   /// The goal as typed.
   package var goal = WhyGoal.finish.text
   /// The number of roll-outs from each moment.
-  package var rollOuts = WhyStudy.usualRollOuts
+  package var rollOuts: Int?
 
-  /// Creates the default options for a run of a plan.
-  package init(plan: LabRequest, point: Int, replicate: Int) {
-    (self.plan, self.point, self.replicate) = (plan, point, replicate)
+  let stopFlag = StopFlag()
+
+  /// Creates the default options for a plan or a recording.
+  package init(plan: LabRequest) { self.plan = plan }
+
+  /// Asks a running answer to stop with the given status; safe to call from any thread.
+  package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+
+  /// A hunt that is asked about.
+  struct Subject: Sendable {
+    var study: WhyStudy
+    /// Who plays on, in place of whom; nil where the simulated player goes on.
+    var playedOn: WhyDocument.PlayedOn?
+    /// The command that shows the hunt.
+    var command: String
+    var notices: [String] = []
   }
 
   /// Plays the hunt and its roll-outs.
@@ -32,24 +57,24 @@ package struct LabWhy: Hashable, Sendable {
   ///
   /// - Returns: The text to print.
   ///
-  /// - Throws: `LabFailure` for a plan that cannot be read or is not for hunts, a run that the plan
-  ///   has not, or a goal that the hunt cannot have.
+  /// - Throws: `LabFailure` for a plan or a recording that cannot be read, a run that the plan has not,
+  ///   or a goal that the hunt cannot have.
   package func run(
     progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> LabOutcome {
-    let path = plan.planPath
-    // It checks the numbers of the run, and the revision of rows beside the plan.
-    let trace = try LabTrace.prepare(plan, point: point, replicate: replicate)
-    let read = try LabPlan.read(plan)
-    try LabPlan.requireHunts(read, path)
     let goal = try Self.goal(goal, of: "--goal")
-    try LabProblem.require(rollOuts, of: "--rollouts", atMost: Self.rollOutLimit)
-    let answer = try answer(of: read, goal, progress)
-    let command = "ghostlab trace \(plan.words) --point \(point) --replicate \(replicate)"
-    let document = WhyDocument(answer, trace: command).document(in: .ofLab)
+    if let rollOuts {
+      try LabProblem.require(rollOuts, of: "--rollouts", atMost: Self.rollOutLimit)
+    }
+    if !isRecording, point == nil, replicate == nil { return try sweep(goal, progress: progress) }
+    let subject = try isRecording ? recorded(goal) : planned(goal)
+    let document = try document(of: subject, progress)
+    let status = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
+    let said = document.map { $0.document(in: .ofLab).text(as: plan.form, width: plan.width) }
     return LabOutcome(
-      lines: [document.text(as: plan.form, width: plan.width).trimmedEnd],
-      notices: trace.note(in: .ofLab).map { [$0] } ?? [], status: .done)
+      lines: said.map { [$0.trimmedEnd] } ?? [], notices: document == nil ? [] : subject.notices,
+      warnings: status == .done ? [] : [WhyStop(answer: document?.answer).line(in: .ofLab)],
+      status: status)
   }
 
   /// Reads the goal of an option.
@@ -60,29 +85,131 @@ package struct LabWhy: Hashable, Sendable {
     return goal
   }
 
-  /// Plays the run and its roll-outs, and returns what decided it.
-  func answer(
-    of read: Plan, _ goal: WhyGoal, _ progress: (LabProgress) -> Void
-  ) throws(LabFailure) -> WhyAnswer {
-    let jobs = try plan.threads(orElse: Processors.count)
-    let study = try study(of: read, goal)
+  private var isRecording: Bool { plan.planPath.hasSuffix(".jsonl") }
+
+  /// Plays a hunt and its roll-outs, and returns what decided it; nil if it was stopped before every
+  /// moment had its first roll-outs.
+  func document(
+    of subject: Subject, _ progress: (LabProgress) -> Void
+  ) throws(LabFailure) -> WhyDocument? {
+    let (jobs, rollOuts) = (try threads(), rollOuts ?? WhyStudy.usualRollOuts)
     let stage = GrowingProgress(total: WhyStudy.momentLimit)
-    let work = LabThread { [rollOuts] in
-      try study.answer(rollOuts: rollOuts, jobs: jobs) { stage.begin(total: $0) }
+    let work = LabThread { [stopFlag, study = subject.study] in
+      try study.answer(rollOuts: rollOuts, jobs: jobs, stop: stopFlag) { stage.begin(total: $0) }
     }
     return try work.result { progress(stage.value) }
+      .map { WhyDocument($0, command: subject.command, playedOn: subject.playedOn) }
   }
 
-  private func study(of read: Plan, _ goal: WhyGoal) throws(LabFailure) -> WhyStudy {
+  /// Returns the number of threads.
+  func threads() throws(LabFailure) -> Int { try plan.threads(orElse: Processors.count) }
+}
+
+/// The message that an answer was stopped early.
+private struct WhyStop: Localized {
+  let answer: WhyAnswer?
+
+  func line(in language: Language) -> String {
+    guard let answer else {
+      return language.say(
+        en: "stopped before every moment had its first roll-outs",
+        ru: "остановлено: не из каждого момента сыграны первые продолжения")
+    }
+    return language.say(
+      en: "stopped: the answer is of the first \(answer.rollOuts) roll-outs from each moment",
+      ru: "остановлено: ответ по первым продолжениям из каждого момента: \(answer.rollOuts)")
+  }
+}
+
+/// Runs of plans.
+extension LabWhy {
+  /// Returns the run of the plan.
+  func planned(_ goal: WhyGoal) throws(LabFailure) -> Subject {
+    let path = plan.planPath
+    guard let point, let replicate else {
+      throw LabFailure(
+        .form("why \(path)", "--point P --replicate R", ru: "--point Т --replicate П"))
+    }
+    // It checks the numbers of the run, and the revision of rows beside the plan.
+    let trace = try LabTrace.prepare(plan, point: point, replicate: replicate)
+    let read = try LabPlan.read(plan)
+    try LabPlan.requireHunts(read, path)
     let design = Design.point(of: read, at: point - 1)
-    let player = design.playerName(in: read)
+    let name = design.playerName(in: read)
+    let setup = design.setup(in: read).withChallenges
+    let command = "ghostlab trace \(plan.words) --point \(point) --replicate \(replicate)"
+    if let program = setup.agent {
+      let (usual, playsOn) = try player(of: setup)
+      let recording = try trace.played()
+      let study = try study(recording, on: playsOn, goal)
+      return Subject(
+        study: study,
+        playedOn: .init(name: usual, program: program.words.joined(separator: " ")),
+        command: command)
+    }
     do throws(WhyError) {
-      return try WhyStudy(
-        design.setup(in: read).withChallenges, goal: goal,
-        targets: read.targets.filter { $0.applies(to: player) }, seed: read.seed,
-        replicate: UInt64(replicate))
+      let study = try WhyStudy(
+        setup, goal: goal, targets: read.targets.filter { $0.applies(to: name) },
+        seed: read.seed, replicate: UInt64(replicate))
+      return Subject(
+        study: study, command: command,
+        notices: trace.note(in: .ofLab).map { [$0] } ?? [])
+    } catch {
+      throw LabFailure(.wrong(path, error))
+    }
+  }
+
+  /// Returns who plays on from the hunt of a program, and hunts of theirs.
+  private func player(
+    of setup: HuntSetup
+  ) throws(LabFailure) -> (name: String, setup: HuntSetup) {
+    var setup = setup
+    setup.agent = nil
+    guard let player else { return (Persona.average.name, setup) }
+    let named = try FitWorld.setup(player: player, phone: nil, game: nil)
+    (setup.player, setup.playerSpreads) = (named.player, named.playerSpreads)
+    return (player, setup)
+  }
+
+  private func study(
+    _ recording: WhyRecording, on setup: HuntSetup, _ goal: WhyGoal
+  ) throws(LabFailure) -> WhyStudy {
+    do throws(WhyError) {
+      return try WhyStudy(recording, playedOn: setup, goal: goal)
     } catch {
       throw LabFailure(.wrong(plan.planPath, error))
     }
+  }
+}
+
+/// Recorded hunts.
+extension LabWhy {
+  /// Returns the hunt of the recording.
+  func recorded(_ goal: WhyGoal) throws(LabFailure) -> Subject {
+    let path = plan.planPath
+    let hunts = try FitHunts.recordings(of: path, LiveFileSystem()).filter { $0.hunt.hasGhosts }
+    guard !hunts.isEmpty else { throw LabFailure(FitProblem.noHunt(path), .badUsage) }
+    let number = huntNumber ?? 1
+    try LabProblem.require(number, of: "--hunt \(number)", atMost: hunts.count)
+    let (hunt, events) = hunts[number - 1]
+    let name = player ?? Persona.average.name
+    let base = try FitWorld.setup(player: name, phone: phone, game: game)
+    var ground: GroundName?
+    if case .game(let game) = base.source { ground = game.ground }
+    let limit = limitSeconds ?? RecordedHunt.limitSeconds(of: [hunt])
+    var setup = hunt.setup(base, ground: ground, limitSeconds: limit, keepsCaptured: true)
+    setup.playerSpreads = base.playerSpreads
+    let isWhole = hunt.seconds >= limit
+    let recording = WhyRecording(
+      first: hunt.first, events: events, end: isWhole ? .timeUp : .recordingOver)
+    return Subject(
+      study: try study(recording, on: setup, goal), playedOn: .init(name: name, limit: limit),
+      command: "ghostbuster replay \(shellWord(path))",
+      notices: hunts.count > 1 && huntNumber == nil
+        ? [
+          Language.ofLab.say(
+            en: "\(path): has \(hunts.count) hunts; this is the first, --hunt N chooses another",
+            ru: "\(path): охот в записи \(hunts.count), это первая; другую выберет --hunt N")
+        ] : [])
   }
 }

@@ -44,6 +44,8 @@ public struct WhyCause: Hashable, Sendable {
     case timeUp
     /// The player gave up.
     case gaveUp
+    /// The recording ends.
+    case recordingOver
 
     /// Orders kinds by how much they tell.
     public static func < (a: Kind, b: Kind) -> Bool { a.rank < b.rank }
@@ -55,15 +57,25 @@ public struct WhyCause: Hashable, Sendable {
   public let kind: Kind
   /// The ghost that it happened with, by its index; nil if with none.
   public let ghost: Int?
-  /// What the kind says of it; NaN for other kinds.
-  public let value: Double
+  /// What the kind says of it; nil for other kinds.
+  public let value: Double?
 
-  init(_ kind: Kind, ghost: Int? = nil, value: Double = .nan) {
+  init(_ kind: Kind, ghost: Int? = nil, value: Double? = nil) {
     (self.kind, self.ghost, self.value) = (kind, ghost, value)
   }
 
   /// Whether something happened that a player notices, rather than another fix or aim sample.
   var isNotable: Bool { kind > .reaction }
+
+  /// Whether it decides a fight or the hunt.
+  var isDecisive: Bool {
+    switch kind {
+    case .fightLost, .trapOpened, .challengeLost, .escaped, .captured, .timeUp, .gaveUp,
+      .recordingOver:
+      true
+    default: false
+    }
+  }
 }
 
 extension WhyCause {
@@ -96,13 +108,14 @@ extension WhyCause {
       .trapOpened, .challengeLost:
       return fightLine(name, language)
     case .escaped:
-      let meters = value.isNaN ? "?" : String(Int(value.rounded()))
+      let meters = value.map { String(Int($0.rounded())) } ?? "?"
       return language.say(
         en: "the throw was too late: \(name) escaped, \(meters) m away",
         ru: "бросок опоздал: «\(name)» ускользнул на \(meters) м")
     case .captured: return language.say(en: "\(name) was captured", ru: "«\(name)» пойман")
     case .timeUp: return language.say(en: "the time ran out", ru: "время вышло")
     case .gaveUp: return language.say(en: "the player gave up", ru: "игрок сдался")
+    case .recordingOver: return language.say(en: "the recording ended", ru: "запись кончилась")
     }
   }
 
@@ -122,16 +135,47 @@ extension WhyCause {
         en: "the fight with \(name) was lost: out of its radius",
         ru: "бой с «\(name)» потерян: выход за радиус")
     case .holdLost:
-      value.isNaN
-        ? language.say(en: "the hold of \(name) broke", ru: "удержание «\(name)» сорвалось")
-        : language.say(
-          en: "the hold of \(name) broke at \(Int((100 * value).rounded())) %",
-          ru: "удержание «\(name)» сорвалось на \(Int((100 * value).rounded())) %")
+      language.say(
+        en: "the hold of \(name) broke at \(Int((100 * (value ?? 0)).rounded())) %",
+        ru: "удержание «\(name)» сорвалось на \(Int((100 * (value ?? 0)).rounded())) %")
     case .trapOpened:
       language.say(
         en: "\(name) was held, the trap opened", ru: "«\(name)» удержан, ловушка открылась")
     default:
       language.say(en: "the challenge of \(name) was lost", ru: "испытание «\(name)» проиграно")
+    }
+  }
+}
+
+extension WhyCause.Kind {
+  /// Returns the kind in words, without a ghost.
+  public func name(in language: Language) -> String {
+    switch self {
+    case .start: language.say(en: "the start", ru: "начало")
+    case .walk: language.say(en: "the walk", ru: "ходьба")
+    case .fight: language.say(en: "the fight goes on", ru: "бой идёт")
+    case .fixRefused:
+      language.say(en: "the accuracy gate refused positions", ru: "координаты не прошли порог")
+    case .reaction: language.say(en: "the reaction to the trap", ru: "реакция на ловушку")
+    case .positionLost: language.say(en: "the position was lost", ru: "координаты пропали")
+    case .positionRegained: language.say(en: "the position came back", ru: "координаты вернулись")
+    case .target: language.say(en: "a target was chosen", ru: "выбрана цель")
+    case .zoneEntered: language.say(en: "a zone was entered", ru: "вход в зону")
+    case .zoneLeft: language.say(en: "a zone was left", ru: "выход из зоны")
+    case .searchStarted: language.say(en: "a search began", ru: "начался поиск")
+    case .searchLeft: language.say(en: "a search was left", ru: "поиск прерван")
+    case .fightStarted: language.say(en: "a fight began", ru: "начался бой")
+    case .tapMissed: language.say(en: "a tap missed", ru: "касание мимо")
+    case .dodged: language.say(en: "a ghost fled from the sight", ru: "призрак ушёл из прицела")
+    case .fightLost: language.say(en: "a fight was lost", ru: "бой потерян")
+    case .holdLost: language.say(en: "a hold broke", ru: "удержание сорвалось")
+    case .trapOpened: language.say(en: "a trap opened", ru: "ловушка открылась")
+    case .challengeLost: language.say(en: "a challenge was lost", ru: "испытание проиграно")
+    case .escaped: language.say(en: "a ghost escaped", ru: "призрак ускользнул")
+    case .captured: language.say(en: "a ghost was captured", ru: "призрак пойман")
+    case .timeUp: language.say(en: "the time ran out", ru: "время вышло")
+    case .gaveUp: language.say(en: "the player gave up", ru: "игрок сдался")
+    case .recordingOver: language.say(en: "the recording ended", ru: "запись кончилась")
     }
   }
 }

@@ -15,12 +15,24 @@ public struct WhyMoment: Hashable, Sendable {
   public let interval: Interval
 }
 
+/// What one thing that went otherwise would have changed.
+public struct WhyHelp: Hashable, Sendable {
+  /// What goes otherwise.
+  public let change: HuntChange.Kind
+  /// The chance with it.
+  public let chance: Double
+  /// That chance less the one at the turning point, with the 95 % interval, by pairs of roll-outs.
+  public let difference: DifferenceEstimate
+}
+
 /// A moment at which the chance moved by more than its noise.
 public struct TurningPoint: Hashable, Sendable {
   /// The index of the moment.
   public let moment: Int
   /// The chance there less that at the moment before, with the 95 % interval.
   public let change: DifferenceEstimate
+  /// What would have helped; empty where the chance rose, or nothing can be changed.
+  public internal(set) var helps: [WhyHelp] = []
 }
 
 /// What decided a hunt.
@@ -35,8 +47,14 @@ public struct WhyAnswer: Hashable, Sendable {
   public let isReached: Bool
   /// The moments, from the start to the end of the hunt.
   public let moments: [WhyMoment]
-  /// The turning points, the largest change first; empty if nothing decided the hunt.
+  /// The turning points, the largest change first; empty if no single moment decided the hunt.
   public let turningPoints: [TurningPoint]
+
+  /// Whether the chance at the end differs from that at the start by more than its noise.
+  public var isDecided: Bool {
+    guard let first = moments.first, let last = moments.last else { return false }
+    return !(first.interval.low...first.interval.high).contains(last.chance)
+  }
 }
 
 /// One hunt taken up at its moments, and played on from each a number of times.
@@ -45,20 +63,22 @@ public struct WhyAnswer: Hashable, Sendable {
 /// the next is that of pairs (Tango's interval, McNemar's test). Of all changes of a hunt those are
 /// turning points whose p-values, adjusted for their number (Holm), are below 5 %.
 public struct WhyStudy: Sendable {
-  /// The most moments of a hunt that are played on from.
+  /// The most moments of a hunt that are played on from, besides those that decide a fight.
   public static let momentLimit = 100
   /// The usual number of roll-outs from each moment.
   public static let usualRollOuts = 200
+  /// The most turning points of which it is asked what would have helped.
+  static let helpedPoints = 5
   /// The adjusted p-value below which a change is a turning point.
   private static let level = 0.05
+  /// The number of roll-outs of a moment that a thread plays at a time.
+  private static let batch = 20
 
-  private let hunt: SimulatedHunt
+  var course: WhyCourse
   private let goal: WhyGoal
   private let targets: [Target]
-  private let seed: UInt64
-  private let replicate: UInt64
 
-  /// Prepares a hunt of a design point.
+  /// Prepares a simulated hunt of a design point.
   ///
   /// - Parameters:
   ///   - setup: The design point.
@@ -73,101 +93,189 @@ public struct WhyStudy: Sendable {
   ) throws(WhyError) {
     self.targets = targets.filter { $0.isOfOneHunt }
     if goal == .targets, self.targets.isEmpty { throw .noTargets }
-    (self.goal, self.seed, self.replicate) = (goal, seed, replicate)
-    var hunt = try Self.prepared(setup)
-    if case .capture(let number) = goal {
-      let ghosts = hunt.initialState(seed: seed, replicate: replicate).ghosts
-      guard ghosts.indices.contains(number - 1),
-        let probe = HuntProbe(.captures, .ghost(ghosts[number - 1].name))
-      else { throw .noSuchGhost(number, count: ghosts.count) }
-      var probed = setup
-      probed.probes.append(probe)
-      hunt = try Self.prepared(probed)
-    }
-    self.hunt = hunt
+    self.goal = goal
+    let first = try Self.prepared(setup).initialState(seed: seed, replicate: replicate)
+    let hunt = try Self.prepared(setup, goal, first)
+    course = .simulated(hunt, seed: seed, replicate: replicate)
+  }
+
+  /// Prepares a hunt that somebody played; a simulated player plays on.
+  ///
+  /// - Parameters:
+  ///   - recording: The hunt.
+  ///   - setup: Hunts with the same ghosts in the same order, for the player who plays on.
+  ///   - goal: What is asked; not the targets of a plan.
+  ///
+  /// - Throws: `WhyError` if hunts cannot be simulated or cannot have the goal.
+  public init(
+    _ recording: WhyRecording, playedOn setup: HuntSetup, goal: WhyGoal
+  ) throws(WhyError) {
+    if goal == .targets { throw .noTargets }
+    (self.goal, targets) = (goal, [])
+    course = .recorded(recording, try Self.prepared(setup, goal, recording.first))
   }
 
   private static func prepared(_ setup: HuntSetup) throws(WhyError) -> SimulatedHunt {
     do throws(SimulationError) { return try SimulatedHunt(setup) } catch { throw .hunt(error) }
   }
 
+  /// Returns the hunt with what the goal asks to be recorded.
+  private static func prepared(
+    _ setup: HuntSetup, _ goal: WhyGoal, _ first: HuntState
+  ) throws(WhyError) -> SimulatedHunt {
+    guard case .capture(let number) = goal else { return try prepared(setup) }
+    guard first.ghosts.indices.contains(number - 1),
+      let probe = HuntProbe(.captures, .ghost(first.ghosts[number - 1].name))
+    else { throw .noSuchGhost(number, count: first.ghosts.count) }
+    var setup = setup
+    setup.probes.append(probe)
+    return try prepared(setup)
+  }
+
   /// Plays the hunt and its roll-outs; the answer does not depend on the number of threads.
   ///
   /// - Parameters:
   ///   - rollOuts: The number of roll-outs from each moment.
+  ///   - momentLimit: The most moments, besides those that decide a fight.
   ///   - jobs: The number of threads.
+  ///   - stop: Ends the work early: the answer is that of the roll-outs done from every moment.
   ///   - begun: Receives the number of hunts to play, and returns what counts those that are done.
   ///
-  /// - Returns: The chance at each moment, and the turning points.
+  /// - Returns: The chance at each moment, and the turning points; nil if it was stopped before the
+  ///   first roll-outs.
   ///
   /// - Throws: `WhyError` if a hunt ends with an error.
   public func answer(
-    rollOuts: Int, jobs: Int, progress begun: (Int) -> SweepProgress = { _ in SweepProgress() }
-  ) throws -> WhyAnswer {
-    var observer = HuntMoments()
-    let record: RunRecord
-    do throws(SimulationError) {
-      record = try hunt.run(seed: seed, replicate: replicate, observer: &observer)
-    } catch {
-      throw WhyError.hunt(error)
-    }
-    if record[.completed] != 1 {
-      observer.end(at: HuntInstant(seconds: record[.huntDuration]), gaveUp: record[.gaveUp] == 1)
-    }
-    let moments = observer.chosen(atMost: Self.momentLimit)
-    let progress = begun(moments.count * rollOuts)
-    var reached: [[Bool]] = []
-    try OrderedWork(jobs: jobs, chunkSize: 1, stop: StopFlag()).run(count: moments.count) { range in
-      range.map { index in
-        defer { progress.add(rollOuts) }
-        return Result { try (0..<rollOuts).map { try isReached(from: moments[index].at, $0) } }
-      }
-    } take: { results in
-      for result in results { reached.append(try result.get()) }
-    }
-    let names = hunt.initialState(seed: seed, replicate: replicate).ghosts.map { $0.name }
+    rollOuts: Int, momentLimit: Int = WhyStudy.momentLimit, jobs: Int, stop: StopFlag = StopFlag(),
+    progress begun: (Int) -> SweepProgress = { _ in SweepProgress() }
+  ) throws -> WhyAnswer? {
+    let played = try played(momentLimit: momentLimit)
+    let moments = played.moments
+    let total = moments.count * rollOuts
+    let reached = try outcomes(
+      from: played.sources.map { ($0, nil) }, rollOuts, jobs, stop,
+      begun(total))
+    let done = reached.map { $0.count }.min() ?? 0
+    guard done > 0 else { return nil }
+    let kept = reached.map { Array($0.prefix(done)) }
+    var points = Self.turningPoints(kept)
+    if stop.reason == 0 { try addHelps(to: &points, played, kept, jobs, stop) }
     return WhyAnswer(
-      goal: goal, ghostNames: names, rollOuts: rollOuts, isReached: isReached(record),
-      moments: zip(moments, reached).map { moment, reached in
-        let chance = Double(reached.count { $0 }) / Double(rollOuts)
+      goal: goal, ghostNames: course.first.ghosts.map { $0.name }, rollOuts: done,
+      isReached: played.isReached,
+      moments: zip(moments, kept).map { moment, reached in
+        let chance = Double(reached.count { $0 }) / Double(done)
         return WhyMoment(
           at: moment.at, cause: moment.cause, chance: chance,
-          interval: .wilson(proportion: chance, count: Double(rollOuts)))
-      }, turningPoints: Self.turningPoints(reached))
+          interval: .wilson(proportion: chance, count: Double(done)))
+      }, turningPoints: points)
   }
 
-  private func isReached(from moment: HuntInstant, _ rollOut: Int) throws(WhyError) -> Bool {
-    var observer = SilentObserver()
+  /// Returns the outcomes of roll-outs by source, in order; fewer if it was stopped.
+  private func outcomes(
+    from sources: [(source: WhySource, change: HuntChange?)], _ rollOuts: Int, _ jobs: Int,
+    _ stop: StopFlag, _ progress: SweepProgress
+  ) throws -> [[Bool]] {
+    let batches = (rollOuts + Self.batch - 1) / Self.batch
+    var reached: [[Bool]] = sources.map { _ in [] }
+    var index = 0
+    try OrderedWork(jobs: jobs, chunkSize: 1, stop: stop).run(count: sources.count * batches) {
+      range in
+      range.map { item in
+        let (source, change) = sources[item % sources.count]
+        let from = item / sources.count * Self.batch
+        let numbers = from..<min(rollOuts, from + Self.batch)
+        defer { progress.add(numbers.count) }
+        return Result { try numbers.map { try isReached(source, $0, change) } }
+      }
+    } take: { results in
+      for result in results {
+        reached[index % sources.count] += try result.get()
+        index += 1
+      }
+    }
+    return reached
+  }
+
+  func isReached(
+    _ source: WhySource, _ rollOut: Int, _ change: HuntChange? = nil
+  ) throws(WhyError) -> Bool {
     do throws(SimulationError) {
-      return isReached(
-        try hunt.run(
-          seed: seed, replicate: replicate, fork: HuntFork(at: moment, rollOut: rollOut),
-          observer: &observer))
+      switch source {
+      case .fork(let moment):
+        guard case .simulated(let hunt, let seed, let replicate) = course else { return false }
+        var observer = SilentObserver()
+        return isReached(
+          try hunt.run(
+            seed: seed, replicate: replicate, fork: HuntFork(at: moment, rollOut: rollOut),
+            change: change, observer: &observer), after: nil)
+      case .continuation(let moment):
+        guard case .recorded(_, let hunt) = course else { return false }
+        return isReached(
+          try hunt.run(continuing: moment, rollOut: rollOut, change: change), after: moment.state)
+      case .over(let isReached): return isReached
+      }
     } catch {
       throw .hunt(error)
     }
   }
 
-  private func isReached(_ record: RunRecord) -> Bool {
+  /// Returns whether a hunt, or its rest after a state, reaches the goal.
+  func isReached(_ record: RunRecord, after state: HuntState?) -> Bool {
     switch goal {
-    case .finish: record[.completed] == 1
-    case .capture: record.values.last == 1
-    case .targets: targets.allSatisfy { $0.contains(record[$0.metric]) }
+    case .finish: return record[.completed] == 1
+    case .capture(let number):
+      return record.values.last == 1 || state?.ghosts[number - 1].state == .captured
+    case .targets: return targets.allSatisfy { $0.contains(record[$0.metric]) }
+    }
+  }
+
+  /// Returns whether a hunt that ended in a state reached the goal.
+  func isReached(_ state: HuntState) -> Bool {
+    switch goal {
+    case .finish: state.freeCount == 0
+    case .capture(let number): state.ghosts[number - 1].state == .captured
+    case .targets: false
     }
   }
 
   /// Returns the changes that exceed their noise, of the outcomes by moment and roll-out.
   static func turningPoints(_ reached: [[Bool]]) -> [TurningPoint] {
-    let changes = zip(reached, reached.dropFirst()).map { before, after in
-      var pairs = PairSample(isPaired: true, isProportion: true)
-      for (before, after) in zip(before, after) { pairs.addPair(before ? 1 : 0, after ? 1 : 0) }
-      return pairs.estimate(confidence: 0.95)
-    }
+    let changes = zip(reached, reached.dropFirst()).map { difference($0, $1) }
     return zip(changes.indices, holmAdjusted(changes.map { $0.pValue }))
       .filter { $1 < level }
       .map { index, _ in TurningPoint(moment: index + 1, change: changes[index]) }
       .sorted {
         (abs($1.change.difference), $0.moment) < (abs($0.change.difference), $1.moment)
       }
+  }
+
+  private static func difference(_ before: [Bool], _ after: [Bool]) -> DifferenceEstimate {
+    var pairs = PairSample(isPaired: true, isProportion: true)
+    for (before, after) in zip(before, after) { pairs.addPair(before ? 1 : 0, after ? 1 : 0) }
+    return pairs.estimate(confidence: 0.95)
+  }
+
+  /// Plays what would have helped at the largest turning points at which the chance fell.
+  private func addHelps(
+    to points: inout [TurningPoint], _ played: WhyPlayed, _ outcomes: [[Bool]], _ jobs: Int,
+    _ stop: StopFlag
+  ) throws {
+    var asked: [(point: Int, change: HuntChange)] = []
+    let fallen = points.indices.filter { points[$0].change.difference < 0 }
+    for index in fallen.prefix(Self.helpedPoints) {
+      asked += played.changes(at: points[index].moment).map { (index, $0) }
+    }
+    guard !asked.isEmpty else { return }
+    let rollOuts = outcomes[0].count
+    let reached = try self.outcomes(
+      from: asked.map { (played.source(of: $1, at: points[$0].moment), $1) }, rollOuts, jobs, stop,
+      SweepProgress())
+    for ((point, change), reached) in zip(asked, reached) where reached.count == rollOuts {
+      points[point].helps.append(
+        WhyHelp(
+          change: change.kind, chance: Double(reached.count { $0 }) / Double(rollOuts),
+          difference: Self.difference(outcomes[points[point].moment], reached)))
+    }
   }
 }

@@ -18,14 +18,12 @@ public struct WatchedHunts: Sendable {
     public var recording: String
     /// What a map shows of it.
     public var picture: TrackPicture
-    /// What decided it; nil if nobody asked, or it is a recording.
-    public var why: WhyAnswer?
+    /// What decided it; nil if nobody asked.
+    package var why: WhyDocument?
 
     /// Creates a hunt.
-    public init(
-      source: Source, recording: String, picture: TrackPicture, why: WhyAnswer? = nil
-    ) {
-      (self.source, self.recording, self.picture, self.why) = (source, recording, picture, why)
+    public init(source: Source, recording: String, picture: TrackPicture) {
+      (self.source, self.recording, self.picture) = (source, recording, picture)
     }
   }
 

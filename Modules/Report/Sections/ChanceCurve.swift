@@ -10,14 +10,14 @@ struct ChanceCurve {
   /// The height of the drawing in its own units; its width is the time in seconds.
   private static let height = 100.0
 
-  private let why: WhyAnswer
+  private let document: WhyDocument
+  private var why: WhyAnswer { document.answer }
   private var end: Double { why.moments.last?.at.seconds ?? 0 }
 
-  init(_ why: WhyAnswer) { self.why = why }
+  init(_ document: WhyDocument) { self.document = document }
 
   /// Writes the curve, and the turning points as buttons that lead to their moments.
   func add(to stage: inout Markup, ofHunt index: Int, _ language: Language) {
-    let document = WhyDocument(why, trace: "")
     stage.element("div", ["class": "chance", "data-hunt": "\(index)", "hidden": "hidden"]) { part in
       part.element(
         "svg",
@@ -31,6 +31,7 @@ struct ChanceCurve {
       }
       part.element("p", ["class": "note"], text: caption(language))
       part.element("p", text: document.lead(language))
+      if let line = document.playedOnLine(language) { part.element("p", text: line) }
       guard !why.turningPoints.isEmpty else { return }
       part.element("ol") { list in
         for point in why.turningPoints.prefix(WhyDocument.saidCount) {
@@ -46,7 +47,7 @@ struct ChanceCurve {
   }
 
   private func caption(_ language: Language) -> String {
-    let goal = WhyDocument(why, trace: "").goalWords(language)
+    let goal = document.goalWords(language)
     return language.say(
       en: "The chance \(goal), from 0 at the bottom to 100 %, with its 95 % interval.",
       ru: "Шанс \(goal): внизу 0, вверху 100 %, с интервалом 95 %.")
