@@ -191,6 +191,10 @@ package struct WhyDocument: Sendable {
             Column(
               "change",
               language.say(en: "difference, % points, 95 %", ru: "разница, проц. пунктов, 95 %")),
+            Column("hunts", language.say(en: "hunts that had it", ru: "охот, где так было")),
+            Column(
+              "changeOfHunts",
+              language.say(en: "difference in these", ru: "разница в них")),
           ],
           rows: rows.map { moment, help in
             [
@@ -198,12 +202,37 @@ package struct WhyDocument: Sendable {
               Cell(help.change.line(in: language), help.change.rawValue), time(moment),
               Cell(HumanNumber.percent(moment.chance), moment.chance),
               Cell(HumanNumber.percent(help.chance), help.chance),
-              Cell(
-                change(help.difference), help.difference.difference,
-                low: help.difference.interval.low, high: help.difference.interval.high),
-            ]
+              cell(help.difference),
+            ] + cells(help.frequency, language)
           }, nameColumns: 2))
+      if rows.contains(where: { $1.frequency != nil }) {
+        section.note(
+          language.say(
+            en: "The last columns are of \(WhyStudy.huntsOfKind) hunts of the same kind with other "
+              + "draws: in how many the same thing happened with the same ghost, and how the share that "
+              + "reaches the goal differs in these, had the first such moment gone otherwise.",
+            ru: "Последние столбцы — по \(WhyStudy.huntsOfKind) охотам того же вида на других случайных "
+              + "числах: в скольких случилось то же с тем же призраком и насколько среди них изменилась "
+              + "бы доля достигших цели, пойди первый такой момент иначе."))
+      }
     }
+  }
+
+  private func cells(_ frequency: HelpFrequency?, _ language: Language) -> [Cell] {
+    guard let frequency else { return [Cell("–", Double?.none), Cell("–", Double?.none)] }
+    return [
+      Cell(
+        language.say(
+          en: "\(frequency.count) of \(frequency.hunts)",
+          ru: "\(frequency.count) из \(frequency.hunts)"), Double(frequency.count)),
+      frequency.count == 0 ? Cell("–", Double?.none) : cell(frequency.difference),
+    ]
+  }
+
+  private func cell(_ estimate: DifferenceEstimate) -> Cell {
+    Cell(
+      change(estimate), estimate.difference, low: estimate.interval.low,
+      high: estimate.interval.high)
   }
 
   /// Returns a turning point in a line: when, what happened, and what it did to the chance.
@@ -244,9 +273,7 @@ package struct WhyDocument: Sendable {
           cause(moment.cause, language), time(moment),
           Cell(HumanNumber.percent(before), before),
           Cell(HumanNumber.percent(moment.chance), moment.chance),
-          Cell(
-            change(point.change), point.change.difference, low: point.change.interval.low,
-            high: point.change.interval.high),
+          cell(point.change),
         ]
       })
   }

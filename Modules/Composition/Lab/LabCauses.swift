@@ -51,7 +51,7 @@ extension LabWhy {
   }
 
   /// Returns the folder of the plan's results: the one that it lies in, named or usual.
-  private func folder(of read: Plan) throws(LabFailure) -> String {
+  func folder(of read: Plan) throws(LabFailure) -> String {
     let own = plan.planPath.hasSuffix("/plan.yml") ? String(plan.planPath.dropLast(9)) : ""
     if plan.out == nil, !own.isEmpty, FolderKind.of(own) == .sweep { return own }
     return try LabSweep.folder(for: read, plan)
@@ -74,6 +74,13 @@ extension LabWhy {
     }
   }
 
+  /// Makes a folder of results if there is none: with its plan, so that a sweep can go on in it.
+  static func makeFolder(_ folder: String, of plan: Plan, _ files: any FileSystem) throws {
+    try files.makeFolders(folder)
+    let planPath = folder + "/plan.yml"
+    if !files.exists(planPath) { try files.write(plan.canonicalText, to: planPath) }
+  }
+
   /// Plays what is missing of an answer, point by point, and writes it after each.
   private static func played(
     _ known: StoredCauses, _ studies: [FailureStudy?], of plan: Plan, in folder: String, jobs: Int,
@@ -81,10 +88,7 @@ extension LabWhy {
   ) throws -> StoredCauses {
     var causes = known
     let files = LiveFileSystem()
-    try files.makeFolders(folder)
-    // With its plan the folder is one of results, in which a sweep can go on.
-    let planPath = folder + "/plan.yml"
-    if !files.exists(planPath) { try files.write(plan.canonicalText, to: planPath) }
+    try makeFolder(folder, of: plan, files)
     for (index, study) in studies.enumerated() {
       guard let study, stop.reason == 0 else { continue }
       let number = index + 1

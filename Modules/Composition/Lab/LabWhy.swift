@@ -28,10 +28,18 @@ package struct LabWhy: Sendable {
   package var game: String?
   /// When hunts like a recording end, seconds after their beginning.
   package var limitSeconds: Double?
+  /// A recording that is at hand already; nil if it is the file.
+  package var recording: HuntRecording?
+  /// The phone, the ground and the challenges of a recording that are at hand already, for the player
+  /// of these hunts; nil if they are named above.
+  package var base: HuntSetup?
   /// The goal as typed.
   package var goal = WhyGoal.finish.text
   /// The number of roll-outs from each moment.
   package var rollOuts: Int?
+
+  /// The language of the answer.
+  package var language = Language.ofLab
 
   let stopFlag = StopFlag()
 
@@ -49,6 +57,8 @@ package struct LabWhy: Sendable {
     /// The command that shows the hunt.
     var command: String
     var notices: [String] = []
+    /// The plan, the results folder and what is in it of a run that was stopped; nil for others.
+    var stored: (plan: Plan, folder: String, rollOuts: StoredRollOuts)?
   }
 
   /// Plays the hunt and its roll-outs.
@@ -70,10 +80,12 @@ package struct LabWhy: Sendable {
     let subject = try isRecording ? recorded(goal) : planned(goal)
     let document = try document(of: subject, progress)
     let status = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
-    let said = document.map { $0.document(in: .ofLab).text(as: plan.form, width: plan.width) }
+    let said = document.map { $0.document(in: language).text(as: plan.form, width: plan.width) }
     return LabOutcome(
       lines: said.map { [$0.trimmedEnd] } ?? [], notices: document == nil ? [] : subject.notices,
-      warnings: status == .done ? [] : [WhyStop(answer: document?.answer).line(in: .ofLab)],
+      warnings: status == .done
+        ? []
+        : [WhyStop(answer: document?.answer, folder: subject.stored?.folder).line(in: language)],
       status: status)
   }
 
@@ -85,7 +97,7 @@ package struct LabWhy: Sendable {
     return goal
   }
 
-  private var isRecording: Bool { plan.planPath.hasSuffix(".jsonl") }
+  private var isRecording: Bool { recording != nil || plan.planPath.hasSuffix(".jsonl") }
 
   /// Plays a hunt and its roll-outs, and returns what decided it; nil if it was stopped before every
   /// moment had its first roll-outs.
@@ -94,11 +106,34 @@ package struct LabWhy: Sendable {
   ) throws(LabFailure) -> WhyDocument? {
     let (jobs, rollOuts) = (try threads(), rollOuts ?? WhyStudy.usualRollOuts)
     let stage = GrowingProgress(total: WhyStudy.momentLimit)
+    let known = subject.stored.map { $2.found(in: $1)?.outcomes ?? [] } ?? []
     let work = LabThread { [stopFlag, study = subject.study] in
-      try study.answer(rollOuts: rollOuts, jobs: jobs, stop: stopFlag) { stage.begin(total: $0) }
+      try study.answer(rollOuts: rollOuts, known: known, jobs: jobs, stop: stopFlag) {
+        stage.begin(total: $0)
+      }
     }
-    return try work.result { progress(stage.value) }
-      .map { WhyDocument($0, command: subject.command, playedOn: subject.playedOn) }
+    guard let answer = try work.result(reporting: { progress(stage.value) }) else { return nil }
+    try keep(answer, of: subject)
+    return WhyDocument(answer, command: subject.command, playedOn: subject.playedOn)
+  }
+
+  /// Keeps the roll-outs of a run that was stopped; those of a whole answer go.
+  private func keep(_ answer: WhyAnswer, of subject: Subject) throws(LabFailure) {
+    guard let (plan, folder, rollOuts) = subject.stored else { return }
+    let (files, path) = (LiveFileSystem(), folder + "/" + rollOuts.fileName)
+    do {
+      if stopFlag.reason != 0 {
+        try Self.makeFolder(folder, of: plan, files)
+        let stored = StoredRollOuts(
+          plan, RunKey(point: point ?? 0, replicate: replicate ?? 0), goal: answer.goal,
+          outcomes: answer.reached)
+        try files.write(stored.fileText, to: path)
+      } else if files.exists(path) {
+        try files.remove(path)
+      }
+    } catch {
+      throw LabFailure(error)
+    }
   }
 
   /// Returns the number of threads.
@@ -108,6 +143,7 @@ package struct LabWhy: Sendable {
 /// The message that an answer was stopped early.
 private struct WhyStop: Localized {
   let answer: WhyAnswer?
+  let folder: String?
 
   func line(in language: Language) -> String {
     guard let answer else {
@@ -115,9 +151,15 @@ private struct WhyStop: Localized {
         en: "stopped before every moment had its first roll-outs",
         ru: "остановлено: не из каждого момента сыграны первые продолжения")
     }
+    let kept =
+      folder.map {
+        language.say(
+          en: "; they are kept in \($0), repeat the command to go on",
+          ru: "; они хранятся в \($0), повтори команду, чтобы продолжить")
+      } ?? ""
     return language.say(
       en: "stopped: the answer is of the first \(answer.rollOuts) roll-outs from each moment",
-      ru: "остановлено: ответ по первым продолжениям из каждого момента: \(answer.rollOuts)")
+      ru: "остановлено: ответ по первым продолжениям из каждого момента: \(answer.rollOuts)") + kept
   }
 }
 
@@ -147,16 +189,24 @@ extension LabWhy {
         playedOn: .init(name: usual, program: program.words.joined(separator: " ")),
         command: command)
     }
+    if player != nil {
+      throw LabFailure(
+        .form(
+          "--player", "a recording, or the hunt of a program: this one is played on by its own player",
+          ru: "запись или охоту программы: эту доигрывает её собственный игрок"))
+    }
+    let study: WhyStudy
     do throws(WhyError) {
-      let study = try WhyStudy(
+      study = try WhyStudy(
         setup, goal: goal, targets: read.targets.filter { $0.applies(to: name) },
         seed: read.seed, replicate: UInt64(replicate))
-      return Subject(
-        study: study, command: command,
-        notices: trace.note(in: .ofLab).map { [$0] } ?? [])
     } catch {
       throw LabFailure(.wrong(path, error))
     }
+    let run = RunKey(point: point, replicate: replicate)
+    return Subject(
+      study: study, command: command, notices: trace.note(in: language).map { [$0] } ?? [],
+      stored: (read, try folder(of: read), StoredRollOuts(read, run, goal: goal)))
   }
 
   /// Returns who plays on from the hunt of a program, and hunts of theirs.
@@ -187,13 +237,14 @@ extension LabWhy {
   /// Returns the hunt of the recording.
   func recorded(_ goal: WhyGoal) throws(LabFailure) -> Subject {
     let path = plan.planPath
-    let hunts = try FitHunts.recordings(of: path, LiveFileSystem()).filter { $0.hunt.hasGhosts }
+    let whole = try recording ?? FitHunts.recording(at: path, LiveFileSystem())
+    let hunts = FitHunts.hunts(of: whole).filter { $0.hunt.hasGhosts }
     guard !hunts.isEmpty else { throw LabFailure(FitProblem.noHunt(path), .badUsage) }
     let number = huntNumber ?? 1
     try LabProblem.require(number, of: "--hunt \(number)", atMost: hunts.count)
     let (hunt, events) = hunts[number - 1]
     let name = player ?? Persona.average.name
-    let base = try FitWorld.setup(player: name, phone: phone, game: game)
+    let base = try base ?? FitWorld.setup(player: name, phone: phone, game: game)
     var ground: GroundName?
     if case .game(let game) = base.source { ground = game.ground }
     let limit = limitSeconds ?? RecordedHunt.limitSeconds(of: [hunt])
@@ -207,7 +258,7 @@ extension LabWhy {
       command: "ghostbuster replay \(shellWord(path))",
       notices: hunts.count > 1 && huntNumber == nil
         ? [
-          Language.ofLab.say(
+          language.say(
             en: "\(path): has \(hunts.count) hunts; this is the first, --hunt N chooses another",
             ru: "\(path): охот в записи \(hunts.count), это первая; другую выберет --hunt N")
         ] : [])

@@ -23,6 +23,8 @@ public struct WhyHelp: Hashable, Sendable {
   public let chance: Double
   /// That chance less the one at the turning point, with the 95 % interval, by pairs of roll-outs.
   public let difference: DifferenceEstimate
+  /// How often it changes hunts of the same kind; nil where they were not asked.
+  public let frequency: HelpFrequency?
 }
 
 /// A moment at which the chance moved by more than its noise.
@@ -49,6 +51,8 @@ public struct WhyAnswer: Hashable, Sendable {
   public let moments: [WhyMoment]
   /// The turning points, the largest change first; empty if no single moment decided the hunt.
   public let turningPoints: [TurningPoint]
+  /// Whether each roll-out reached the goal, by moment.
+  public let reached: [[Bool]]
 
   /// Whether the chance at the end differs from that at the start by more than its noise.
   public var isDecided: Bool {
@@ -137,6 +141,7 @@ public struct WhyStudy: Sendable {
   /// - Parameters:
   ///   - rollOuts: The number of roll-outs from each moment.
   ///   - momentLimit: The most moments, besides those that decide a fight.
+  ///   - known: The outcomes of an answer that was stopped, which are not played again.
   ///   - jobs: The number of threads.
   ///   - stop: Ends the work early: the answer is that of the roll-outs done from every moment.
   ///   - begun: Receives the number of hunts to play, and returns what counts those that are done.
@@ -146,15 +151,15 @@ public struct WhyStudy: Sendable {
   ///
   /// - Throws: `WhyError` if a hunt ends with an error.
   public func answer(
-    rollOuts: Int, momentLimit: Int = WhyStudy.momentLimit, jobs: Int, stop: StopFlag = StopFlag(),
+    rollOuts: Int, momentLimit: Int = WhyStudy.momentLimit, known: [[Bool]] = [], jobs: Int,
+    stop: StopFlag = StopFlag(),
     progress begun: (Int) -> SweepProgress = { _ in SweepProgress() }
   ) throws -> WhyAnswer? {
     let played = try played(momentLimit: momentLimit)
     let moments = played.moments
     let total = moments.count * rollOuts
     let reached = try outcomes(
-      from: played.sources.map { ($0, nil) }, rollOuts, jobs, stop,
-      begun(total))
+      from: played.sources.map { ($0, nil) }, rollOuts, known: known, jobs, stop, begun(total))
     let done = reached.map { $0.count }.min() ?? 0
     guard done > 0 else { return nil }
     let kept = reached.map { Array($0.prefix(done)) }
@@ -168,22 +173,25 @@ public struct WhyStudy: Sendable {
         return WhyMoment(
           at: moment.at, cause: moment.cause, chance: chance,
           interval: .wilson(proportion: chance, count: Double(done)))
-      }, turningPoints: points)
+      }, turningPoints: points, reached: kept)
   }
 
   /// Returns the outcomes of roll-outs by source, in order; fewer if it was stopped.
   private func outcomes(
-    from sources: [(source: WhySource, change: HuntChange?)], _ rollOuts: Int, _ jobs: Int,
-    _ stop: StopFlag, _ progress: SweepProgress
+    from sources: [(source: WhySource, change: HuntChange?)], _ rollOuts: Int,
+    known: [[Bool]] = [], _ jobs: Int, _ stop: StopFlag, _ progress: SweepProgress
   ) throws -> [[Bool]] {
-    let batches = (rollOuts + Self.batch - 1) / Self.batch
-    var reached: [[Bool]] = sources.map { _ in [] }
+    let isKnown = known.count == sources.count
+    let done = isKnown ? min(rollOuts, known.map { $0.count }.min() ?? 0) / Self.batch : 0
+    let batches = (rollOuts + Self.batch - 1) / Self.batch - done
+    var reached = sources.indices.map { isKnown ? Array(known[$0].prefix(done * Self.batch)) : [] }
+    progress.add(sources.count * done * Self.batch)
     var index = 0
     try OrderedWork(jobs: jobs, chunkSize: 1, stop: stop).run(count: sources.count * batches) {
       range in
       range.map { item in
         let (source, change) = sources[item % sources.count]
-        let from = item / sources.count * Self.batch
+        let from = (done + item / sources.count) * Self.batch
         let numbers = from..<min(rollOuts, from + Self.batch)
         defer { progress.add(numbers.count) }
         return Result { try numbers.map { try isReached(source, $0, change) } }
@@ -271,11 +279,15 @@ public struct WhyStudy: Sendable {
     let reached = try self.outcomes(
       from: asked.map { (played.source(of: $1, at: points[$0].moment), $1) }, rollOuts, jobs, stop,
       SweepProgress())
-    for ((point, change), reached) in zip(asked, reached) where reached.count == rollOuts {
+    let frequencies = try frequencies(
+      of: asked.map { (played.moments[points[$0].moment].cause, $1.kind) }, jobs: jobs, stop: stop)
+    for (index, reached) in reached.enumerated() where reached.count == rollOuts {
+      let (point, change) = asked[index]
       points[point].helps.append(
         WhyHelp(
           change: change.kind, chance: Double(reached.count { $0 }) / Double(rollOuts),
-          difference: Self.difference(outcomes[points[point].moment], reached)))
+          difference: Self.difference(outcomes[points[point].moment], reached),
+          frequency: frequencies[index]))
     }
   }
 }

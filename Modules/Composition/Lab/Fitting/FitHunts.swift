@@ -30,10 +30,7 @@ struct FitHunts {
   }
 
   /// Returns the hunts of a recording with their events.
-  static func recordings(
-    of path: String, _ files: any FileSystem
-  ) throws(LabFailure) -> [(hunt: RecordedHunt, events: [HuntEvent])] {
-    let recorded = try self.hunts(of: path, files)
+  static func hunts(of recorded: HuntRecording) -> [(hunt: RecordedHunt, events: [HuntEvent])] {
     var found = [(hunt: RecordedHunt(recorded.state(at: 0)), events: [HuntEvent]())]
     recorded.forEachMoment(after: 0) { moment in
       if let event = moment.event {
@@ -48,8 +45,8 @@ struct FitHunts {
   }
 
   /// Reads a recording with at least one hunt.
-  private static func hunts(
-    of path: String, _ files: any FileSystem
+  static func recording(
+    at path: String, _ files: any FileSystem
   ) throws(LabFailure) -> HuntRecording {
     let bytes: [UInt8]
     do throws(FileFault) {
@@ -69,7 +66,7 @@ struct FitHunts {
 
   /// Reads the hunts of a recording; those without a free ghost are passed over.
   mutating func read(_ path: String, _ files: any FileSystem) throws(LabFailure) {
-    let hunts = try Self.hunts(of: path, files)
+    let hunts = try Self.recording(at: path, files)
     var next = RecordedHunt(hunts.state(at: 0))
     begin(next)
     hunts.forEachMoment(after: 0) { moment in
