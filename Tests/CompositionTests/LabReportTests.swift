@@ -133,7 +133,7 @@ struct LabWatchTests {
     #expect(!plain.contains("<script") && !plain.contains("id=\"watch"))
   }
 
-  @Test("Under the time line stands the chance of a goal, as why gives it; a recording has none")
+  @Test("Under the time line stands the chance of a goal, as why gives it; the average player plays on with a recording")
   func chance() throws {
     let site = try Site(Self.plan)
     defer { site.remove() }
@@ -143,13 +143,15 @@ struct LabWatchTests {
     try trace.run(as: .events, language: .en) { lines += $0 + "\n" }
     try lines.write(toFile: site.folder + "/hunt.jsonl", atomically: true, encoding: .utf8)
     let page = try site.page("2:3,\(site.folder)/hunt.jsonl", why: "capture:1")
-    #expect(page.components(separatedBy: "class=\"chance\"").count == 2)
+    let curves = page.components(separatedBy: "class=\"chance\"")
+    #expect(curves.count == 3)
+    #expect(!curves[1].contains("Somebody else played this hunt"))
+    #expect(curves[2].contains("from each moment the player 'average' plays on"))
     #expect(page.contains("The chance that Ghost 1 is captured, from 0"))
-    var why = LabWhy(
-      plan: LabRequest(planPath: site.folder + "/out/plan.yml"), point: 2, replicate: 3)
-    why.goal = "capture:1"
-    let answer = try why.answer(of: LabPlan.read(why.plan), .capture(1)) { _ in }
-    let shown = page.components(separatedBy: "data-seconds=\"").dropFirst().map {
+    var why = LabWhy(plan: LabRequest(planPath: site.folder + "/out/plan.yml"))
+    (why.point, why.replicate) = (2, 3)
+    let answer = try #require(try why.document(of: why.planned(.capture(1))) { _ in }).answer
+    let shown = curves[1].components(separatedBy: "data-seconds=\"").dropFirst().map {
       Double($0.prefix { $0 != "\"" })
     }
     #expect(shown == answer.turningPoints.prefix(5).map { answer.moments[$0.moment].at.seconds })

@@ -61,6 +61,12 @@ struct WhyStudyTests {
         #expect(helps.map(\.change) == [.trapLonger, .escapeElsewhere])
         #expect(helps.map(\.chance) == [1, 0])
         #expect(helps[0].difference.interval.low > 0.9)
+        // Half of the hunts have an escape; a second more wins these, another place none of them.
+        let frequencies = helps.compactMap(\.frequency)
+        #expect(frequencies.map(\.hunts) == [200, 200])
+        #expect(frequencies.allSatisfy { abs(Double($0.count) - 100) < 36 })
+        #expect(frequencies[0].difference.interval.low > 0.9)
+        #expect(frequencies[1].difference.difference == 0)
       }
       #expect(answer.moments[thrown].cause.kind == (answer.isReached ? .captured : .escaped))
       outcomes.insert(answer.isReached)
@@ -87,6 +93,21 @@ struct WhyStudyTests {
     #expect(answer.moments.count <= WhyStudy.momentLimit)
     #expect(answer.moments.last?.chance == (answer.isReached ? 1 : 0))
     #expect(zip(answer.moments, answer.moments.dropFirst()).allSatisfy { $0.at < $1.at })
+  }
+
+  @Test("An answer that was stopped goes on with its roll-outs, to the answer of one that was not")
+  func resumed() throws {
+    let study = try Self.study(Self.setup(windowSeconds: 1 / 1.09.squareRoot()), replicate: 2)
+    let (part, whole) = (
+      try #require(try study.answer(rollOuts: 50, jobs: 1)),
+      try #require(try study.answer(rollOuts: 130, jobs: 2))
+    )
+    #expect(part.reached.allSatisfy { $0.count == 50 })
+    #expect(try study.answer(rollOuts: 130, known: part.reached, jobs: 2) == whole)
+    // They are taken as they are; those of another hunt, with other moments, are not.
+    let turned = part.reached.map { moment in moment.map { !$0 } }
+    #expect(try study.answer(rollOuts: 130, known: turned, jobs: 2) != whole)
+    #expect(try study.answer(rollOuts: 130, known: turned.dropLast(), jobs: 2) == whole)
   }
 
   @Test("A chance that goes in steps within the noise has no turning point, but is decided")

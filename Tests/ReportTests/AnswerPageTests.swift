@@ -23,6 +23,7 @@ struct AnswerPageTests {
     + table("tune.json", StoredTune.rows()) + table("compare.json", StoredComparison.rows())
     + table("sensitivity.json", StoredSensitivity.rows())
     + table("priors.json", StoredPriors.rows()) + table("why.json", StoredCauses.rows())
+    + table("why-POINT-REPLICATE-GOAL.json", StoredRollOuts.rows())
 
   private static func table(_ name: String, _ rows: [FileKey]) -> String {
     /// The rows of an object's keys; in an object only of those that hold objects.

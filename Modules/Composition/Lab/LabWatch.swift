@@ -96,6 +96,8 @@ struct LabWatch {
       (why.point, why.replicate) = (run.point, run.replicate)
       return try why.document(of: why.planned(goal), progress)
     case .file(let path):
+      // The plan's targets are not about a hunt of somebody else.
+      if goal == .targets { return nil }
       why.plan.planPath = path
       return try why.document(of: why.recorded(goal), progress)
     }
