@@ -211,7 +211,8 @@ package struct WhyDocument: Sendable {
             en: "The last columns are of \(WhyStudy.huntsOfKind) hunts of the same kind with other "
               + "draws: in how many the same thing happened with the same ghost, and how the share that "
               + "reaches the goal differs in these, had the first such moment gone otherwise.",
-            ru: "Последние столбцы — по \(WhyStudy.huntsOfKind) охотам того же вида на других случайных "
+            ru:
+              "Последние столбцы — по \(WhyStudy.huntsOfKind) охотам того же вида на других случайных "
               + "числах: в скольких случилось то же с тем же призраком и насколько среди них изменилась "
               + "бы доля достигших цели, пойди первый такой момент иначе."))
       }

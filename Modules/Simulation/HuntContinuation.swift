@@ -57,7 +57,7 @@ extension HuntRun {
     (changing, forksAt) = (change?.kind, change?.through ?? .distantFuture)
     now = state.now
     isTakenUp = [.fight, .trapWindow].contains(state.phase.kind)
-    metrics.lastProgress = continuation.lastCapture
+    metrics.goOn(with: state.phase.target, lastCapture: continuation.lastCapture)
     nextFix = now + fixPeriod
     if let fix = state.position.lastFix {
       nextFix = max(fix.at, now - fixPeriod + HuntDuration(ticks: 1)) + fixPeriod

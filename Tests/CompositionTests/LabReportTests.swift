@@ -133,7 +133,9 @@ struct LabWatchTests {
     #expect(!plain.contains("<script") && !plain.contains("id=\"watch"))
   }
 
-  @Test("Under the time line stands the chance of a goal, as why gives it; the average player plays on with a recording")
+  @Test(
+    "Under the time line stands the chance of a goal, as why gives it; the average player plays on with a recording"
+  )
   func chance() throws {
     let site = try Site(Self.plan)
     defer { site.remove() }

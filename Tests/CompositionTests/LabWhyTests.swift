@@ -29,7 +29,9 @@ struct LabWhyTests {
     let part = try long.run { if $0.done > 10_000 { long.stop(.interrupted) } }
     let kept = folder.path + "/out/why-1-2-finish.json"
     #expect(part.status == .interrupted && !part.lines.isEmpty)
-    #expect(part.warnings[0].hasSuffix("they are kept in \(folder.path)/out, repeat the command to go on"))
+    #expect(
+      part.warnings[0].hasSuffix("they are kept in \(folder.path)/out, repeat the command to go on")
+    )
     #expect(LiveFileSystem().exists(kept))
 
     #expect(try why(rollOuts: 60).run().lines == whole.lines)

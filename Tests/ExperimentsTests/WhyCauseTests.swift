@@ -82,8 +82,10 @@ struct WhyCauseTests {
       first: hunt.initialState(seed: 7, replicate: replicate), events: events, end: .timeUp)
   }
 
-  @Test("A hunt of somebody else is played on: one draw decides it, and it alone is named")
-  func recording() throws {
+  @Test(
+    "A hunt of somebody else is played on: one draw decides it, and it alone is named",
+    arguments: [WhyGoal.finish, .capture(1)])
+  func recording(goal: WhyGoal) throws {
     let setup = try Self.setup(
       meters: 0, seconds: 20,
       [
@@ -94,7 +96,7 @@ struct WhyCauseTests {
     var outcomes: Set<Bool> = []
     for replicate in 1...6 as ClosedRange<UInt64> {
       let study = try WhyStudy(
-        Self.recorded(setup, replicate: replicate), playedOn: setup, goal: .finish)
+        Self.recorded(setup, replicate: replicate), playedOn: setup, goal: goal)
       let answer = try #require(try study.answer(rollOuts: 500, jobs: 2))
       let thrown = try #require(
         answer.moments.firstIndex { [.captured, .escaped].contains($0.cause.kind) })

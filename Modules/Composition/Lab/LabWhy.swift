@@ -2,10 +2,11 @@ import Domain
 import Experiments
 import Files
 import Fit
+package import Recording
 import Report
 import Results
-import Simulation
-import TextKit
+package import Simulation
+package import TextKit
 
 /// The options of `ghostlab why`, and what it does with them.
 package struct LabWhy: Sendable {
@@ -192,7 +193,8 @@ extension LabWhy {
     if player != nil {
       throw LabFailure(
         .form(
-          "--player", "a recording, or the hunt of a program: this one is played on by its own player",
+          "--player",
+          "a recording, or the hunt of a program: this one is played on by its own player",
           ru: "запись или охоту программы: эту доигрывает её собственный игрок"))
     }
     let study: WhyStudy
@@ -237,19 +239,21 @@ extension LabWhy {
   /// Returns the hunt of the recording.
   func recorded(_ goal: WhyGoal) throws(LabFailure) -> Subject {
     let path = plan.planPath
-    let whole = try recording ?? FitHunts.recording(at: path, LiveFileSystem())
+    let whole =
+      if let recording { recording } else { try FitHunts.recording(at: path, LiveFileSystem()) }
     let hunts = FitHunts.hunts(of: whole).filter { $0.hunt.hasGhosts }
     guard !hunts.isEmpty else { throw LabFailure(FitProblem.noHunt(path), .badUsage) }
     let number = huntNumber ?? 1
     try LabProblem.require(number, of: "--hunt \(number)", atMost: hunts.count)
     let (hunt, events) = hunts[number - 1]
     let name = player ?? Persona.average.name
-    let base = try base ?? FitWorld.setup(player: name, phone: phone, game: game)
+    let world =
+      if let base { base } else { try FitWorld.setup(player: name, phone: phone, game: game) }
     var ground: GroundName?
-    if case .game(let game) = base.source { ground = game.ground }
+    if case .game(let game) = world.source { ground = game.ground }
     let limit = limitSeconds ?? RecordedHunt.limitSeconds(of: [hunt])
-    var setup = hunt.setup(base, ground: ground, limitSeconds: limit, keepsCaptured: true)
-    setup.playerSpreads = base.playerSpreads
+    var setup = hunt.setup(world, ground: ground, limitSeconds: limit, keepsCaptured: true)
+    setup.playerSpreads = world.playerSpreads
     let isWhole = hunt.seconds >= limit
     let recording = WhyRecording(
       first: hunt.first, events: events, end: isWhole ? .timeUp : .recordingOver)

@@ -1,3 +1,4 @@
+import HuntEngine
 import Simulation
 public import Statistics
 

@@ -1,5 +1,6 @@
 package import Experiments
 package import Files
+package import PlainJSON
 import Domain
 
 /// The roll-outs of one hunt that was asked about and stopped, as in `why-3-17-finish.json`.

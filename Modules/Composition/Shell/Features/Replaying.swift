@@ -9,6 +9,7 @@ import HuntEngine
 import LabComposition
 import PluginKit
 import Recording
+import Simulation
 
 /// The player for recorded and simulated hunts: `replay` opens it, its own commands control it.
 enum Replaying {
