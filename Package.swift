@@ -158,7 +158,8 @@ let package = Package(
     module(
       "Experiments",
       uses: [
-        "Statistics", "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "Statistics", "Simulation", "HuntEngine", "SensorModels", "TextKit", "Domain", "Geo",
+        "PortableNumerics",
         "PlainJSON",
       ],
       packages: [.product(name: "Yams", package: "Yams")]),
@@ -325,8 +326,8 @@ let package = Package(
     tests(
       "Experiments",
       uses: [
-        "Statistics", "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo",
-        "PortableNumerics",
+        "Statistics", "Simulation", "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain",
+        "Geo", "PortableNumerics",
         "Ground",
       ],
       resources: [.copy("Prim")]),

@@ -19,51 +19,16 @@ enum LiveLoop {
   static func run(
     _ session: inout ShellSession, _ live: ShellLive
   ) -> (output: ShellOutput, next: String?) {
-    let style = session.form.style
-    if var play = PluginPlay(session, live) {
-      onScreen(style) { seconds, keys, size in
-        play.size = size
-        let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
-        if isLeft { return nil }
-        let frame = play.step(realSeconds: seconds, keys.compactMap(Character.init))
-        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds, rings: play.rings)
+    if let play = PluginPlay(session, live) {
+      return run(play, &session, leaving: [.escape, .control("c"), .control("d")]) {
+        Character($0)
       }
-      let output = play.leave()
-      session = play.session
-      return (output, nil)
     }
-    if var play = EditPlay(session, live) {
-      onScreen(style) { seconds, keys, size in
-        play.size = size
-        let frame = play.step(realSeconds: seconds, keys.compactMap(EditKey.init))
-        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds)
-      }
-      let output = play.leave()
-      session = play.session
-      return (output, nil)
-    }
-    if var play = GamesPlay(session, live) {
-      onScreen(style) { seconds, keys, size in
-        play.size = size
-        let frame = play.step(realSeconds: seconds, keys.compactMap(EditKey.init))
-        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds)
-      }
-      let output = play.leave()
-      session = play.session
-      return (output, play.next)
-    }
-    if var play = ReplayPlay(session, live) {
-      onScreen(style) { seconds, keys, size in
-        play.size = size
-        let frame = play.step(realSeconds: seconds, keys.compactMap(ReplayKey.init))
-        return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds)
-      }
-      let output = play.leave()
-      session = play.session
-      return (output, nil)
-    }
+    if let play = EditPlay(session, live) { return run(play, &session) { EditKey($0) } }
+    if let play = GamesPlay(session, live) { return run(play, &session) { EditKey($0) } }
+    if let play = ReplayPlay(session, live) { return run(play, &session) { ReplayKey($0) } }
     var play = LivePlay(session, speed: live.speed)
-    onScreen(style) { seconds, keys, size in
+    onScreen(session.form.style) { seconds, keys, size in
       play.size = size
       let frame = play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
       return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds, rings: play.rings)
@@ -71,6 +36,23 @@ enum LiveLoop {
     let left = play.leave()
     session = left.session
     return (left.output, play.next ?? "scan")
+  }
+
+  /// Plays what keys control until it is over, or until one of the keys that leave it.
+  private static func run<Play: KeyPlay>(
+    _ play: Play, _ session: inout ShellSession, leaving: [Key] = [],
+    meaning: (Key) -> Play.Meaning?
+  ) -> (output: ShellOutput, next: String?) {
+    var play = play
+    onScreen(session.form.style) { seconds, keys, size in
+      if keys.contains(where: leaving.contains) { return nil }
+      play.size = size
+      let frame = play.step(realSeconds: seconds, keys.compactMap(meaning))
+      return play.isOver ? nil : Drawing(frame, idleSeconds: play.idleSeconds, rings: play.rings)
+    }
+    let output = play.leave()
+    session = play.session
+    return (output, play.next)
   }
 
   /// Says what is new in the result of each step until there is none: no line is drawn over.
@@ -144,6 +126,30 @@ enum LiveLoop {
     screen.leave()
   }
 }
+
+/// What keys control on the whole screen; the session continues afterwards.
+private protocol KeyPlay {
+  associatedtype Meaning
+  var session: ShellSession { get }
+  var size: FrameSize { get set }
+  var isOver: Bool { get }
+  var idleSeconds: Double { get }
+  var rings: Bool { get }
+  /// The command to run afterwards; nil for none.
+  var next: String? { get }
+  mutating func step(realSeconds: Double, _ keys: [Meaning]) -> TextFrame
+  mutating func leave() -> ShellOutput
+}
+
+extension KeyPlay {
+  var rings: Bool { false }
+  var next: String? { nil }
+}
+
+extension PluginPlay: KeyPlay {}
+extension EditPlay: KeyPlay {}
+extension GamesPlay: KeyPlay {}
+extension ReplayPlay: KeyPlay {}
 
 extension Character {
   /// Creates the meaning of a key in a plugin's game; nil if it has none.

@@ -47,7 +47,7 @@ struct GhostLab: ParsableCommand {
     subcommands: [
       Sweep.self, Compare.self, Sensitivity.self, Tune.self, Fit.self, Check.self, Report.self,
       Status.self, Todo.self, Merge.self, Next.self,
-      Trace.self, Params.self, Explain.self, Schema.self, Init.self,
+      Trace.self, Why.self, Params.self, Explain.self, Schema.self, Init.self,
     ])
 
   @OptionGroup var language: LanguageOption

@@ -18,6 +18,7 @@ struct Report: ParsableCommand {
         ghostlab sweep Samples/park.yml
         ghostlab report results/park
         ghostlab report results/park --hunts 3:17,5:2
+        ghostlab report results/park --hunts 3:17 --why finish
       """,
       ru: """
         Один файл с вопросом, ответом, таблицами и графиками. В папке может быть перебор, даже \
@@ -28,6 +29,7 @@ struct Report: ParsableCommand {
           ghostlab sweep Samples/park.yml
           ghostlab report results/park
           ghostlab report results/park --hunts 3:17,5:2
+          ghostlab report results/park --hunts 3:17 --why finish
         """))
 
   @Argument(help: say("A results folder.", ru: "Папка результатов.")) var folder: String
@@ -41,6 +43,14 @@ struct Report: ParsableCommand {
         ru: "Охоты для просмотра на странице, например 3:17,5:2,hunt.jsonl (нужен make web)."),
       valueName: "hunts"))
   var hunts: String?
+
+  @Option(
+    help: ArgumentHelp(
+      say(
+        "Show how the chance of a goal moved in those hunts: finish, capture:N or targets.",
+        ru: "Показать, как в этих охотах менялся шанс цели: finish, capture:N или targets."),
+      valueName: "goal"))
+  var why: String?
 
   @Flag(
     help: say(
@@ -73,16 +83,21 @@ struct Report: ParsableCommand {
   @Flag(help: say("Print only errors.", ru: "Печатать только ошибки.")) var quiet = false
 
   func run() throws {
-    let pages = pages.map { [$0] } ?? BuiltPages.folders
+    let playing = LabReport.Playing(
+      hunts: hunts, why: why, playsPlan: play, allowsExec: allowExec,
+      pages: pages.map { [$0] } ?? BuiltPages.folders)
+    var line = ProgressLine(isShown: StandardStreams.rewritesErrors && !quiet)
+    defer { line.clear() }
     if let form {
-      return StandardStreams.writeLines(
-        try LabReport.text(
-          of: folder, as: form, width: StandardStreams.outputColumns, language: .ofLab,
-          hunts: hunts, plays: play, allowsExec: allowExec, pages: pages), terminator: "")
+      let text = try LabReport.text(
+        of: folder, as: form, width: StandardStreams.outputColumns, language: .ofLab,
+        playing: playing, progress: { line.show($0) })
+      line.clear()
+      return StandardStreams.writeLines(text, terminator: "")
     }
     let report = try LabReport.write(
-      folder: folder, language: .ofLab, hunts: hunts, plays: play,
-      allowsExec: allowExec, pages: pages)
+      folder: folder, language: .ofLab, playing: playing, progress: { line.show($0) })
+    line.clear()
     if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }
 }

@@ -70,7 +70,7 @@ func hold() -> Int32 {
   return give("")
 }
 
-/// Takes rows of a point, from a replicate on: the bytes of `hunts` in `input`.
+/// Takes rows of a point, from a replicate on: the bytes of `hunts` in `input`; -1 and why without a question.
 @_cdecl("add")
 func add(_ point: Int32, _ first: Int32) -> Int32 {
   var rows: [Double] = []
@@ -80,8 +80,11 @@ func add(_ point: Int32, _ first: Int32) -> Int32 {
     for place in 0..<8 { bits |= UInt64(input[start + place]) << UInt64(8 * place) }
     rows.append(Double(bitPattern: bits))
   }
-  tally?.add(rows, point: Int(point), from: Int(first))
-  return give("")
+  return asking { () throws(LabFault) in
+    guard tally != nil else { throw .notAQuestion }
+    tally?.add(rows, point: Int(point), from: Int(first))
+    return give("")
+  }
 }
 
 /// Answers with the figures so far.

@@ -77,6 +77,9 @@ public struct GhostMotion: Hashable, Sendable {
     return from + (to - from) * max(0, share)
   }
 
+  /// Draws what follows the present leg from another stream.
+  mutating func changeStream(to random: Xoshiro256PlusPlus) { self.random = random }
+
   private mutating func beginNextLeg() {
     from = to
     begin = end

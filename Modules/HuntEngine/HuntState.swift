@@ -130,6 +130,14 @@ public struct HuntRandomness: Hashable, Sendable {
     self.replicate = replicate
   }
 
+  /// Returns the random draws with which the hunt goes on, from a moment of it, in a roll-out.
+  ///
+  /// They do not depend on the moment, so that roll-outs from neighbouring moments are comparable.
+  package func rollOut(_ number: Int) -> HuntRandomness {
+    var stream = stream(.rollOut)
+    return HuntRandomness(seed: stream.next(), replicate: UInt64(number))
+  }
+
   /// Returns the seed of a ghost's challenge; `attempt` counts its challenges in this hunt from 0.
   public func challengeSeed(ghost: Int, attempt: Int) -> UInt64 {
     var stream = stream(.challenge, ghost: ghost, attempt: 2 * attempt)
@@ -178,7 +186,7 @@ public struct HuntState: Hashable, Sendable {
   /// The texts of the game, for those who show the hunt; no rule reads them.
   public let story: GameStory
   /// The random draws of this hunt.
-  public let random: HuntRandomness
+  public private(set) var random: HuntRandomness
   /// The phase of the hunt.
   public internal(set) var phase: HuntPhase
   /// The ghosts, in the game's order.
@@ -216,6 +224,21 @@ public struct HuntState: Hashable, Sendable {
     self.now = now
     freeCount = ghosts.count { $0.state != .captured }
     phase = freeCount == 0 ? .allCaptured : .scanner(HuntPhase.Scan())
+  }
+
+  /// Goes on with other random draws; what was drawn before stays.
+  package mutating func changeDraws(to random: HuntRandomness) {
+    self.random = random
+    guard let target = phase.target else { return }
+    motion?.changeStream(
+      to: random.stream(.motion, ghost: target, attempt: ghosts[target].fights))
+  }
+
+  /// Lets the open trap stay open longer.
+  package mutating func lengthenTrap(by duration: HuntDuration) {
+    guard case .trapWindow(var trap) = phase else { return }
+    trap.deadline = trap.deadline + duration
+    phase = .trapWindow(trap)
   }
 
   /// Returns the hunt with no active game, in which every event is refused (GB-006).

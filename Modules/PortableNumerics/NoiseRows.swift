@@ -10,6 +10,9 @@ public struct NoiseRows: Sendable {
   private let recursions: [Autoregression]
   private let path: VectorPath
   private var lanes: NoiseLanes
+  /// The key of the lanes, and how many blocks of them have been drawn.
+  private var key: StreamKey
+  private var blocks = 0
   /// A block of each row, one after the other.
   @usableFromInline var values: [Float]
   /// How many steps of the block have been taken, at least 1.
@@ -26,7 +29,7 @@ public struct NoiseRows: Sendable {
     _ key: StreamKey, _ recursions: [Autoregression], starts: [Double], path: VectorPath = .best
   ) {
     precondition(recursions.count == starts.count, "a row needs a recursion and a start")
-    (self.recursions, self.path) = (recursions, path)
+    (self.recursions, self.path, self.key) = (recursions, path, key)
     lanes = NoiseLanes(key, path: path)
     values = Array(repeating: 0, count: recursions.count * Self.blockLength)
     for (row, start) in starts.enumerated() {
@@ -101,12 +104,39 @@ public struct NoiseRows: Sendable {
   /// Draws what follows from another stream; the present values stay.
   public mutating func continueNoise(from key: StreamKey) {
     lanes = NoiseLanes(key, path: path)
+    (self.key, blocks) = (key, 0)
     for row in recursions.indices { values[(row + 1) * Self.blockLength - 1] = Float(self[row]) }
     taken = Self.blockLength
   }
 
+  /// Goes on at the same place of the stream of another seed and replicate; the present values stay.
+  ///
+  /// What was drawn ahead is dropped. Rows that change at different steps draw the same numbers for
+  /// the steps after both.
+  package mutating func changeStream(seed: UInt64, replicate: UInt64) {
+    let (present, place, drawn) = (recursions.indices.map { Float(self[$0]) }, taken, blocks)
+    continueNoise(from: key.with(seed: seed, replicate: replicate))
+    if drawn == 0 { return }
+    for _ in 0..<drawn {
+      taken = Self.blockLength
+      draw()
+    }
+    taken = place
+    // A recursion is linear: another value now changes those to come by what is left of it.
+    for row in recursions.indices {
+      let now = row * Self.blockLength + taken - 1
+      var shift = present[row] - values[now]
+      for index in now..<(row + 1) * Self.blockLength {
+        values[index] += shift
+        shift *= Float(recursions[row].decay)
+      }
+      values[now] = present[row]
+    }
+  }
+
   @usableFromInline
   mutating func draw() {
+    blocks += 1
     for row in recursions.indices {
       var state = Float(self[row])
       let start = row * Self.blockLength

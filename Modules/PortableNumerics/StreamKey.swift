@@ -33,6 +33,11 @@ public struct StreamKey: Hashable, Sendable {
     self.attempt = attempt
   }
 
+  /// Returns the key of the same meaning with another seed and replicate.
+  package func with(seed: UInt64, replicate: UInt64) -> StreamKey {
+    StreamKey(seed: seed, replicate: replicate, purpose: purpose, ghost: ghost, attempt: attempt)
+  }
+
   /// Returns a generator at the start of this key's stream.
   ///
   /// Two Philox4x32-10 blocks keyed by the seed fill the state. The counter has separate bits for

@@ -36,4 +36,6 @@ public enum StreamPurpose: UInt8, CaseIterable, Hashable, Sendable {
   case attention = 17
   /// The error of the player's aim up and down.
   case tilt = 18
+  /// What follows a moment of a hunt that is continued anew.
+  case rollOut = 19
 }

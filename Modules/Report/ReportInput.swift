@@ -28,6 +28,9 @@ public struct ReportInput: Sendable {
   /// What the answer hangs on; nil if it was not played.
   package var priors: StoredPriors?
 
+  /// Why hunts failed; nil if it was not played.
+  package var causes: StoredCauses?
+
   /// Whether the sweep passes a gate, which has a section of its own.
   public var isGate = false
 

@@ -51,7 +51,7 @@ public enum SweepDocument {
     [
       AnswerSection.section(scope).brief, RegionSection.section(scope)?.brief,
       PointsSection.section(scope)?.brief, GateSection.section(scope)?.brief,
-      PriorsSection.section(scope)?.brief,
+      PriorsSection.section(scope)?.brief, CausesSection.section(scope)?.brief,
     ]
   }
 

@@ -31,6 +31,11 @@ enum WatchStyle {
     .controls svg{display:block;width:100%;height:24px;fill:var(--ink)}
     #watch-clock{margin-left:auto;font-variant-numeric:tabular-nums}
     #watch-time{display:block;width:100%;min-height:36px;margin:4px 0 0;accent-color:var(--accent)}
+    .chance svg{display:block;width:calc(100% - 16px);height:72px;margin:0 8px;border:solid var(--line);border-width:1px 0}
+    .chance .curve{fill:none;stroke:var(--accent);stroke-width:2;vector-effect:non-scaling-stroke}
+    .chance .band{fill:var(--accent)}
+    .chance p{font-size:14px;margin:6px 0 0}.chance ol{padding:0;margin:4px 0 8px;list-style:none}
+    .chance button{width:100%;text-align:left;font-size:14px;border:0;background:none;padding:3px 6px;overflow-wrap:anywhere}
     #watch-told{font-size:14px;min-height:1.5em;margin:2px 0 8px;color:var(--muted)}
     .marks{columns:2 260px;column-gap:24px;padding:0;margin:8px 0 0;list-style:none;font-size:14px}
     .marks button{width:100%;text-align:left;border:0;background:none;min-height:36px;padding:3px 6px;

@@ -19,6 +19,11 @@ struct AccuracyClaims: Sendable {
       path: path)
   }
 
+  /// Draws what follows from the stream of another seed and replicate; the present value stays.
+  mutating func changeStream(seed: UInt64, replicate: UInt64) {
+    wander.changeStream(seed: seed, replicate: replicate)
+  }
+
   /// Goes on to the next fix, whether it arrives or not.
   mutating func step() { wander.step() }
 

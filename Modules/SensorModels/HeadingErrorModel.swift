@@ -8,6 +8,8 @@ public struct HeadingErrorModel: Sendable {
   private let parameters: SensorParameters
   private let biasDegrees: Double
   private var drift: NoiseRows
+  /// The key of the present noise.
+  private var key: StreamKey
   private var burstDegrees = 0.0
   private var bursts: BurstClock?
 
@@ -18,7 +20,7 @@ public struct HeadingErrorModel: Sendable {
     let period = 1 / parameters.fixRateHertz
     let decay = PortableMath.exp(-period / parameters.headingTimeConstantSeconds)
     let noise = (1 - decay * decay).squareRoot() * parameters.headingSigmaDegrees
-    self.parameters = parameters
+    (self.parameters, self.key) = (parameters, key)
     var stream = key.generator()
     biasDegrees = parameters.headingBiasSigmaDegrees * stream.normal()
     let start = parameters.headingSigmaDegrees * stream.normal()
@@ -31,8 +33,17 @@ public struct HeadingErrorModel: Sendable {
 
   /// Draws future noise from another stream; bias, drift and a burst under way stay.
   public mutating func continueNoise(from key: StreamKey) {
+    self.key = key
     drift.continueNoise(from: key)
     if bursts != nil { bursts?.restart(from: key.generator()) }
+  }
+
+  /// Draws what follows from the streams of another seed and replicate; bias, drift and a burst under
+  /// way stay.
+  package mutating func changeStreams(seed: UInt64, replicate: UInt64) {
+    key = key.with(seed: seed, replicate: replicate)
+    drift.changeStream(seed: seed, replicate: replicate)
+    bursts?.restart(from: key.generator())
   }
 
   /// Returns the next sample: the degrees to add to the true heading.

@@ -38,6 +38,7 @@ public struct PositionErrorModel: Sendable {
   }
 
   private let parameters: SensorParameters
+  private var keys: Keys
   private var claims: AccuracyClaims?
   /// The correlated error, east and north, and then the white one, if there is one.
   private var errors: NoiseRows
@@ -62,7 +63,7 @@ public struct PositionErrorModel: Sendable {
     let period = 1 / parameters.fixRateHertz
     let sigma = parameters.positionSigmaMeters
     let decay = parameters.positionDecay
-    self.parameters = parameters
+    (self.parameters, self.keys) = (parameters, keys)
     var stream = keys.noise.generator()
     let walk = Autoregression(decay: decay, noise: (1 - decay * decay).squareRoot() * sigma)
     let white = Autoregression(decay: 0, noise: parameters.whiteSigmaMeters)
@@ -87,6 +88,17 @@ public struct PositionErrorModel: Sendable {
   /// A hunt does this on each leg, so that corresponding legs share their noise between design
   /// points even if earlier legs took different times.
   public mutating func continueNoise(from key: StreamKey) { errors.continueNoise(from: key) }
+
+  /// Draws what follows from the streams of another seed and replicate; the present error, claim and
+  /// bursts under way stay.
+  package mutating func changeStreams(seed: UInt64, replicate: UInt64) {
+    keys.outlier = keys.outlier.with(seed: seed, replicate: replicate)
+    keys.dropout = keys.dropout.with(seed: seed, replicate: replicate)
+    errors.changeStream(seed: seed, replicate: replicate)
+    outliers?.restart(from: keys.outlier.generator())
+    dropouts?.restart(from: keys.dropout.generator())
+    claims?.changeStream(seed: seed, replicate: replicate)
+  }
 
   /// Returns the next sample of the process at a true position; nil while the position is lost.
   public mutating func measure(_ truth: LocalPoint) -> Measurement? {

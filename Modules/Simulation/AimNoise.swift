@@ -12,6 +12,8 @@ final class AimNoise {
   @exclusivity(unchecked) private var lanes: NoiseLanes
   @exclusivity(unchecked) private var aim: Float
   private let samples: UnsafeMutableBufferPointer<Float>
+  /// The aim before the block.
+  @exclusivity(unchecked) private var before: Float
   /// The length of the block.
   @exclusivity(unchecked) private var length = 0
   /// The first unused sample of the block.
@@ -19,11 +21,19 @@ final class AimNoise {
 
   init(lanes: NoiseLanes, aim: Double, samples: UnsafeMutableBufferPointer<Float>) {
     (self.lanes, self.aim, self.samples) = (lanes, Float(aim), samples)
+    before = self.aim
   }
 
   /// Begins anew with an aim error in degrees; what is left of the block is dropped.
   func restart(at aim: Double) {
     self.aim = Float(aim)
+    next = length
+  }
+
+  /// Goes on from the present aim with other lanes; what is left of the block is dropped.
+  func changeLanes(to lanes: NoiseLanes) {
+    self.lanes = lanes
+    if next < length { aim = next > 0 ? samples[next - 1] : before }
     next = length
   }
 
@@ -35,6 +45,7 @@ final class AimNoise {
   ) -> UnsafeBufferPointer<Float> {
     if next == length {
       length = max(Self.firstLength, min(2 * length, samples.count))
+      before = aim
       lanes.autoregress(
         UnsafeMutableBufferPointer(rebasing: samples[..<length]), state: &aim, recursion,
         path: path)

@@ -9,6 +9,8 @@ import PortableNumerics
 struct Attention {
   /// When attention leaves next, unless the fight ends before.
   private(set) var leavesAt = HuntInstant.distantFuture
+  /// Since when the player looks; a moment to come after a lapse that is known already.
+  private var begun = HuntInstant.start
   private let ratePerSecond: Double
   private let meanAwaySeconds: Double
   /// The randomness of lapses, and of what the player then does anew.
@@ -24,7 +26,14 @@ struct Attention {
   /// The player looks, from a moment on.
   mutating func begin(at moment: HuntInstant) {
     guard ratePerSecond > 0 else { return }
+    begun = moment
     leavesAt = moment + HuntDuration(seconds: stream.exponential(mean: 1) / ratePerSecond)
+  }
+
+  /// Draws what follows a moment from another stream: how long the player looks has no memory.
+  mutating func changeStream(to stream: Xoshiro256PlusPlus, at moment: HuntInstant) {
+    self.stream = stream
+    if leavesAt != .distantFuture { begin(at: max(moment, begun)) }
   }
 
   /// Attention leaves; returns the moment at which it is back.

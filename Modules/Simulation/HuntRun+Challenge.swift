@@ -36,7 +36,8 @@ extension HuntRun {
     guard case .fight = state.phase else { return leaveChallenge(from: begun) }
     metrics.playedChallenge(seconds: (now - begun).seconds)
     challenges.advance(to: now)
-    if let isWon = challenges.current?.play.isWon, now < limit {
+    if let outcome = challenges.current?.play.isWon, now < limit {
+      let isWon = outcome || changing == .challengeWon
       challenges.finish()
       metrics.endedChallenge(isWon: isWon)
       try send(.challengeOutcome(at: now, isWon: isWon))

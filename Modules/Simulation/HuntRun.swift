@@ -19,7 +19,17 @@ import SensorModels
 /// - A step of a walk is one function.
 struct HuntRun<Observer: HuntObserver> {
   let setup: HuntSetup
-  let random: HuntRandomness
+  var random: HuntRandomness
+  /// Where the hunt goes on as a roll-out; nil for one that does not.
+  let fork: HuntFork?
+  /// When it does, or when something goes otherwise: never without either, and after them.
+  var forksAt: HuntInstant
+  /// What will go otherwise.
+  var change: HuntChange?
+  /// What goes otherwise now.
+  var changing: HuntChange.Kind?
+  /// Whether the fight or the open trap is one of somebody else that the player took up.
+  var isTakenUp = false
   var state: HuntState
   var observer: Observer
   var effects: [HuntEffect] = []
@@ -75,8 +85,11 @@ struct HuntRun<Observer: HuntObserver> {
   init(
     setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, random: HuntRandomness,
     observer: Observer,
-    vectors: VectorPath = .best, walker: GroundWalker? = nil
+    vectors: VectorPath = .best, walker: GroundWalker? = nil, fork: HuntFork? = nil,
+    change: HuntChange? = nil
   ) {
+    (self.fork, self.change) = (fork, change)
+    forksAt = change?.after ?? fork?.at ?? .distantFuture
     self.walker = walker
     self.vectors = vectors
     self.setup = setup
@@ -125,6 +138,7 @@ struct HuntRun<Observer: HuntObserver> {
   mutating func play() throws(SimulationError) -> RunRecord {
     try withTemporarySamples { run, samples throws(SimulationError) in
       while run.isGoing {
+        run.forkIfDue()
         switch run.state.phase {
         case .scanner, .arSearch: try run.walk()
         case .fight: try run.fight(samples)
@@ -331,12 +345,16 @@ extension HuntRun {
     guard let target = state.phase.target, setup.player.acts else {
       return try letTimePass(to: limit)
     }
-    var task = beginFight(with: target)
-    while !task.isOver { try proceed(&task, samples) }
+    var task = resumedFight(with: target) ?? beginFight(with: target)
+    while !task.isOver {
+      forkIfDue(&task)
+      try proceed(&task, samples)
+    }
   }
 
   /// Begins to bring the ghost into the sight.
   mutating func beginFight(with target: Int) -> FightTask {
+    if changing == .holdKept { changing = nil }
     let fight = state.ghosts[target].fights
     var stream = random.stream(.aim, ghost: target, attempt: fight)
     let aim = setup.player.aimSigmaDegrees * stream.normal()
@@ -432,6 +450,12 @@ extension HuntRun {
     guard let noise = task.noise else { return task.stage = .over }
     let fix = nextFix
     while now < limit, nextFix == fix, case .fight = state.phase {
+      forkIfDue(&task)
+      if changing == .holdKept {
+        if attention.leavesAt <= now { attention.begin(at: now) }
+        try keepHold()
+        continue
+      }
       if attention.leavesAt <= now { return lookAway(&task) }
       try aimBlock(noise, task.tiltNoise)
     }
@@ -450,12 +474,12 @@ extension HuntRun {
   /// The moment up to which the player aims without looking up.
   private var endOfAim: HuntInstant {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
-    return min(end, attention.leavesAt)
+    return min(end, attention.leavesAt, forksAt)
   }
 
   /// Goes to the end of an aim of which less than a period is left: the next sample waits for the fix,
   /// or never comes.
-  private mutating func passAim(to end: HuntInstant) throws(SimulationError) {
+  mutating func passAim(to end: HuntInstant) throws(SimulationError) {
     if end == nextFix, setup.sensor.fixesDuringFight { try passFix() } else { now = end }
   }
 
@@ -528,7 +552,7 @@ extension HuntRun {
   }
 
   /// Sends samples to the engine and returns how many it used.
-  private mutating func aim(_ samples: AimSamples) throws(SimulationError) -> Int {
+  mutating func aim(_ samples: AimSamples) throws(SimulationError) -> Int {
     var used = 0
     do throws(HuntRefusal) {
       used = try HuntEngine.aim(
@@ -564,13 +588,16 @@ extension HuntRun {
   /// Taps, wherever the aim is.
   private mutating func tapNow(_ task: FightTask) throws(SimulationError) {
     tracking.follow(state.ghostOffsetDegrees(at: now), for: tapInterval)
+    if changing == .tapHit {
+      return try send(.tap(at: now, errorDegrees: -state.ghostOffsetDegrees(at: now)))
+    }
     try send(
       .tap(at: now, errorDegrees: task.aim - tracking.offsetDegrees, tiltDegrees: task.tilt))
   }
 
   /// Lets time pass without player actions; the phone keeps measuring unless fixes are frozen.
   mutating func letTimePass(to end: HuntInstant) throws(SimulationError) {
-    while try !waits(until: end) {}
+    while try !waits(until: end) { forkIfDue() }
   }
 
   /// Lets time pass until a moment or the next fix; returns whether the moment has come.
@@ -706,8 +733,8 @@ extension HuntRun {
   /// burst of errors begins or ends.
   var longestRunOfFixes: Int {
     mutating get {
-      if !takesFixesTogether || state.canStartSearch { return 1 }
-      var until = min(limit, metrics.nextMoment)
+      if !takesFixesTogether || changing != nil || state.canStartSearch { return 1 }
+      var until = min(limit, metrics.nextMoment, forksAt)
       if setup.player.patienceSeconds > 0 {
         until = min(
           until, metrics.lastProgress + HuntDuration(seconds: setup.player.patienceSeconds))
@@ -807,8 +834,10 @@ extension HuntRun {
 extension HuntRun {
   /// Reacts to the open trap, in time or too late.
   mutating func throwTrap() throws(SimulationError) {
+    lengthenTrap()
     guard case .trapWindow(let trap) = state.phase else { return }
     guard setup.player.acts else { return try letTrapClose(trap) }
+    if let thrown = resumedThrow(at: trap) { return try throwTrap(trap, at: thrown) }
     try throwTrap(trap, decidedAt: trap.opened)
   }
 
@@ -816,7 +845,13 @@ extension HuntRun {
   mutating func throwTrap(
     _ trap: HuntPhase.Trap, decidedAt moment: HuntInstant
   ) throws(SimulationError) {
-    let thrown = throwTime(trap, decidedAt: moment)
+    try throwTrap(trap, at: throwTime(trap, decidedAt: moment))
+  }
+
+  /// Throws at the open trap at a moment, or is too late.
+  private mutating func throwTrap(
+    _ trap: HuntPhase.Trap, at thrown: HuntInstant
+  ) throws(SimulationError) {
     guard thrown <= trap.deadline, thrown <= limit else { return try letTrapClose(trap) }
     try letTimePass(to: thrown)
     try send(.throwTrap(at: thrown))
@@ -827,6 +862,7 @@ extension HuntRun {
   mutating func letTrapClose(_ trap: HuntPhase.Trap) throws(SimulationError) {
     try letTimePass(to: min(limit, trap.deadline))
     if now < limit {
+      moveEscape()
       // A hold that ends while the player looks away can open a trap whose time is over.
       if now == trap.deadline { now += HuntDuration(ticks: 1) }
       try send(.time(at: now))
@@ -1049,6 +1085,7 @@ extension HuntRun {
       try sendHeading(Angle.normalizedDegrees(facingDegrees + error))
     }
     let (time, place) = path?.measured(at: now) ?? (now, truth)
+    if changing == .goodFixes { return try takeGoodFix(place, measuredAt: time) }
     guard position.makesClaims else {
       guard let measured = position.sample(place) else { return try send(.positionLost(at: now)) }
       return try sendFix(measuredAt: time, position: measured, accuracyMeters: nil)

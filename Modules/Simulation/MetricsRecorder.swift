@@ -50,6 +50,12 @@ struct MetricsRecorder {
     for metric in Self.counts { record[metric] = 0 }
   }
 
+  /// Goes on with a hunt whose beginning was not recorded here.
+  mutating func goOn(with target: Int?, lastCapture: HuntInstant) {
+    (lastTarget, lastProgress) = (target, lastCapture)
+    if probes != nil { beginTarget(target) }
+  }
+
   /// Adds a step of the walk, from one moment to another.
   @inline(__always)
   mutating func walked(_ meters: Double, from: HuntInstant, to: HuntInstant) {

@@ -104,7 +104,7 @@ public struct SimulatedHunt: Sendable {
   }
 
   /// Returns a player on the ground; nil where all of it is open.
-  private func walker(of player: PlayerParameters) -> GroundWalker? {
+  func walker(of player: PlayerParameters) -> GroundWalker? {
     guard let (ground, site) = ground, let terrain = ground.terrain(of: site) else { return nil }
     // A distribution of the factor counts in steps of a half, so that hunts share their fields.
     let isSpread = setup.playerSpreads.contains { $0.name == "offPathFactor" }
@@ -122,12 +122,16 @@ public struct SimulatedHunt: Sendable {
 
   /// Plays one hunt with an observer, which does not affect the record.
   ///
-  /// The hunt does not depend on `path`, which selects how the noise is generated.
+  /// From the fork on, if there is one, it goes on with other random draws; `change` says what goes
+  /// otherwise before it. The hunt does not depend on `path`, which selects how the noise is
+  /// generated.
   public func run<Observer: HuntObserver>(
-    seed: UInt64, replicate: UInt64, observer: inout Observer, path: VectorPath = .best
+    seed: UInt64, replicate: UInt64, fork: HuntFork? = nil, change: HuntChange? = nil,
+    observer: inout Observer, path: VectorPath = .best
   ) throws(SimulationError) -> RunRecord {
     guard setup.agent == nil else { throw .playedOutside }
-    var hunt = prepared(seed: seed, replicate: replicate, observer: observer, path: path)
+    var hunt = prepared(
+      seed: seed, replicate: replicate, fork: fork, change: change, observer: observer, path: path)
     defer { observer = hunt.observer }
     return try hunt.play()
   }
@@ -141,7 +145,8 @@ public struct SimulatedHunt: Sendable {
 
   /// Returns one hunt at its start.
   func prepared<Observer: HuntObserver>(
-    seed: UInt64, replicate: UInt64, observer: Observer, path: VectorPath
+    seed: UInt64, replicate: UInt64, fork: HuntFork? = nil, change: HuntChange? = nil,
+    observer: Observer, path: VectorPath
   ) -> HuntRun<Observer> {
     let random = HuntRandomness(seed: seed, replicate: replicate)
     let state = HuntState(
@@ -155,7 +160,7 @@ public struct SimulatedHunt: Sendable {
     let walker = ground == nil ? nil : walker(of: drawn.player)
     var hunt = HuntRun(
       setup: drawn, claims: claims, state: state, random: random, observer: observer,
-      vectors: path, walker: walker)
+      vectors: path, walker: walker, fork: fork, change: change)
     if let walker {
       hunt.truth = walker.place
     } else if let start = setup.playerStart {

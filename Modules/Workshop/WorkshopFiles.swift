@@ -229,9 +229,11 @@ extension WorkshopSession {
     in template: [UInt8], plugins: [String]
   ) -> (page: [UInt8]?, why: String) {
     let language = language
-    guard let game, !game.ghosts.isEmpty else {
+    guard var game, !game.ghosts.isEmpty else {
       return (nil, WorkshopFault.nothingToPublish.line(in: language))
     }
+    // Who plays it has captured nothing yet, whatever its designer has.
+    game.resetProgress()
     let lost = game.ghosts.filter {
       $0.parameters.catchMode == .challenge
         && !plugins.contains($0.parameters.challenge?.plugin ?? "")

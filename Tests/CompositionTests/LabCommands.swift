@@ -189,6 +189,11 @@
       "ghostlab trace hunts.yml --point 1 --replicate 1 --as nmea | tee a.nmea",
       "ghostlab trace fast.yml --point 1 --replicate 1 --as geojson 2> /dev/null",
       "ghostlab trace fast.yml --point 1 --replicate 1 --as frames",
+      "ghostlab why hunts.yml --point 1 --replicate 1 --rollouts 20",
+      "ghostlab why hunts.yml --point 1 --replicate 2 --rollouts 20 --goal capture:1 --as markdown",
+      "ghostlab why hunts.yml --rollouts 2 --out causes",
+      "ghostlab why a.jsonl --player novice --rollouts 10",
+      "ghostlab why a.jsonl --rollouts 10 --goal capture:1 --as markdown",
       "ghostlab fit phone a.nmea --out phone.yml", "ghostlab fit phone a.nmea --truth a.gpx",
       "ghostlab fit player a.jsonl b.jsonl --page fit.html --out player.yml --hold-out 0",
     ]
@@ -197,7 +202,7 @@
       ["ghostlab --help", "ghostlab help", "ghostlab", "ghostlab help fit phone", "ghostlab fit"]
       + [
         "sweep", "compare", "sensitivity", "tune", "fit", "fit player", "check", "report", "status",
-        "todo", "merge", "next", "trace", "params", "explain", "schema", "init",
+        "todo", "merge", "next", "trace", "why", "params", "explain", "schema", "init",
       ].map { "ghostlab help \($0)" }
 
     static let refusals =
@@ -210,6 +215,11 @@
         "ghostlab trace hunts.yml --point 1 --replicate 1 --as mp3",
         "ghostlab trace hunts.yml --point 99 --replicate 1",
         "ghostlab trace darts.yml --point 1 --replicate 1 --as gpx",
+        "ghostlab why darts.yml --point 1 --replicate 1",
+        "ghostlab why hunts.yml --point 1 --replicate 1 --goal win",
+        "ghostlab why hunts.yml --point 1", "ghostlab why none.jsonl",
+        "ghostlab why hunts.yml --point 1 --replicate 1 --rollouts 0",
+        "ghostlab why hunts.yml --point 1 --replicate 1 --goal capture:99",
         "ghostlab check hunts.yml --detour 0.1", "ghostlab check none.yml",
         "ghostlab check game.json", "ghostlab check darts.yml",
         "ghostlab sweep hunts.yml --jobs 0", "ghostlab sweep hunts.yml --set seed",

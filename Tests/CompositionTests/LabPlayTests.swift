@@ -35,8 +35,8 @@ struct LabPlayTests {
 
     func page(plays: Bool = true, hunts: String? = nil) throws(LabFailure) -> String {
       let report = try LabReport.write(
-        folder: folder + "/out", language: .en, hunts: hunts, plays: plays,
-        pages: [folder + "/built"])
+        folder: folder + "/out", language: .en,
+        playing: .init(hunts: hunts, playsPlan: plays, pages: [folder + "/built"]))
       return (try? String(contentsOfFile: report.path, encoding: .utf8)) ?? ""
     }
 

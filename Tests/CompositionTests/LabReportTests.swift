@@ -99,9 +99,12 @@ struct LabWatchTests {
       _ = try LabSweep.prepare(request).run { _ in }
     }
 
-    func page(_ hunts: String?, pages: [String]? = nil) throws(LabFailure) -> String {
+    func page(
+      _ hunts: String?, why: String? = nil, pages: [String]? = nil
+    ) throws(LabFailure) -> String {
       let report = try LabReport.write(
-        folder: folder + "/out", language: .en, hunts: hunts, pages: pages ?? [folder + "/built"])
+        folder: folder + "/out", language: .en,
+        playing: .init(hunts: hunts, why: why, pages: pages ?? [folder + "/built"]))
       return (try? String(contentsOfFile: report.path, encoding: .utf8)) ?? ""
     }
 
@@ -110,6 +113,10 @@ struct LabWatchTests {
 
   private static let plan =
     "game: {disc: 150, ghosts: 2}\nvary: {ghost.trapWindowDuration: [5, 10]}\nreplicates: 3\n"
+
+  /// Hunts that end before all is captured.
+  private static let short =
+    "game: {disc: 150, ghosts: 2}\nplayers: [novice]\nset: {hunt.limit: 200}\nreplicates: 3\n"
 
   @Test("The page has the recordings that trace prints, and what plays them; without hunts neither")
   func page() throws {
@@ -128,6 +135,44 @@ struct LabWatchTests {
     #expect(try site.page("1:900").contains("point 1, replicate 900"))
     let plain = try site.page(nil)
     #expect(!plain.contains("<script") && !plain.contains("id=\"watch"))
+  }
+
+  @Test(
+    "Under the time line stands the chance of a goal, as why gives it; the average player plays on with a recording"
+  )
+  func chance() throws {
+    let site = try Site(Self.short)
+    defer { site.remove() }
+    let trace = try LabTrace.prepare(
+      LabRequest(planPath: site.folder + "/out/plan.yml"), point: 1, replicate: 3)
+    var lines = ""
+    try trace.run(as: .events, language: .en) { lines += $0 + "\n" }
+    try lines.write(toFile: site.folder + "/hunt.jsonl", atomically: true, encoding: .utf8)
+    let page = try site.page("1:1,\(site.folder)/hunt.jsonl", why: "capture:1")
+    let curves = page.components(separatedBy: "class=\"chance\"")
+    #expect(curves.count == 3)
+    #expect(!curves[1].contains("Somebody else played this hunt"))
+    #expect(curves[2].contains("plays on. What the recording does not show"))
+    #expect(page.contains("The chance that Ghost 1 is captured, from 0"))
+    var why = LabWhy(plan: LabRequest(planPath: site.folder + "/out/plan.yml"))
+    (why.point, why.replicate) = (1, 1)
+    let answer = try #require(try why.document(of: why.planned(.capture(1))) { _ in }).answer
+    let shown = curves[1].components(separatedBy: "data-seconds=\"").dropFirst().map {
+      Double($0.prefix { $0 != "\"" })
+    }
+    #expect(shown == answer.turningPoints.prefix(5).map { answer.moments[$0.moment].at.seconds })
+    #expect(!shown.isEmpty)
+    for (hunts, why, said) in [
+      (nil, "finish", "--why: expected --hunts"), ("1:1", "glory", "--why glory: expected finish"),
+      ("1:1", "capture:3", "no ghost 3"),
+    ] {
+      do throws(LabFailure) {
+        _ = try site.page(hunts, why: why)
+        Issue.record("\(why) should have been refused")
+      } catch {
+        #expect(error.message.contains(said), "\(error.message)")
+      }
+    }
   }
 
   @Test(
@@ -213,7 +258,8 @@ struct LabWatchTests {
       #expect(error.message.contains("has no runs of its own"), "\(error.message)")
     }
     do throws(LabFailure) {
-      _ = try LabReport.write(folder: "/nowhere/at all", language: .en, hunts: "1:1")
+      _ = try LabReport.write(
+        folder: "/nowhere/at all", language: .en, playing: .init(hunts: "1:1"))
       Issue.record("there is no such folder")
     } catch {
       #expect(error.status == .missing && error.message.contains("holds no results"))

@@ -235,7 +235,12 @@ struct PlanPageTests {
     question.parameters = ["ghost.fightRadius"]
     #expect(throws: LabFailure.self) { try question.write(to: folder + "/one.yml") }
     #expect(try text("one.yml") == first)
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/plan.schema.json"))
+    // A schema of an older version is replaced; a file of another kind is not.
+    let schema = URL(fileURLWithPath: folder + "/plan.schema.json")
+    try Data(LabExplain.schema.replacing("holdTime", with: "heldTime").utf8).write(to: schema)
+    try question.write(to: folder + "/three.yml")
+    #expect(try text("plan.schema.json") == LabExplain.schema)
+    try Data("mine".utf8).write(to: schema)
     try question.write(to: folder + "/two.yml")
     #expect(try text("plan.schema.json") == "mine" && text("two.yml").contains("fightRadius"))
   }

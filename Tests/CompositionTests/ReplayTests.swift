@@ -169,6 +169,31 @@ struct ReplayTests {
         == Screen.hunt(HuntViewModel(hunts.lastState)).frame(language: .en).lines)
   }
 
+  @Test("why says of a replay what the lab says of that run, and plays on with any other hunt")
+  func why() throws {
+    let folder = try RecordingFolder()
+    let plan = try folder.file(
+      "plan.yml", "game: {disc: 50, ghosts: 1}\nset: {hunt.limit: 200}\nreplicates: 3\n")
+    var asked = LabWhy(plan: LabRequest(planPath: plan))
+    (asked.point, asked.replicate, asked.rollOuts) = (1, 2, 50)
+    asked.plan.width = FrameSize.standard.columns
+    let said = try asked.run().lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    let fixture = try ShellFixture(sensor: "sim:profile=park", seed: 5)
+    #expect(fixture.run("why").isRefused, "no replay is open")
+    fixture.run("replay \(plan) 1 2")
+    #expect(answer(fixture, "why") == said.joined(separator: " "))
+    #expect(fixture.run("why finish novice").isRefused, "a run is played on by its own player")
+    #expect(fixture.run("why capture:2").isRefused, "there is one ghost")
+    #expect(fixture.run("why targets").isRefused, "the plan has none")
+    // The hunt of the session and one of a file: somebody played them.
+    let path = folder.path + "/hunt.jsonl"
+    fixture.run("close", "record \(path)", "play 1", "walk 60 north", "walk 60 s", "record off")
+    for line in ["replay", "replay \(path)"] {
+      fixture.run(line)
+      #expect(fixture.text("why capture:1 novice").contains("the player 'novice' plays on"))
+    }
+  }
+
   @Test("The player's commands, and what it refuses")
   func commands() throws {
     let folder = try RecordingFolder()

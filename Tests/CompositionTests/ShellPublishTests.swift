@@ -1,3 +1,4 @@
+import Editing
 import Domain
 import Files
 import LabComposition
@@ -39,6 +40,19 @@ struct ShellPublishTests {
     let worker = try Self.text("new/site/sw.js", disk)
     fixture.run("open 1", "ghost 1 set fightRadius 25", "publish 1 new/site")
     #expect(try Self.text("new/site/sw.js", disk) != worker)
+  }
+
+  @Test("A page begins with free ghosts, whatever its designer has captured")
+  func fresh() throws {
+    let disk = try Self.built()
+    let fixture = try Self.fixture(disk)
+    fixture.run("publish 1 site")
+    let page = try Self.text("site/index.html", disk)
+    for line in ReplayTests.script.prefix(7) { fixture.run(line) }
+    let game = try #require(fixture.session?.world.games.library[0])
+    #expect(game.ghosts.contains { $0.state == .captured })
+    fixture.run("publish 1 site")
+    #expect(try Self.text("site/index.html", disk) == page)
   }
 
   @Test(

@@ -50,6 +50,33 @@ struct NoiseRowsTests {
     #expect(early[0] != late[0])
   }
 
+  // A change of x now is worth decay^k of it k steps later; the tolerance is that of single precision.
+  @Test("The stream of another replicate goes on at the same place, from the present values")
+  func changed() {
+    for steps in [0, 1, 31, 32, 45, 64, 77] {
+      var rows = Self.rows()
+      let slow = Autoregression(decay: 0.95, noise: 0.3)
+      let white = Autoregression(decay: 0, noise: 2)
+      let other = StreamKey(seed: 3, replicate: 8, purpose: .position, ghost: 1, attempt: 2)
+      var plain = NoiseRows(other, [slow, slow, white], starts: [1, -1, 0])
+      for _ in 0..<steps {
+        rows.step()
+        plain.step()
+      }
+      let before = (0..<3).map { rows[$0] }
+      rows.changeStream(seed: 3, replicate: 8)
+      #expect((0..<3).map { rows[$0] } == before)
+      var shift = before[0] - plain[0]
+      for _ in 0..<100 {
+        rows.step()
+        plain.step()
+        shift *= 0.95
+        #expect(abs(rows[0] - plain[0] - shift) < 1e-5, "after \(steps) steps")
+        #expect(abs(rows[2] - plain[2]) < 1e-5, "after \(steps) steps")
+      }
+    }
+  }
+
   @Test("Every path gives the same bits")
   func paths() {
     for path in VectorPath.available {

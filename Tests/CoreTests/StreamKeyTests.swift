@@ -57,6 +57,6 @@ struct StreamKeyTests {
 
   @Test("raw values of purposes are stable")
   func purposes() {
-    #expect(StreamPurpose.allCases.map(\.rawValue) == Array(1...18))
+    #expect(StreamPurpose.allCases.map(\.rawValue) == Array(1...19))
   }
 }

@@ -29,8 +29,8 @@ struct LinkTests {
   private static func anchors(in page: URL) throws -> [String] {
     let text = try String(contentsOf: page, encoding: .utf8)
     return text.matches(of: /(?m)^#+ +(.*)$/).map { heading in
-      let kept = heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-      return kept.replacing(" ", with: "-")
+      let slug = heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      return slug.replacing(" ", with: "-")
     }
   }
 

@@ -42,8 +42,8 @@ private let mayImport: [String: Set<String>] = [
   "Agents": ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"],
   "Statistics": ["TextKit", "Domain", "PortableNumerics"],
   "Experiments": [
-    "Statistics", "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
-    "PlainJSON",
+    "Statistics", "Simulation", "HuntEngine", "SensorModels", "TextKit", "Domain", "Geo",
+    "PortableNumerics", "PlainJSON",
   ],
   "Results": [
     "Files", "Statistics", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics",

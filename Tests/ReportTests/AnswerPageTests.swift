@@ -12,7 +12,7 @@ struct AnswerPageTests {
     # Answers as JSON
 
     What `tune`, `compare` and `sensitivity` find out is in a file of their folder, and `--as json` prints it; `check` has
-    findings of its own. What a sweep or a search hangs on is in `priors.json` beside them. Every other answer (`sweep`, `merge`, `fit`, `status`, `report`) is printed as the document that
+    findings of its own. What a sweep or a search hangs on is in `priors.json` beside them, and why hunts fail in `why.json`. Every other answer (`sweep`, `merge`, `fit`, `status`, `report`) is printed as the document that
     people read, with the values of its numbers: `ghostlab sweep park.yml --as json | jq '.sections[] | select(.id ==
     "points") | .blocks[].table // empty | .rows[]'`. This page is what the program declares (`make reference` writes it).
     Keys are sorted, and equal answers give equal bytes. What is not known is null. An object's keys are listed in its
@@ -22,7 +22,8 @@ struct AnswerPageTests {
     + table("The document", Document.rows())
     + table("tune.json", StoredTune.rows()) + table("compare.json", StoredComparison.rows())
     + table("sensitivity.json", StoredSensitivity.rows())
-    + table("priors.json", StoredPriors.rows())
+    + table("priors.json", StoredPriors.rows()) + table("why.json", StoredCauses.rows())
+    + table("why-POINT-REPLICATE-GOAL.json", StoredRollOuts.rows())
 
   private static func table(_ name: String, _ rows: [FileKey]) -> String {
     /// The rows of an object's keys; in an object only of those that hold objects.

@@ -183,7 +183,7 @@ try {
   await report.until("window.ghostbuster && ghostbuster.watch.isReady");
   const clicked = (selector) => report.run(`document.querySelector('${selector}').click()`);
   for (const hunt of [0, 1]) {
-    await clicked(`[data-hunt="${hunt}"]`);
+    await clicked(`button[data-hunt="${hunt}"]`);
     const recorded = await report.run(`document.querySelectorAll("script.hunt")[${hunt}].textContent.trim() + "\\n"`);
     const file = join(folder, `watched-${hunt}.jsonl`);
     writeFileSync(file, recorded);

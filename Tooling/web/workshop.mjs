@@ -718,6 +718,15 @@ const elsewhere = async (browser) => {
   await one.open(`file://${resolve("dist/web/workshop.html")}`);
   await one.run("ghostbuster.editor.run('new File'); ghostbuster.editor.run('zone add 55.7297 37.6012 150'); ghostbuster.editor.run('ghost add Boo 55.7301 37.6021'); ghostbuster.plan.fit()");
   await one.figures(50);
+  // Who adds up fails while hunts are played: the page says so, and the next change has a whole answer.
+  await one.run("ghostbuster.editor.run('ghost Boo set holdTime 3')");
+  await one.until("ghostbuster.balance.isPlaying && document.getElementById('played').value > 0");
+  await one.run("ghostbuster.lab.count('nothing').catch(() => {})");
+  await one.until(`document.getElementById('sentence').textContent.startsWith("The lab has made a mistake")`);
+  await one.run("ghostbuster.editor.run('ghost Boo set holdTime 2')");
+  await one.figures(50);
+  await one.until("!ghostbuster.balance.isPlaying");
+  expect(!(await one.run("document.getElementById('sentence').textContent")).startsWith("The lab"), "no answer after a fault of the lab");
   console.log(`as a file: ${(await one.run("ghostbuster.lab.isAlone")) ? "the page plays itself" : "workers play"}`);
   for (const [width, height] of [[390, 844], [800, 600], [1100, 700], [1280, 800], [2560, 1440]]) {
     for (const scheme of ["light", "dark"]) {

@@ -135,17 +135,18 @@ const player = () => {
   for (const button of stage.querySelectorAll("[data-do]")) {
     button.addEventListener("click", () => move(button.dataset.do));
   }
-  clock.addEventListener("input", () => {
+  const go = (seconds) => {
     if (!shown.frame) return;
     if (shown.isPlaying) play(false);
-    engine.watchGo(Number(clock.value));
+    engine.watchGo(seconds);
     refresh();
-  });
+  };
+  clock.addEventListener("input", () => go(Number(clock.value)));
   stage.addEventListener("keydown", press);
   canvas.tabIndex = 0;
   canvas.addEventListener("click", () => move("play"));
   light.addEventListener("change", draw);
   addEventListener("resize", draw);
   // What is shown stands in one object, for the page around it and for tests.
-  return Object.assign(shown, { open, fail, stop: () => { if (shown.isPlaying) play(false); } });
+  return Object.assign(shown, { open, go, fail, stop: () => { if (shown.isPlaying) play(false); } });
 };

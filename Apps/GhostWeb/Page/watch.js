@@ -2,11 +2,13 @@
 const watch = (() => {
   const $ = (id) => document.getElementById(`watch-${id}`);
   const recordings = [...document.querySelectorAll("script.hunt")];
-  const picks = [...$("stage").querySelectorAll("[data-hunt]")];
+  const picks = [...$("stage").querySelectorAll("button[data-hunt]")];
+  const chances = [...$("stage").querySelectorAll(".chance")];
   const shown = Object.assign(player(), { isReady: false });
 
   const choose = (index) => {
     picks.forEach((pick, other) => pick.setAttribute("aria-pressed", String(other === index)));
+    chances.forEach((chance) => { chance.hidden = Number(chance.dataset.hunt) !== index; });
     write($("about"), picks[index].dataset.about);
     shown.open(recordings[index].textContent.trim() + "\n");
   };
@@ -25,6 +27,9 @@ const watch = (() => {
     };
     $("stage").hidden = false;
     picks.forEach((pick, index) => pick.addEventListener("click", () => choose(index)));
+    for (const turn of $("stage").querySelectorAll("[data-seconds]")) {
+      turn.addEventListener("click", () => shown.go(Number(turn.dataset.seconds)));
+    }
     choose(0);
     shown.isReady = true;
   };

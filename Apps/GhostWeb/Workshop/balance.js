@@ -57,29 +57,34 @@ const balance = (() => {
     isPlaying = true;
     const text = await lab.question(asked());
     if (!isWanted()) return;
-    if (text === null) return void refuse(engine.why());
+    if (text === null) return void fail(new lab.Refusal(engine.why()));
     // A question begins without rows; those that are held stay to be compared with.
     if (rows >= worth && fresh.length) {
-      lab.count("hold").catch(() => {});
+      lab.count("hold").catch(() => { hasBefore = false; });
       [hasBefore, changes] = [true, []];
     }
     [changes, fresh, rows] = [[...changes, ...fresh].slice(-3), [], 0];
     // Who counts needs no ground.
-    const taken = await lab.count("question", text.replace(/"ground":"[^"]*",/, "")).catch(() => ({ answer: null, why: words.labFault }));
+    try {
+      await lab.count("question", text.replace(/"ground":"[^"]*",/, ""));
+    } catch (problem) {
+      return void (isWanted() && fail(problem));
+    }
     if (!isWanted()) return;
-    if (!taken.answer) return void refuse(taken.why);
     question = { text };
     let [courses, isFirst] = [0, true];
     marks.began = performance.now();
     marks.first = null;
     const list = chunks(choice.players.length, choice.wanted);
+    const added = [];
     const hunts = (hand) => {
       const job = list.next(hand);
       return job && (async () => {
         const { answer, milliseconds } = await hand.ask(question, "hunts", null, job.point, job.first, job.size);
         if (!isWanted()) return;
         list.took(job.size, milliseconds);
-        lab.count("add", answer, job.point, job.first).catch(() => {});
+        added.push(lab.count("add", answer, job.point, job.first).catch(() => { throw new Error("lost rows"); }));
+        added.at(-1).catch(() => {});
         rows += job.size;
         look(!shown || rows <= 200);
       });
@@ -102,8 +107,10 @@ const balance = (() => {
     };
     try {
       await lab.run(isWanted, next);
+      // Rows that were not taken are not passed over in silence.
+      await Promise.all(added);
     } catch (problem) {
-      if (isWanted()) sentence(problem instanceof lab.Refusal ? problem.message : words.labFault, "missed");
+      return void (isWanted() && fail(problem));
     }
     if (!isWanted()) return;
     await look(true);
@@ -117,16 +124,25 @@ const balance = (() => {
     if (!isAtOnce && now - glancing < glance) return;
     glancing = now;
     const mine = generation;
-    const { answer } = await lab.count("figures").catch(() => ({ answer: null }));
+    let answer = null;
+    try {
+      answer = await lab.count("figures");
+    } catch (problem) {
+      if (mine !== generation) return;
+      stop();
+      return void fail(problem);
+    }
     const figures = answer && mine === generation ? lab.read(answer) : null;
     if (!figures) return;
     shown = figures;
     marks.first ??= performance.now() - marks.began;
     draw();
   };
-  const refuse = (why) => {
+  const fail = (problem) => {
     isPlaying = false;
-    sentence(why, "missed");
+    const isRefusal = problem instanceof lab.Refusal;
+    if (!isRefusal) hasBefore = false;
+    sentence(isRefusal ? problem.message : words.labFault, "missed");
   };
 
   const sentence = (text, verdict) => {

@@ -36,8 +36,9 @@ const files = (() => {
   const play = async (number, draft = null) => {
     const tab = window.open("", "_blank");
     if (!tab) return void hint.say(words.playBlocked, true);
-    const hand = await lab.hire();
+    let hand = null;
     try {
+      hand = await lab.hire();
       await hand.call("bring", drafts.withName("draft", draft ?? await drafts.bytes()));
       if (number !== null) await hand.call("run", `open ${number}`);
       const { answer, why } = await hand.call("publish", new Uint8Array(await engine.phonePage()));
@@ -46,8 +47,11 @@ const files = (() => {
         tab.close();
         hint.say(why, true);
       }
+    } catch {
+      tab.close();
+      hint.say(words.labFault, true);
     } finally {
-      hand.end();
+      hand?.end();
     }
   };
   // A link holds the game in its fragment: packed, in base64 as addresses have it.

@@ -172,12 +172,18 @@ const lab = (() => {
       const bytes = (await twin.ask(input)) ?? engine.bytes("ask", input);
       return bytes && new TextDecoder().decode(bytes);
     },
-    // Asks who adds up, in order.
+    // Asks who adds up, in order. Who has failed has lost rows: another one begins without any.
     async count(...asked) {
+      const mine = (counter ??= hire());
       try {
-        return await (await (counter ??= hire())).call(...asked);
+        const { answer, why } = await (await mine).call(...asked);
+        if (answer) return answer;
+        throw new Refusal(why);
       } catch (problem) {
-        counter = null;
+        if (!(problem instanceof Refusal) && counter === mine) {
+          counter = null;
+          mine.then((one) => one.end(), () => {});
+        }
         throw problem;
       }
     },

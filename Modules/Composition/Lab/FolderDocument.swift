@@ -34,6 +34,13 @@ struct ReportedFolder {
     return stored?.planHash == plan.hash ? stored : nil
   }
 
+  /// Why hunts of a plan failed; nil if the folder does not have it.
+  func causes(of plan: Plan) -> StoredCauses? {
+    guard has(StoredCauses.fileName) else { return nil }
+    let stored = try? StoredCauses(folder: path, files: files)
+    return stored?.planHash == plan.hash ? stored : nil
+  }
+
   /// What a page says of the runs of a sweep or of shards.
   func input(
     _ runs: any RunSource, planPath: String, programVersion: String
@@ -44,7 +51,7 @@ struct ReportedFolder {
     (input.watched, input.played) = (watched, played)
     (input.statistics, input.isGate) = (statistics, isGate)
     let plan = runs.plan
-    input.priors = priors(of: plan)
+    (input.priors, input.causes) = (priors(of: plan), causes(of: plan))
     // Another engine revision would play the run differently.
     if runs.revision == .current {
       input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }

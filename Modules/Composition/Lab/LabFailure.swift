@@ -62,7 +62,9 @@ package struct LabFailure: Error, Localized {
   package var message: String { line(in: .ofLab) }
 
   /// Returns the message, one or more lines.
-  package func line(in language: Language) -> String { cause.line(in: language) }
+  package func line(in language: Language) -> String {
+    cause.line(in: language)
+  }
 }
 
 /// The lab's own errors, with what they concern.
@@ -125,6 +127,8 @@ enum LabProblem: Sendable {
   case inputTwice
   /// A program cannot play, or can play no longer.
   case agent(AgentProgram, AgentFault)
+  /// Every player of the plan is a program, which cannot be played on.
+  case onlyPrograms(_ path: String)
   /// An unexpected error.
   case unforeseen(String)
 
@@ -185,12 +189,7 @@ extension LabProblem: Localized {
           + "(ghostlab next writes the batches)",
         ru: "\(path): replicates: адаптивный план идёт пакетами, нужно постоянное число "
           + "(пакеты пишет ghostlab next)")
-    case .groundMissing(let game, let ground): groundLine(game, ground, in: language)
-    case .groundPartial(let game):
-      language.say(
-        en: "the map of the ground of '\(game)' is not whole: simulated players may walk where "
-          + "something is closed",
-        ru: "карта местности игры «\(game)» неполна: игроки могут пройти там, где закрыто")
+    case .groundMissing, .groundPartial: groundLine(in: language)
     case .tooManyFastPoints(let path, let count):
       language.say(
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
@@ -208,18 +207,29 @@ extension LabProblem: Localized {
         en: "\(folder) has the answer of an earlier version; run ghostlab tune again for a page",
         ru: "в \(folder) ответ прежней версии; для страницы запусти ghostlab tune снова")
     case .smallerBudget, .tooSmallBudget, .precision: searchLine(in: language)
-    case .needsAllowExec, .otherAgent, .inputTwice, .agent: agentLine(in: language)
+    case .needsAllowExec, .otherAgent, .inputTwice, .agent, .onlyPrograms:
+      agentLine(in: language)
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
     }
   }
 
-  private func groundLine(_ game: String, _ ground: String, in language: Language) -> String {
-    language.say(
-      en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
-        + "again, or take it off with 'ground off'",
-      ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
-        + "загрузи её снова или убери: 'ground off'")
+  /// Returns the line of a problem with the ground of a game.
+  private func groundLine(in language: Language) -> String {
+    switch self {
+    case .groundMissing(let game, let ground):
+      language.say(
+        en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
+          + "again, or take it off with 'ground off'",
+        ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
+          + "загрузи её снова или убери: 'ground off'")
+    case .groundPartial(let game):
+      language.say(
+        en: "the map of the ground of '\(game)' is not whole: simulated players may walk where "
+          + "something is closed",
+        ru: "карта местности игры «\(game)» неполна: игроки могут пройти там, где закрыто")
+    default: ""
+    }
   }
 
   /// Returns the line of a problem with a program that plays.
@@ -242,6 +252,12 @@ extension LabProblem: Localized {
         en: "players: the player speaks on standard input, so the plan must be a file",
         ru: "players: игрок говорит через стандартный ввод, поэтому план нужен в файле")
     case .agent(let program, let fault): "\(program.text): \(fault.line(in: language))"
+    case .onlyPrograms(let path):
+      language.say(
+        en: "\(path): programs play all hunts; name one with --point and --replicate, which a "
+          + "simulated player goes on with",
+        ru: "\(path): во всех охотах играют программы; назови одну (--point и --replicate), её "
+          + "доиграет игрок симуляции")
     default: ""
     }
   }

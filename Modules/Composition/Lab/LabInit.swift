@@ -70,22 +70,26 @@ package struct LabInit: Sendable {
 
   /// Writes the plan to a new file, and beside it the schema that its first line names to editors.
   ///
-  /// - Throws: `LabFailure`; a file that exists is left as it is, a schema too.
+  /// - Throws: `LabFailure`; a plan that exists is left as it is.
   package func write(
     to path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) {
     let text = "# \(PlanQuestion.schemaComment) $schema=\(Self.schemaName)\n" + (try text())
     do throws(FileFault) {
       try files.writeNew(path, text)
-      let schema = splitPath(path).folder + "/" + Self.schemaName
-      do throws(FileFault) {
-        try files.writeNew(schema, LabExplain.schema)
-      } catch {
-        guard case .exists = error else { throw error }
-      }
     } catch {
       throw LabFailure(writing: error)
     }
+    let schema = splitPath(path).folder + "/" + Self.schemaName
+    guard Self.mayReplace(schema, files) else { return }
+    do { try files.write(LabExplain.schema, to: schema) } catch { throw LabFailure(error) }
+  }
+
+  /// Whether there is no file, or a schema of plans, perhaps of an older version.
+  private static func mayReplace(_ path: String, _ files: any FileSystem) -> Bool {
+    guard files.exists(path) else { return true }
+    guard let found = try? files.given(path, limit: 1 << 20) else { return false }
+    return String(decoding: found, as: UTF8.self).contains("\"\(PlanSchema.title)\"")
   }
 
   /// Reads the same plan with every option as an override, so that a fault names its option.

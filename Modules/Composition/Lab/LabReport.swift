@@ -17,33 +17,49 @@ package struct LabReport: Sendable {
   /// The size of the page in bytes.
   package let byteCount: Int
 
+  /// What a page plays, beside what it tells.
+  package struct Playing: Sendable {
+    /// The hunts that the page shows, as `3:17,5:2,hunt.jsonl`; nil for none.
+    package var hunts: String?
+    /// The goal whose chance is shown for those hunts, as `ghostlab why --goal`; nil for none.
+    package var why: String?
+    /// Whether the page plays hunts of the plan with other values.
+    package var playsPlan: Bool
+    /// Whether programs that the plan names may play those hunts.
+    package var allowsExec: Bool
+    /// The folders in which the player is looked for.
+    package var pages: [String]
+
+    /// Creates what a page plays; the default is nothing.
+    package init(
+      hunts: String? = nil, why: String? = nil, playsPlan: Bool = false, allowsExec: Bool = false,
+      pages: [String] = BuiltPages.folders
+    ) {
+      (self.hunts, self.why, self.playsPlan) = (hunts, why, playsPlan)
+      (self.allowsExec, self.pages) = (allowsExec, pages)
+    }
+  }
+
   /// Creates the page of a folder, of a search also its table, and writes them there atomically.
   ///
   /// - Parameters:
   ///   - folder: The results folder.
   ///   - language: The language of the page.
-  ///   - hunts: The hunts that the page shows, as `3:17,5:2,hunt.jsonl`; nil for none.
-  ///   - plays: Whether the page plays hunts of the plan with other values.
-  ///   - allowsExec: Whether programs that the plan names may play those hunts.
-  ///   - pages: The folders in which the player is looked for.
+  ///   - playing: What the page plays.
   ///   - files: The file system.
+  ///   - progress: Called about five times a second while hunts are played for it.
   ///
   /// - Returns: The page's path and size.
   ///
   /// - Throws: `LabFailure` if the folder has no results, a hunt cannot be played, or the page cannot
   ///   be written.
   package static func write(
-    folder: String, language: Language, hunts: String? = nil,
-    plays: Bool = false, allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
-    files: any FileSystem = LiveFileSystem()
+    folder: String, language: Language, playing: Playing = Playing(),
+    files: any FileSystem = LiveFileSystem(), progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> LabReport {
     let path = trimmed(folder) + "/" + fileName
     try requireOwn(path, files)
-    let page = try document(
-      of: folder, language: language, hunts: hunts, plays: plays, allowsExec: allowsExec,
-      pages: pages,
-      files: files
-    ).page
+    let page = try document(of: folder, language, playing, files, progress).page
     do {
       try files.write(page, to: path)
       if FolderKind.of(trimmed(folder), files: files) == .search {
@@ -60,35 +76,32 @@ package struct LabReport: Sendable {
   ///
   /// - Throws: `LabFailure` if the folder has no results.
   package static func text(
-    of folder: String, as form: AnswerForm, width: Int?, language: Language, hunts: String? = nil,
-    plays: Bool = false, allowsExec: Bool = false, pages: [String] = BuiltPages.folders,
-    files: any FileSystem = LiveFileSystem()
+    of folder: String, as form: AnswerForm, width: Int?, language: Language,
+    playing: Playing = Playing(), files: any FileSystem = LiveFileSystem(),
+    progress: (LabProgress) -> Void = { _ in }
   ) throws(LabFailure) -> String {
-    try document(
-      of: folder, language: language, hunts: hunts, plays: plays, allowsExec: allowsExec,
-      pages: pages,
-      files: files
-    ).text(as: form, width: width, isWhole: true)
+    try document(of: folder, language, playing, files, progress)
+      .text(as: form, width: width, isWhole: true)
   }
 
   private static func document(
-    of folder: String, language: Language, hunts: String?, plays: Bool, allowsExec: Bool,
-    pages: [String],
-    files: any FileSystem
+    of folder: String, _ language: Language, _ playing: Playing, _ files: any FileSystem,
+    _ progress: (LabProgress) -> Void
   ) throws(LabFailure) -> Document {
-    if plays, hunts != nil { throw LabFailure(PlayRefusal.withHunts, .badUsage) }
-    var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
-    if let hunts {
-      folder.watched = try LabWatch(hunts, files: files).hunts(
-        of: folder, allowsExec: allowsExec, pages: pages)
+    if playing.playsPlan, playing.hunts != nil {
+      throw LabFailure(PlayRefusal.withHunts, .badUsage)
     }
-    if plays {
+    var folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
+    if playing.hunts != nil || playing.why != nil {
+      folder.watched = try LabWatch(playing, files: files).hunts(of: folder, progress)
+    }
+    if playing.playsPlan {
       let plan = try LabPlan.read(LabRequest(planPath: try LabWatch.planPath(of: folder)))
       let play: LabPlay
       do throws(PlayRefusal) { play = try LabPlay(plan) } catch {
         throw LabFailure(error, .badUsage)
       }
-      folder.played = try play.played(pages: pages, files)
+      folder.played = try play.played(pages: playing.pages, files)
     }
     do { return try FolderDocument.of(folder) } catch { throw LabFailure(error) }
   }

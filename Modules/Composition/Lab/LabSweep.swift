@@ -110,7 +110,7 @@ package struct LabSweep: Sendable {
   /// Returns the requested folder, by default `results/<plan name>`.
   ///
   /// Part of the hash is appended if that one holds results of another plan.
-  private static func folder(
+  static func folder(
     for plan: Plan, _ request: LabRequest
   ) throws(LabFailure) -> String {
     let usual = "results/" + LabFiles.planName(request.planPath)

@@ -190,6 +190,18 @@ package struct LabTrace: Sendable {
     return recording
   }
 
+  /// Plays the run as one of somebody else, whose events are all that is known.
+  func played() throws(LabFailure) -> WhyRecording {
+    let hunt = try simulatedHunt
+    var events: [HuntEvent] = []
+    var observer = ClosureObserver { event, _, _ in events.append(event) }
+    let record = try play(hunt, &observer)
+    let hasGivenUp = record?[.gaveUp] == 1
+    return WhyRecording(
+      first: firstState(of: hunt), events: events,
+      end: record == nil ? .recordingOver : hasGivenUp ? .gaveUp : .timeUp)
+  }
+
   private var simulatedHunt: SimulatedHunt {
     get throws(LabFailure) {
       if case .hunt(let hunt) = subject { return hunt }
@@ -203,16 +215,17 @@ package struct LabTrace: Sendable {
     hunt.initialState(seed: seed, replicate: UInt64(replicate))
   }
 
+  /// Plays the run; nil if its program could not end it.
+  @discardableResult
   private func play(
     _ hunt: SimulatedHunt, _ observer: inout ClosureObserver
-  ) throws(LabFailure) {
+  ) throws(LabFailure) -> RunRecord? {
     if let program = hunt.setup.agent, let player = agents[program] {
       let run = AgentRun(hunt, point: point, seed: seed, replicate: UInt64(replicate))
-      do { _ = try player.play(run, observer: &observer) } catch { throw failure(error) }
-      return
+      do { return try player.play(run, observer: &observer) } catch { throw failure(error) }
     }
     do throws(SimulationError) {
-      _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
+      return try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
     } catch {
       throw failure(error)
     }

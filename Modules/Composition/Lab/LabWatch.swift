@@ -14,9 +14,18 @@ struct LabWatch {
 
   /// The hunts, each once, in the order given.
   let sources: [WatchedHunts.Source]
+  /// The goal whose chance is shown; nil for none.
+  private let goal: WhyGoal?
+  private let allowsExec: Bool
+  private let pages: [String]
 
-  /// Reads a list of runs and files.
-  init(_ text: String, files: any FileSystem) throws(LabFailure) {
+  /// Reads a list of runs and files, and the goal.
+  init(_ playing: LabReport.Playing, files: any FileSystem) throws(LabFailure) {
+    goal = try playing.why.map { (text) throws(LabFailure) in try LabWhy.goal(text, of: "--why") }
+    (allowsExec, pages) = (playing.allowsExec, playing.pages)
+    guard let text = playing.hunts else {
+      throw LabFailure(.form("--why", "--hunts POINT:REPLICATE", ru: "--hunts ТОЧКА:ПОВТОР"))
+    }
     var sources: [WatchedHunts.Source] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let source = Self.source(String(word), files) else {
@@ -47,7 +56,7 @@ struct LabWatch {
   /// - Throws: `LabFailure` if the folder has no hunts, one cannot be played, or the player has not
   ///   been built.
   func hunts(
-    of folder: ReportedFolder, allowsExec: Bool, pages: [String] = BuiltPages.folders
+    of folder: ReportedFolder, _ progress: (LabProgress) -> Void
   ) throws(LabFailure) -> WatchedHunts {
     var request = LabRequest(planPath: try Self.planPath(of: folder))
     request.allowsExec = allowsExec
@@ -64,15 +73,34 @@ struct LabWatch {
       room -= recording.utf8.count
       guard room >= 0 else { throw LabFailure(.tooLongHunts(byteLimit: Self.byteLimit)) }
       let recorded = try Self.read(recording, source)
-      var picture = TrackSketch(recorded).picture
-      // A recording holds no map of its ground.
+      var hunt = WatchedHunts.Hunt(
+        source: source, recording: recording, picture: TrackSketch(recorded).picture)
+      // A recording holds no map of its ground, and not who plays.
       if case .run(let run) = source {
         let setup = Design.point(of: plan, at: run.point - 1).setup(in: plan)
-        picture.ground = GroundPicture(of: setup, in: recorded.state(at: 0))
+        hunt.picture.ground = GroundPicture(of: setup, in: recorded.state(at: 0))
       }
-      hunts.append(.init(source: source, recording: recording, picture: picture))
+      if let goal { hunt.why = try Self.why(source, request, goal, progress) }
+      hunts.append(hunt)
     }
     return WatchedHunts(hunts: hunts, player: player)
+  }
+
+  private static func why(
+    _ source: WatchedHunts.Source, _ request: LabRequest, _ goal: WhyGoal,
+    _ progress: (LabProgress) -> Void
+  ) throws(LabFailure) -> WhyDocument? {
+    var why = LabWhy(plan: request)
+    switch source {
+    case .run(let run):
+      (why.point, why.replicate) = (run.point, run.replicate)
+      return try why.document(of: why.planned(goal), progress)
+    case .file(let path):
+      // The plan's targets are not about a hunt of somebody else.
+      if goal == .targets { return nil }
+      why.plan.planPath = path
+      return try why.document(of: why.recorded(goal), progress)
+    }
   }
 
   private static func recording(

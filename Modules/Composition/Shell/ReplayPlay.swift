@@ -157,7 +157,9 @@ private extension ShellMessage {
   static func filmStopped(seconds: Double, of end: Double, _ language: Language) -> String {
     let (at, end) = (fixed(seconds, 1, language), fixed(end, 1, language))
     return language.say(
-      en: "The replay stands at \(at) of \(end) s: play, next, prev, jump, events; close ends it",
-      ru: "Повтор стоит на \(at) из \(end) с: play, next, prev, jump, events; close закроет его")
+      en: "The replay stands at \(at) of \(end) s: play, next, prev, jump, events, why; close ends "
+        + "it",
+      ru: "Повтор стоит на \(at) из \(end) с: play, next, prev, jump, events, why; close закроет "
+        + "его")
   }
 }

@@ -16,7 +16,20 @@ struct ReplayPlayer: ReplayPosition {
   /// The rows of a list of moments before and after the current one.
   static let listReach = 5
 
-  private let recording: HuntRecording
+  /// Where a recording is from.
+  enum Origin: Hashable {
+    /// The hunt of this session.
+    case session
+    /// A file.
+    case file
+    /// A run of a plan.
+    case run(point: Int, replicate: Int)
+  }
+
+  /// The path of the file or the plan; empty for the hunt of this session.
+  let path: String
+  let origin: Origin
+  let recording: HuntRecording
   /// The available challenges.
   private let challenges: ChallengeBook
   /// Those of the recording, played again.
@@ -24,9 +37,11 @@ struct ReplayPlayer: ReplayPosition {
   private(set) var index = 0
 
   /// Opens a recording at its first moment; nil if there is none.
-  init?(_ recording: HuntRecording, challenges: ChallengeBook) {
+  init?(
+    _ recording: HuntRecording, _ path: String, _ origin: Origin, challenges: ChallengeBook
+  ) {
     guard recording.count > 0 else { return nil }
-    self.recording = recording
+    (self.recording, self.path, self.origin) = (recording, path, origin)
     self.challenges = challenges
     played = RecordedChallenges(of: recording, challenges)
   }
@@ -53,6 +68,16 @@ struct ReplayPlayer: ReplayPosition {
       former = next
     }
     index = former
+  }
+
+  /// The number of the hunt in which it stands, from 1, of those of the recording with a free ghost.
+  var huntNumber: Int {
+    var number = recording.state(at: 0).freeCount > 0 ? 1 : 0
+    recording.forEachMoment(after: 0) { moment in
+      if moment.index <= index, moment.event == nil, moment.state.freeCount > 0 { number += 1 }
+      return moment.index < index
+    }
+    return max(1, number)
   }
 
   /// Whether the last moment is reached.

@@ -9,6 +9,9 @@ import Simulation
 /// What concerns several places (a parameter both fixed and varied, the size of a design, players
 /// that are not in the plan) only a reader can judge.
 public struct PlanSchema: Sendable {
+  /// The schema's title, by which a file of it is known.
+  package static let title = "A plan of ghostlab"
+
   private let vocabulary: PlanVocabulary
 
   /// Creates the schema for the plugins' names.
@@ -33,7 +36,7 @@ public struct PlanSchema: Sendable {
       preconditionFailure("a map is an object")
     }
     members["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
-    members["title"] = .string("A plan of ghostlab")
+    members["title"] = .string(Self.title)
     let usual = ParameterSchema(vocabulary: vocabulary, beyondRanges: false)
     members["$defs"] = SchemaNode.object(
       physical.definitions.merging(usual.definitions) { first, _ in first })

@@ -1,7 +1,7 @@
-import Domain
+package import Domain
 import Geo
 package import HuntEngine
-import Simulation
+package import Simulation
 
 /// A recorded hunt: how it began, and what the phone saw of it.
 package struct RecordedHunt: Sendable {
@@ -44,8 +44,8 @@ package struct RecordedHunt: Sendable {
     return unfinished > finished ? min(unfinished, longest) : longest
   }
 
-  /// The game as it stood at the beginning, without the ghosts captured before.
-  private var game: Game {
+  /// Returns the game as it stood at the beginning, with or without the ghosts captured before.
+  private func game(keepsCaptured: Bool) -> Game {
     let frame = first.frame
     var game = Game(
       id: GameID(high: 0x4000, low: 1 << 63), name: "recorded",
@@ -55,7 +55,8 @@ package struct RecordedHunt: Sendable {
           center: frame.coordinate(of: zone.center), radiusMeters: zone.radiusMeters)
       },
       rules: first.rules)
-    for (index, ghost) in first.ghosts.enumerated() where ghost.state != .captured {
+    for (index, ghost) in first.ghosts.enumerated()
+    where keepsCaptured || ghost.state != .captured {
       game.ghosts.append(
         Ghost(
           id: GhostID(high: 0x4000, low: 1 << 63 | UInt64(index)), name: ghost.name,
@@ -75,7 +76,21 @@ package struct RecordedHunt: Sendable {
   func simulated(
     _ base: HuntSetup, ground: GroundName?, limitSeconds: Double
   ) throws(SimulationError) -> SimulatedHunt {
-    var game = game
+    try SimulatedHunt(setup(base, ground: ground, limitSeconds: limitSeconds, keepsCaptured: false))
+  }
+
+  /// Returns the setup of the same hunt for a simulated player.
+  ///
+  /// - Parameters:
+  ///   - base: The player, the phone, the challenges and the ground.
+  ///   - ground: The name of the ground; nil for open ground.
+  ///   - limitSeconds: When hunts end.
+  ///   - keepsCaptured: Whether ghosts captured before are among its ghosts.
+  /// - Returns: The setup.
+  package func setup(
+    _ base: HuntSetup, ground: GroundName?, limitSeconds: Double, keepsCaptured: Bool
+  ) -> HuntSetup {
+    var game = game(keepsCaptured: keepsCaptured)
     game.ground = ground
     // Ghosts and rules are the recorded ones, whatever the base has.
     var setup = HuntSetup(source: .game(game))
@@ -83,6 +98,6 @@ package struct RecordedHunt: Sendable {
     (setup.challenges, setup.grounds) = (base.challenges, base.grounds)
     setup.playerStart = start.map { first.frame.coordinate(of: $0) }
     setup.limitSeconds = limitSeconds
-    return try SimulatedHunt(setup)
+    return setup
   }
 }

@@ -18,6 +18,8 @@ public struct WatchedHunts: Sendable {
     public var recording: String
     /// What a map shows of it.
     public var picture: TrackPicture
+    /// What decided it; nil if nobody asked.
+    package var why: WhyDocument?
 
     /// Creates a hunt.
     public init(source: Source, recording: String, picture: TrackPicture) {

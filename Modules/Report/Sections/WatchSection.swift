@@ -47,6 +47,9 @@ enum WatchSection {
       stage.element("p", ["class": "note", "id": "watch-about"]) { _ in }
       screen(&stage, language)
       controls(&stage, language)
+      for (index, hunt) in watched.hunts.enumerated() {
+        if let why = hunt.why { ChanceCurve(why).add(to: &stage, ofHunt: index, language) }
+      }
       stage.note(
         language.say(
           en: "The engine of the sweep plays the hunts here, without a network. "

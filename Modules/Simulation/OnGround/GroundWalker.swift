@@ -31,6 +31,13 @@ final class GroundWalker {
   /// The player's place.
   private(set) var place: LocalPoint
 
+  /// Stands at the open place nearest to a point.
+  func stand(near point: LocalPoint) {
+    guard let open = terrain.mesh.start(near: point), let footing = terrain.mesh.footing(at: open)
+    else { return }
+    (self.footing, place, aim) = (footing, open, nil)
+  }
+
   /// Whether the ghost cannot be reached, and the player is as near as one can come.
   var isAsNear: Bool {
     guard let ways, !ways.isReached else { return false }

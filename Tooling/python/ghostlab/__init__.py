@@ -22,7 +22,7 @@ from .answers import Answer, of_comparison, of_document, of_search, of_study
 
 __all__ = [
     "Answer", "Excluded", "LabError", "Problem", "Results", "compare", "fit", "program", "results",
-    "schema", "sensitivity", "sweep", "tune",
+    "schema", "sensitivity", "sweep", "tune", "why",
 ]
 
 #: Exit statuses with results: done, and done with targets that every setting certainly misses.
@@ -347,6 +347,35 @@ def fit(
             raise LabError(1, "the recordings identify no parameter")
         numbers = of_document(answer, "numbers").frame
         return Answer(yaml.safe_load(path.read_text("utf-8")), numbers)
+
+
+def why(
+    plan: str | os.PathLike[str], point: int, replicate: int, *, goal: str | None = None,
+    rollouts: int | None = None, jobs: int | None = None, progress: bool = True,
+    allow_exec: bool = False, set: Mapping[str, Any] | None = None, **assignments: Any,
+) -> Answer:
+    """Finds the moments that decided one hunt of a plan.
+
+    The frame of the answer has a row for each moment: what happened (`cause`), when (`at`, in
+    seconds), and the chance of the goal from there on, with its interval.
+
+    Args:
+        plan: The plan file.
+        point: The design point, from 1.
+        replicate: The replicate, from 1.
+        goal: `finish`, `capture:N` or `targets`.
+        rollouts: The hunts played on from each moment.
+        jobs, progress, allow_exec, set, assignments: As for `sweep`.
+
+    Raises:
+        LabError: With the program's message and exit status.
+    """
+    arguments = _plan_arguments(plan, None, jobs, allow_exec, {**(set or {}), **assignments})
+    arguments += ["--point", str(point), "--replicate", str(replicate)]
+    for name, value in [("--goal", goal), ("--rollouts", rollouts)]:
+        if value is not None:
+            arguments += [name, str(value)]
+    return of_document(_answer(["why", *arguments], progress), "chances")
 
 
 def schema() -> dict[str, Any]:

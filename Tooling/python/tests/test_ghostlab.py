@@ -262,6 +262,12 @@ def test_compare_has_a_row_for_each_metric(tmp_path):
         ghostlab.compare(before, tmp_path / "nowhere")
 
 
+def test_why_has_a_row_for_each_moment(plan):
+    found = ghostlab.why(plan, 1, 1, rollouts=20, progress=False)
+    assert {"cause", "at", "chance", "chance.low", "chance.high"} <= set(found.frame.columns)
+    assert found.frame["at"].is_monotonic_increasing and found.frame["chance"].between(0, 1).all()
+
+
 def test_fit_gives_what_a_plan_takes(tmp_path):
     plan = tmp_path / "plan.yml"
     plan.write_text("game: {disc: 300, ghosts: 3}\nreplicates: 3\n")

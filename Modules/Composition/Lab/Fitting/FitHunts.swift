@@ -1,5 +1,6 @@
 import Files
 import Fit
+import HuntEngine
 import Recording
 
 /// The recorded hunts of one person: those to fit, and those held out.
@@ -28,8 +29,25 @@ struct FitHunts {
     for index in heldOut.indices { heldOut[index].end(limitSeconds: limitSeconds) }
   }
 
-  /// Reads the hunts of a recording; those without a free ghost are passed over.
-  mutating func read(_ path: String, _ files: any FileSystem) throws(LabFailure) {
+  /// Returns the hunts of a recording with their events.
+  static func hunts(of recorded: HuntRecording) -> [(hunt: RecordedHunt, events: [HuntEvent])] {
+    var found = [(hunt: RecordedHunt(recorded.state(at: 0)), events: [HuntEvent]())]
+    recorded.forEachMoment(after: 0) { moment in
+      if let event = moment.event {
+        found[found.count - 1].hunt.observe(event, effects: moment.effects, state: moment.state)
+        found[found.count - 1].events.append(event)
+      } else {
+        found.append((RecordedHunt(moment.state), []))
+      }
+      return true
+    }
+    return found
+  }
+
+  /// Reads a recording with at least one hunt.
+  static func recording(
+    at path: String, _ files: any FileSystem
+  ) throws(LabFailure) -> HuntRecording {
     let bytes: [UInt8]
     do throws(FileFault) {
       bytes = try files.given(path, limit: RecordingFormat.byteLimit)
@@ -43,6 +61,12 @@ struct FitHunts {
       throw LabFailure(error, .badUsage)
     }
     guard hunts.huntCount > 0 else { throw LabFailure(FitProblem.noHunt(path), .badUsage) }
+    return hunts
+  }
+
+  /// Reads the hunts of a recording; those without a free ghost are passed over.
+  mutating func read(_ path: String, _ files: any FileSystem) throws(LabFailure) {
+    let hunts = try Self.recording(at: path, files)
     var next = RecordedHunt(hunts.state(at: 0))
     begin(next)
     hunts.forEachMoment(after: 0) { moment in

@@ -165,24 +165,33 @@ struct PlayerFitting {
 
 /// The phone and the ground of simulated hunts.
 enum FitWorld {
-  /// Returns a setup with a phone and the ground of a game, as plans name them.
-  static func setup(phone: String?, game: String?) throws(LabFailure) -> HuntSetup {
-    var lines = ["players: {base: average, person: median}"]
+  /// Returns a setup with a player, a phone and the ground of a game, as plans name them; the player
+  /// is the median of the average ones if none is named.
+  static func setup(
+    player: String? = nil, phone: String?, game: String?
+  ) throws(LabFailure) -> HuntSetup {
+    let person = player.map { isFile($0) ? "{file: \(Plan.quoted($0))}" : Plan.quoted($0) }
+    var lines = ["players: " + (person ?? "{base: average, person: median}")]
     lines.append(game.map { "game: \(Plan.quoted($0))" } ?? "game: {disc: 100, ghosts: 1}")
     if let phone {
-      let isFile = phone.hasSuffix(".yml") || phone.hasSuffix(".yaml")
       let word = Plan.quoted(phone)
-      lines.append("sensors: \(isFile ? "{file: \(word)}" : word)")
+      lines.append("sensors: \(isFile(phone) ? "{file: \(word)}" : word)")
     }
     let plan: Plan
     do throws(LabFailure) {
       plan = try LabPlan.read(text: lines.joined(separator: "\n") + "\n", path: "fit")
     } catch {
       guard let fault = (error.cause as? PlanError)?.faults.first else { throw error }
-      let option = fault.key.hasPrefix("game") ? "--game" : "--phone"
+      let option =
+        fault.key.hasPrefix("game")
+        ? "--game" : fault.key.hasPrefix("players") ? "--player" : "--phone"
       throw LabFailure(.wrong(option, fault.problem))
     }
     return Design.point(of: plan, at: 0).setup(in: plan).withChallenges
+  }
+
+  private static func isFile(_ word: String) -> Bool {
+    word.hasSuffix(".yml") || word.hasSuffix(".yaml")
   }
 }
 

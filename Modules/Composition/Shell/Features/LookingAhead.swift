@@ -156,7 +156,7 @@ enum LookingAhead {
 
 extension ShellWorld {
   /// Returns the current state as a setup: ghosts and player where they are, the phone in use.
-  fileprivate mutating func setup(for persona: Persona) throws(CommandRefusal) -> HuntSetup {
+  mutating func setup(for persona: Persona) throws(CommandRefusal) -> HuntSetup {
     try startHuntIfNeeded()
     let stored = try games.activeGame()
     let game =

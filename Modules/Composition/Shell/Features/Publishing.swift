@@ -52,7 +52,9 @@ enum Publishing {
     }
     let built = try builtPage(world)
     var hunts: [PublishedPage.Hunt] = []
-    for game in games {
+    for var game in games {
+      // Who plays it has captured nothing yet, whatever its designer has.
+      game.resetProgress()
       let state = HuntState(
         game: game, random: HuntRandomness(seed: 0, replicate: 1),
         openGround: world.grounds.openGround(of: game))

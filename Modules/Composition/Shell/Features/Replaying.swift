@@ -9,11 +9,12 @@ import HuntEngine
 import LabComposition
 import PluginKit
 import Recording
+import Simulation
 
 /// The player for recorded and simulated hunts: `replay` opens it, its own commands control it.
 enum Replaying {
   static var feature: ShellFeature<Void> {
-    ShellFeature(.other, [replay, next, prev, jump, goto, play, events, close])
+    ShellFeature(.other, [replay, next, prev, jump, goto, play, events, why, close])
   }
 
   private static var replay: Command<Void, ShellWorld> {
@@ -40,7 +41,7 @@ enum Replaying {
     _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let hunt = try world.begunHunt()
-    try open(try hunt.journal.recording(), "", &world)
+    try open(try hunt.journal.recording(), "", .session, &world)
   }
 
   private static func openFile(
@@ -51,7 +52,7 @@ enum Replaying {
     if recording.hunts.count == 0, let play = recording.plays.first {
       return try open(play, path, &world)
     }
-    try open(recording.hunts, path, &world)
+    try open(recording.hunts, path, .file, &world)
   }
 
   /// Opens a plugin's game, which a page has recorded.
@@ -79,13 +80,15 @@ enum Replaying {
     }
     if let note = trace.note(in: world.language) { world.say { _ in note } }
     let hunts = try refusing { () throws(LabFailure) in try trace.recorded() }
-    try open(hunts, path, &world)
+    try open(hunts, path, .run(point: point, replicate: replicate), &world)
   }
 
   private static func open(
-    _ hunts: HuntRecording, _ path: String, _ world: inout ShellWorld
+    _ hunts: HuntRecording, _ path: String, _ origin: ReplayPlayer.Origin,
+    _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    guard let opened = ReplayPlayer(hunts, challenges: world.hunt.challenges) else {
+    let challenges = world.hunt.challenges
+    guard let opened = ReplayPlayer(hunts, path, origin, challenges: challenges) else {
       throw CommandRefusal(.emptyRecording(path: path))
     }
     show(opened, &world) {
@@ -222,6 +225,26 @@ enum Replaying {
       ])
   }
 
+  private static var why: Command<Void, ShellWorld> {
+    let goal = Argument<String, ShellWorld>(
+      "finish|capture:N", complete: { _, _ in ["finish", "capture:1"] }
+    ) { words, _ in words.joined() }
+    return Command(
+      "why", [.modal, .aside, .unrecorded],
+      summary: Language.phrase(
+        en: "find the moments that decided this hunt, by playing on from each",
+        ru: "найти моменты, которые решили эту охоту: сыграть дальше из каждого"),
+      examples: ["replay hunt.jsonl; why", "replay Samples/park.yml 3 17; why capture:2"],
+      stage: Stage.recording, isAvailable: { $1.replay is ReplayPlayer },
+      forms: [
+        Form(goal.optional, Argument.persona.optional) {
+          goal, persona, _, world throws(CommandRefusal) in
+          guard let player = world.replay as? ReplayPlayer else { return }
+          try world.explain(player, goal ?? "finish", persona)
+        }
+      ])
+  }
+
   private static var close: Command<Void, ShellWorld> {
     ofPlayer(
       "close", summary: Language.phrase(en: "close the player", ru: "закрыть просмотр"),
@@ -231,6 +254,41 @@ enum Replaying {
           world.say(ShellMessage.closed)
         }
       ])
+  }
+}
+
+extension ShellWorld {
+  /// The number of roll-outs from each moment: a shell answers within seconds.
+  private static let rollOuts = 50
+
+  /// Says what decided the hunt in which a replay stands; Ctrl-C ends it with what is played so far.
+  fileprivate mutating func explain(
+    _ replay: ReplayPlayer, _ goal: String, _ persona: Persona?
+  ) throws(CommandRefusal) {
+    var why = LabWhy(plan: LabRequest(planPath: replay.path))
+    (why.goal, why.rollOuts) = (goal, Self.rollOuts)
+    (why.plan.width, why.player) = (voice.form.size.columns, persona?.name)
+    switch replay.origin {
+    case .run(let point, let replicate): (why.point, why.replicate) = (point, replicate)
+    case .file, .session:
+      (why.recording, why.huntNumber) = (replay.recording, replay.huntNumber)
+      if replay.origin == .session { why.base = try setup(for: persona ?? .average) }
+    }
+    why.language = language
+    let (isInterrupted, playback, asked) = (hunt.isInterrupted, environment.playback, why)
+    var quarter = 0
+    let outcome = try refusing { () throws(LabFailure) in
+      try asked.run { progress in
+        if isInterrupted() { asked.stop(.interrupted) }
+        let done = 4 * progress.done / max(1, progress.total)
+        guard done > quarter, done < 4, let playback else { return }
+        quarter = done
+        var shown = ShellOutput()
+        shown.report([ShellMessage.playedOn(percent: 25 * done, language)])
+        playback.show(shown)
+      }
+    }
+    voice.report(outcome.lines + outcome.notices + outcome.warnings)
   }
 }
 
@@ -281,6 +339,12 @@ private extension ShellMessage {
     language.say(
       en: "\(path):\(line): the file ends within a line, which was dropped",
       ru: "\(path):\(line): файл обрывается посреди строки, она отброшена")
+  }
+
+  static func playedOn(percent: Int, _ language: Language) -> String {
+    language.say(
+      en: "Playing on from each moment: \(percent) %; Ctrl-C ends it",
+      ru: "Игра дальше из каждого момента: \(percent) %; Ctrl-C закончит её")
   }
 
   static func closed(_ language: Language) -> String {

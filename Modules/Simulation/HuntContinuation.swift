@@ -1,0 +1,118 @@
+public import Domain
+public import HuntEngine
+import Geo
+import PortableNumerics
+import SensorModels
+
+/// A hunt of someone else at one of its moments, from which a simulated player plays on.
+///
+/// World, rules and ghosts have the state they have there. What a recording does not show is drawn
+/// for each roll-out from the player and the phone of the simulated hunt: who the player is, how far
+/// the phone is off, how long a reaction that has begun goes on.
+public struct HuntContinuation: Hashable, Sendable {
+  /// The state of the hunt.
+  public let state: HuntState
+  /// When the hunt began.
+  public let began: HuntInstant
+  /// When a ghost was captured last; the beginning if none was.
+  public let lastCapture: HuntInstant
+
+  /// Creates a moment of a hunt.
+  public init(state: HuntState, began: HuntInstant, lastCapture: HuntInstant) {
+    (self.state, self.began, self.lastCapture) = (state, began, lastCapture)
+  }
+}
+
+extension SimulatedHunt {
+  /// Plays on from a moment of a hunt with the ghosts of this one, to the limit after its beginning.
+  ///
+  /// - Parameters:
+  ///   - continuation: The moment.
+  ///   - rollOut: The number of the roll-out; one number has the same draws from every moment.
+  ///   - change: What goes otherwise from the moment on.
+  /// - Returns: The metrics of the rest of the hunt; captures before it do not count.
+  /// - Throws: `SimulationError` if it cannot be played.
+  public func run(
+    continuing continuation: HuntContinuation, rollOut: Int, change: HuntChange? = nil
+  ) throws(SimulationError) -> RunRecord {
+    var state = continuation.state
+    let random = state.random.rollOut(rollOut)
+    state.changeDraws(to: random)
+    var setup = setup.drawn(random)
+    setup.limitSeconds += continuation.began.seconds
+    var run = HuntRun(
+      setup: setup, claims: claims, state: state, random: random, observer: SilentObserver(),
+      walker: walker(of: setup.player))
+    run.takeUp(continuation, change)
+    return try run.play()
+  }
+}
+
+extension HuntRun {
+  /// The number of draws in which something that has not happened yet is looked for.
+  private static var tries: Int { 1000 }
+
+  /// Takes up the hunt of someone else at a moment.
+  fileprivate mutating func takeUp(_ continuation: HuntContinuation, _ change: HuntChange?) {
+    (changing, forksAt) = (change?.kind, change?.through ?? .distantFuture)
+    now = state.now
+    isTakenUp = [.fight, .trapWindow].contains(state.phase.kind)
+    metrics.goOn(with: state.phase.target, lastCapture: continuation.lastCapture)
+    nextFix = now + fixPeriod
+    if let fix = state.position.lastFix {
+      nextFix = max(fix.at, now - fixPeriod + HuntDuration(ticks: 1)) + fixPeriod
+      takePlace(fix.position)
+    }
+    if let degrees = state.heading.degrees {
+      compassErrorDegrees = heading?.sampleErrorDegrees() ?? 0
+      facingDegrees = Angle.normalizedDegrees(degrees - compassErrorDegrees)
+    }
+  }
+
+  /// Stands where a phone with the error drawn measures a place.
+  private mutating func takePlace(_ place: LocalPoint) {
+    var error = LocalPoint.zero
+    for _ in 0..<Self.tries {
+      guard let measured = position.sample(.zero) else { continue }
+      error = measured
+      break
+    }
+    truth = place - error
+    walker?.stand(near: truth)
+    if let walker { truth = walker.place }
+  }
+
+  /// Goes on with the fight under way, whose ghost the player has in the sight.
+  ///
+  /// - Returns: The fight; nil if none was under way when the hunt was taken up.
+  mutating func resumedFight(with target: Int) -> FightTask? {
+    guard isTakenUp, case .fight(let fight) = state.phase else { return nil }
+    isTakenUp = false
+    guard let error = fight.lastAimErrorDegrees, now - fight.aimedThrough < fixPeriod else {
+      return nil
+    }
+    // A sample continues the hold only if no more than a period is between.
+    if now - fight.aimedThrough <= aimPeriod { now = fight.aimedThrough }
+    let attempt = state.ghosts[target].fights
+    return FightTask(
+      target: target, fight: attempt, stage: .acquiring(until: now),
+      stream: random.stream(.aim, ghost: target, attempt: attempt),
+      aim: error - state.ghostOffsetDegrees, tilt: fight.lastTiltDegrees)
+  }
+
+  /// Returns the moment of a throw at a trap that was open when the hunt was taken up: a reaction
+  /// that goes on.
+  mutating func resumedThrow(at trap: HuntPhase.Trap) -> HuntInstant? {
+    guard isTakenUp else { return nil }
+    isTakenUp = false
+    let fights = state.ghosts[trap.target].fights
+    var stream = random.stream(.reaction, ghost: trap.target + 1, attempt: 2 * fights + 1)
+    for _ in 0..<Self.tries {
+      attend(to: trap.target)
+      let thrown = setup.player.throwTime(
+        decidedAt: trap.opened, using: &stream, attention: &attention, latest: limit)
+      if thrown >= now { return thrown }
+    }
+    return .distantFuture
+  }
+}
