@@ -199,12 +199,26 @@ struct SpokenTextTests {
     }
     #expect(said(["Distance: 57 m", "Scanner"], 0) == ["Distance: 57 m", "Scanner"])
     #expect(said(["Distance: 56 m", "Scanner"], 1) == [])
-    #expect(said(["Distance: 51 m", "Scanner"], 4.9) == [])
+    #expect(said(["Distance: 53 m", "Scanner"], 2.9) == [])
+    #expect(said(["Distance: 51 m", "Scanner"], 4.8) == [])
     #expect(said(["Distance: 50 m", "Scanner"], 5) == ["Distance: 50 m"])
     #expect(said(["Distance: 50 m", "Fight"], 5.1) == ["Fight"])
     #expect(said(["Distance: unknown", "Fight"], 5.2) == ["Distance: unknown"])
     // What has gone and comes back is news.
     #expect(said(["Fight"], 6) == [])
     #expect(said(["Distance: 50 m", "Fight"], 6.1) == ["Distance: 50 m"])
+  }
+
+  @Test("Numbers that stood still are said at once, and lines that differ by numbers are two")
+  func numbers() {
+    var changes = ChangedLines()
+    func said(_ lines: [String], _ seconds: Double) -> [String] {
+      changes.take(TextFrame(lines), atSeconds: seconds).map { $0.text }
+    }
+    #expect(said(["(1) 33", "(2) 41", "(2) 41"], 0) == ["(1) 33", "(2) 41"])
+    #expect(said(["(1) 33", "(2) 45"], 2) == ["(2) 45"])
+    #expect(said(["(1) 33", "(2) 46"], 3) == [])
+    // What could not be said while it changed is said once it stands.
+    #expect(said(["(1) 33", "(2) 46"], 5) == ["(2) 46"])
   }
 }

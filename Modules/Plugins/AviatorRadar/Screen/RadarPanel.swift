@@ -9,6 +9,7 @@ struct RadarPanel {
   private let screen: RadarScreen
   private let language: Language
   private var units: RadarUnits { screen.radar.settings.units }
+  private var isInWords: Bool { screen.rendering.style.isInWords }
 
   init(screen: RadarScreen, drawing: RadarDrawing) {
     self.screen = screen
@@ -74,13 +75,16 @@ struct RadarPanel {
     }
     add("  " + units.distance(seen.distanceMeters, language) + ", " + language.turn(relative))
     add("  " + altitude(of: aircraft))
-    add("  " + motion(of: aircraft))
+    if !isInWords { add("  " + motion(of: aircraft)) }
     let kind =
       settings.isZany
       ? ZanyForm.name(of: aircraft.id, language) : aircraft.category.name(language)
     if let kind { add("  " + kind) }
-    let age = tenths(seen.ageSeconds, decimals: 0)
-    add("  " + language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
+    // Who listens hears of an age only where it matters.
+    if !isInWords || seen.ageSeconds > TrafficTracker.oldSeconds {
+      let age = tenths(seen.ageSeconds, decimals: 0)
+      add("  " + language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
+    }
     if let emergency = language.emergency(aircraft.squawk) { add("  " + emergency, .danger) }
   }
 
@@ -128,6 +132,11 @@ struct RadarPanel {
     add(language.say(en: "Nearby:", ru: "Рядом:"), .dim)
     for (distance, index) in nearest {
       let aircraft = screen.radar.aircraft[index].aircraft
+      if isInWords {
+        // Ten planes that come nearer by the second would drown everything else.
+        add(aircraft.name + ", " + units.tens(distance, language))
+        continue
+      }
       add(
         "  " + aircraft.name.padded(to: 9) + units.distance(distance, language).padded(to: 12)
           + (aircraft.altitudeMeters.map { units.altitude($0, language) } ?? "?"))
@@ -175,7 +184,7 @@ struct RadarPanel {
           language.say(
             en: "STALE: updated \(seconds) s ago", ru: "УСТАРЕЛО: обновлено \(seconds) с назад"),
           .danger)
-      } else {
+      } else if !isInWords {
         add(
           (radar.beeps ? "♪ " : "")
             + language.say(en: "updated \(seconds) s ago", ru: "обновлено \(seconds) с назад"),

@@ -77,7 +77,10 @@ struct RadarScreen {
   /// The columns of the panel.
   var panelColumns: Int { isBeside ? columns - panelStart : columns - 1 }
   /// The number of aircraft listed beside the followed one.
-  var listCount: Int { isBeside ? max(4, rendering.size.rows - 20) : 2 }
+  var listCount: Int {
+    if rendering.style.isInWords { return 4 }
+    return isBeside ? max(4, rendering.size.rows - 20) : 2
+  }
 
   /// Returns a name: `~` before it for an old position, `?` after it for an unknown altitude.
   private func label(of aircraft: Aircraft, isOld: Bool) -> String {
@@ -166,7 +169,7 @@ struct RadarScreen {
     } else {
       rows += panel.lines.filter { !$0.text.isEmpty }.map { " \($0)" }
     }
-    let note = radar.beeps ? "♪" : ""
+    let note = radar.beeps && !rendering.style.isInWords ? "♪" : ""
     let right = [radar.feedName.clipped(to: 30), note].filter { !$0.isEmpty }
     let title = TextLine(
       title: language.name, right: right.joined(separator: " "), width: columns)

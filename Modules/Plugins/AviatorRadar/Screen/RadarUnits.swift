@@ -55,6 +55,12 @@ extension RadarUnits {
     return "\(number) \(distanceName(language))"
   }
 
+  /// Returns a distance in steps of ten, for who listens.
+  func tens(_ meters: Double, _ language: Language) -> String {
+    let value = max(10, (meters / distanceMeters / 10).rounded() * 10)
+    return "\(tenths(value, decimals: 0)) \(distanceName(language))"
+  }
+
   func altitude(_ meters: Double, _ language: Language) -> String {
     let value = tenths(meters / altitudeMeters, decimals: 0)
     return self == .m

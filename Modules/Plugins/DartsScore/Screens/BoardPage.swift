@@ -25,14 +25,17 @@ struct BoardPage {
   /// ASCII without colours, and in words.
   mutating func ask(_ question: DartQuestion, _ language: Language) {
     let options = language.options(question.options)
-    let isTall = isWide && options.count + 10 < rendering.size.rows
+    let isInWords = rendering.style.isInWords
+    let isTall = isInWords || isWide && options.count + 10 < rendering.size.rows
     let rows =
       isTall
       ? [TextLine(language.question)] + options.map { TextLine($0) }
       : TextLine(options.joined(separator: "  ")).wrapped(
         to: isWide ? rendering.size.columns - columnOfTexts(texts.count + 2) : columns)
     if listsHits(besides: texts.count + rows.count) {
-      texts += question.hits.enumerated().map { TextLine(language.hit($0.offset + 1, $0.element)) }
+      texts += question.hits.enumerated().map {
+        TextLine(language.hit($0.offset + 1, $0.element, inWords: isInWords))
+      }
       if isTall { texts.append(TextLine()) }
     }
     texts += rows

@@ -37,8 +37,20 @@ enum DartsFrame {
       TextLine(heard.joined(separator: "   "), game.events.first?.role), TextLine(keys, .key),
     ].flatMap { $0.wrapped(to: rendering.size.columns) }
     var frame = frame(of: game, for: rendering, linesBelow: below.count)
+    // Who listens hears first how it went, then what is next.
+    if rendering.style.isInWords {
+      let rows = below.dropLast() + frame.rows + below.suffix(1)
+      return TextFrame(rows: Array(rows), width: frame.width)
+    }
     frame.append(below)
     return frame
+  }
+
+  /// The time left: a clock, or what is said of it.
+  private static func timeLeft(of game: DartsGameViewModel, for rendering: Rendering) -> String {
+    rendering.style.isInWords
+      ? rendering.language.timeLeft(game.timeLeft.seconds)
+      : seconds(game.timeLeft.seconds, rendering.language)
   }
 
   /// The screen of a challenge, around which the fight has lines of its own.
@@ -54,7 +66,7 @@ enum DartsFrame {
       TextLine(feedback ?? "", game.events.first?.role),
       TextLine(language.move(options: question.options.count, by: rendering.controls), .key),
     ].flatMap { $0.wrapped(to: columns) }
-    let clock = seconds(game.timeLeft.seconds, language)
+    let clock = timeLeft(of: game, for: rendering)
     var page = BoardPage(
       title: "\(language.attemptsLeft(game.attemptsLeft))   \(clock)",
       right: "+ \(game.rightCount) / \(challenge.needed)", darts: question.darts,
@@ -104,11 +116,9 @@ enum DartsFrame {
       page.right = language.earned(game.points)
       page.darts = question.darts
       let left = language.attemptsLeft(game.attemptsLeft)
-      let clock = TextLine(
-        seconds(game.timeLeft.seconds, language),
-        game.isShort ? .danger : nil)
+      let clock = TextLine(timeLeft(of: game, for: rendering), game.isShort ? .danger : nil)
       page.texts =
-        page.isWide
+        page.isWide || rendering.style.isInWords
         ? [TextLine(left), clock, TextLine()] : [TextLine(left + "   ") + clock]
       page.turnShare = game.turnShare
       page.ask(question, language)
@@ -227,8 +237,15 @@ extension Language {
   var miss: String { say(en: "Miss", ru: "Промах") }
   var question: String { say(en: "How many points?", ru: "Сколько очков?") }
 
-  func hit(_ number: Int, _ hit: DartHit) -> String {
-    let place = hit.notation ?? miss
+  /// Returns a hit, as it is written, or in words for who listens.
+  func hit(_ number: Int, _ hit: DartHit, inWords: Bool = false) -> String {
+    let ring =
+      switch hit.multiplier {
+      case 2: say(en: "double ", ru: "удвоение ")
+      case 3: say(en: "treble ", ru: "утроение ")
+      default: ""
+      }
+    let place = (inWords && hit.number > 0 ? "\(ring)\(hit.number)" : hit.notation) ?? miss
     return say(en: "Hit \(number): \(place)", ru: "Попадание \(number): \(place)")
   }
   /// Returns the options with their numbers.

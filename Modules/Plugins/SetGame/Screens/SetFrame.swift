@@ -35,7 +35,8 @@ enum SetFrame {
       let commands = TextLine(language.commands(canDeal: table.deckCount > 0), .key)
       return frame(of: table, [marks, commands], around: .prompt, for: rendering)
     }
-    let news = lines(table.events.map { $0.event }, rendering.language, by: .keys)
+    var news = lines(table.events.map { $0.event }, rendering.language, by: .keys)
+    if table.isOver { news.append(language.over(table.tally)) }
     return frame(
       of: table, [TextLine(news.joined(separator: "   ")), marks, TextLine(keys, .key)],
       around: .nothing, for: rendering)
@@ -46,12 +47,16 @@ enum SetFrame {
     of table: SetTableViewModel, _ footer: [TextLine], around: Around, for rendering: Rendering
   ) -> TextFrame {
     let language = rendering.language
+    let isInWords = rendering.style.isInWords
     let deck = language.say(en: "Deck: \(table.deckCount)", ru: "Колода: \(table.deckCount)")
     let hints = hints(of: table.cards, language)
+    // Cards that leave are not heard to go.
+    let count = table.cards.cards.count
+    let cards = language.say(en: "Cards: \(count)", ru: "Карт: \(count)")
     return frame(
       of: table.cards,
-      status:
-        "\(language.name)  \(deck)  \(hints)   \(clock(HuntDuration(seconds: table.seconds)))",
+      status: "\(language.name)  \(isInWords ? cards + "  " : "")\(deck)  \(hints)",
+      clock: isInWords ? nil : clock(HuntDuration(seconds: table.seconds)),
       footer: footer, around: around, for: rendering)
   }
 
@@ -59,7 +64,7 @@ enum SetFrame {
   static func frame(of board: SetBoardViewModel, for rendering: Rendering) -> TextFrame {
     let language = rendering.language
     let controls = rendering.controls
-    let hints = board.givesHints ? hints(of: board.cards, language) + "   " : ""
+    let hints = board.givesHints ? hints(of: board.cards, language) : ""
     var footer =
       board.feedback(in: rendering.language, by: controls)
       .map { [TextLine($0, board.isWon == true ? .good : .danger)] } ?? []
@@ -68,8 +73,11 @@ enum SetFrame {
       footer.append(TextLine(language.move(board.givesHints, last: last, by: controls), .key))
     }
     return frame(
-      of: board.cards, status: "\(language.name)  \(hints)\(clock(board.timeLeft))", footer: footer,
-      around: .fight, for: rendering)
+      of: board.cards,
+      status: [language.name, hints].filter { !$0.isEmpty }.joined(separator: "  "),
+      clock: rendering.style.isInWords
+        ? language.timeLeft(board.timeLeft.seconds) : clock(board.timeLeft),
+      footer: footer, around: .fight, for: rendering)
   }
 
   /// Returns `Hints: all / next`, which is `0 / 0` for none (X6).
@@ -87,12 +95,13 @@ enum SetFrame {
 
   /// Returns a whole screen; roles mark titles, highlights, and the colours of the cards.
   private static func frame(
-    of table: SetCardsViewModel, status: String, footer: [TextLine], around: Around,
-    for rendering: Rendering
+    of table: SetCardsViewModel, status: String, clock: String?, footer: [TextLine],
+    around: Around, for rendering: Rendering
   ) -> TextFrame {
     let columns = rendering.size.columns
-    let above = TextLine(status, .title).wrapped(to: columns)
     if rendering.style.isInWords {
+      // Who listens hears the status and the time apart from each other.
+      let above = [TextLine(status, .title)] + (clock.map { [TextLine($0)] } ?? [])
       let cards = table.cards.map {
         let name = SetKeys.name(ofCard: $0.place, by: rendering.controls)
         return TextLine("\(name): \($0.words(in: rendering.language))")
@@ -101,6 +110,8 @@ enum SetFrame {
       let said = footer.filter { $0.spans.first?.role != .dim }
       return TextFrame(rows: above + cards + said, width: columns)
     }
+    let above = TextLine([status, clock ?? ""].joined(separator: "   "), .title)
+      .wrapped(to: columns)
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
     let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)
@@ -145,6 +156,11 @@ private extension Language {
     return say(
       en: "set pick N N N   set hint   \(deal)set new (New Game)   set live",
       ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
+  }
+
+  /// Returns the end of a game.
+  func over(_ tally: SetResult) -> String {
+    say(en: "The game is over, Sets: \(tally.sets)", ru: "Игра окончена, Сетов: \(tally.sets)")
   }
 
   /// Returns an event as a line, `+ 7 14 2 dealt`, `- 3 5 9 removed`, with formatted cards.
