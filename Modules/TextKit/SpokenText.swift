@@ -37,7 +37,7 @@ extension TextLine {
       guard let last = said.last else { return part }
       return said + (".,:;!?".contains(last) ? " " : ", ") + part
     }
-    return said.isEmpty ? nil : TextLine(said, role)
+    return said.isEmpty ? nil : TextLine(said, role).about(occasion)
   }
 
   /// Returns which characters are drawn rather than said: frames, and lines of one sign.
@@ -67,10 +67,10 @@ extension TextLine {
 }
 
 extension Language {
-  /// The time left for who listens, in seconds: in steps of ten, then of five, so that it does not
-  /// drown what is to be done in it.
+  /// The time left for who listens, in seconds: in steps of ten, and of five in the last 20 s, so
+  /// that it does not drown what is to be done in it.
   package func timeLeft(_ seconds: Double) -> String {
-    let step = seconds > 10 ? 10.0 : 5
+    let step = seconds > 20 ? 10.0 : 5
     let left = Int((seconds / step).rounded(.up) * step)
     return say(en: "Time left: \(left) s", ru: "Осталось времени: \(left) с")
   }
@@ -78,9 +78,9 @@ extension Language {
 
 /// What is new in a screen that is drawn again and again, for who listens to it.
 ///
-/// A line is said when it comes, and when its words change. If only its numbers change, it is said
-/// at once where they have stood still, and otherwise again after a while, so that a distance or a
-/// clock does not drown everything else.
+/// A line is said when it comes, when its words change, and when it is about another event or task.
+/// If only its numbers change, it is said at once where they have stood still, and otherwise again
+/// after a while, so that a distance or a clock does not drown everything else.
 public struct ChangedLines: Sendable {
   /// How long a line whose numbers go on changing is not said again, seconds.
   public static let quietSeconds = 5.0
@@ -123,7 +123,8 @@ public struct ChangedLines: Sendable {
     var texts: Set<String> = []
     var said: [TextLine] = []
     for row in frame.rows where !row.text.isEmpty && texts.insert(row.text).inserted {
-      var key = String(row.text.filter { !$0.isNumber && $0 != "." && $0 != "," && $0 != "-" })
+      var key = row.text.filter { !$0.isNumber && $0 != "." && $0 != "," && $0 != "-" }
+      key += "#\(row.occasion)"
       // Lines that differ by their numbers alone are told apart by their order.
       while present[key] != nil { key += "+" }
       guard var line = known[key] else {

@@ -221,4 +221,26 @@ struct SpokenTextTests {
     // What could not be said while it changed is said once it stands.
     #expect(said(["(1) 33", "(2) 46"], 5) == ["(2) 46"])
   }
+
+  @Test("A line about another event is said again, one about the same event is not")
+  func occasions() {
+    var changes = ChangedLines()
+    func said(_ occasion: Int) -> [String] {
+      let row = TextLine("  Right: +90  ").about(occasion)
+      return changes.take(TextFrame(rows: [row]).inWords, atSeconds: 0).map { $0.text }
+    }
+    #expect(said(1) == ["Right: +90"])
+    #expect(said(1) == [])
+    #expect(said(2) == ["Right: +90"])
+    // It is kept where a line is broken.
+    let broken = TextLine("Right: +90").about(3).wrapped(to: 6)
+    #expect(broken.count == 2 && broken.allSatisfy { $0.occasion == 3 })
+  }
+
+  @Test("The time left is said in steps, and never as less than there is")
+  func timeLeft() {
+    let said = [40.0, 39.9, 20.1, 20, 15, 14.9, 5.1, 5, 0.1, 0].map { Language.en.timeLeft($0) }
+    let steps = [40, 40, 30, 20, 15, 15, 10, 5, 5, 0]
+    #expect(said == steps.map { "Time left: \($0) s" })
+  }
 }

@@ -62,6 +62,7 @@ package struct PluginPlay {
       plugins.plugins[index].title(in: session.language),
       slower: session.form.style.isInWords ? "\(plugins.names[index]) live 0.25" : nil,
       session.language)
+    let size = shownSize
     let ending = (failure.map { TextLine($0, .danger) } + [TextLine(status, .dim)])
       .flatMap { $0.cleaned.wrapped(to: size.columns) }
     // A frame leaves a row free, here for the status.
@@ -73,6 +74,12 @@ package struct PluginPlay {
     stillSeconds = keys.isEmpty && whole == shown ? stillSeconds + max(0, realSeconds) : 0
     shown = whole
     return whole
+  }
+
+  /// The size of a frame: lines that are said have all the room they need.
+  private var shownSize: FrameSize {
+    guard session.form.style.isInWords else { return size }
+    return FrameSize(columns: max(size.columns, 240), rows: max(size.rows, 80))
   }
 
   /// Leaves the game and returns its final output.

@@ -55,10 +55,12 @@ extension RadarUnits {
     return "\(number) \(distanceName(language))"
   }
 
-  /// Returns a distance in steps of ten, for who listens.
-  func tens(_ meters: Double, _ language: Language) -> String {
-    let value = max(10, (meters / distanceMeters / 10).rounded() * 10)
-    return "\(tenths(value, decimals: 0)) \(distanceName(language))"
+  /// Returns a distance for who listens: whole, and in steps of ten from ten on.
+  func roughly(_ meters: Double, _ language: Language) -> String {
+    let value = meters / distanceMeters
+    let step = value < 10 ? 1.0 : 10
+    let rounded = max(1, (value / step).rounded() * step)
+    return "\(tenths(rounded, decimals: 0)) \(distanceName(language))"
   }
 
   func altitude(_ meters: Double, _ language: Language) -> String {

@@ -32,16 +32,19 @@ enum DartsFrame {
   ) -> TextFrame {
     guard let keys else { return frame(of: game, for: rendering) }
     let language = rendering.language
+    if rendering.style.isInWords {
+      // Who listens hears first how it went, then what is next; the board is not seen to turn.
+      let heard = game.events.filter { $0 != .turned }.map {
+        TextLine(language.event($0)).about(game.answerCount)
+      }
+      let frame = frame(of: game, for: rendering)
+      return TextFrame(rows: heard + frame.rows + [TextLine(keys, .key)], width: frame.width)
+    }
     let heard = game.events.compactMap { game.settings.reported($0, language) }
     let below = [
       TextLine(heard.joined(separator: "   "), game.events.first?.role), TextLine(keys, .key),
     ].flatMap { $0.wrapped(to: rendering.size.columns) }
     var frame = frame(of: game, for: rendering, linesBelow: below.count)
-    // Who listens hears first how it went, then what is next.
-    if rendering.style.isInWords {
-      let rows = below.dropLast() + frame.rows + below.suffix(1)
-      return TextFrame(rows: Array(rows), width: frame.width)
-    }
     frame.append(below)
     return frame
   }
@@ -63,7 +66,7 @@ enum DartsFrame {
     }
     let columns = rendering.size.columns
     let below = [
-      TextLine(feedback ?? "", game.events.first?.role),
+      TextLine(feedback ?? "", game.events.first?.role).about(game.answerCount),
       TextLine(language.move(options: question.options.count, by: rendering.controls), .key),
     ].flatMap { $0.wrapped(to: columns) }
     let clock = timeLeft(of: game, for: rendering)
@@ -73,7 +76,7 @@ enum DartsFrame {
       settings: game.settings, rendering: rendering, linesBelow: below.count)
     page.rendering.size = FrameSize(columns: columns, rows: rendering.size.rows - 7)
     page.turnShare = game.turnShare
-    page.ask(question, language)
+    page.ask(question, number: game.answerCount, language)
     var frame = page.frame
     if game.isShort { frame.mark(line: 0, as: .danger) }
     for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
@@ -89,6 +92,8 @@ enum DartsFrame {
     let language = rendering.language
     let settings = game.settings
     let commands = { (lines: [String]) in rendering.controls == .commands ? lines : [] }
+    // In real time the events have been heard already.
+    let isSpoken = rendering.style.isInWords && rendering.controls == .keys
     var page = BoardPage(
       title: language.title, right: language.say(en: "Game", ru: "Игра"), settings: settings,
       rendering: rendering,
@@ -109,7 +114,8 @@ enum DartsFrame {
       page.right = language.say(en: "The game is over", ru: "Игра окончена")
       let melody = DartsGame.Event.ended(isGood: game.isGood)
       lines =
-        totals(of: game, language) + ["", settings.reported(melody, language) ?? "", ""]
+        totals(of: game, language)
+        + (isSpoken ? [] : ["", settings.reported(melody, language) ?? "", ""])
         + commands(["[ \(language.again) ]", "darts restart"] + language.sections)
     case .asking:
       guard let question = game.question else { return page.frame }
@@ -121,7 +127,7 @@ enum DartsFrame {
         page.isWide || rendering.style.isInWords
         ? [TextLine(left), clock, TextLine()] : [TextLine(left + "   ") + clock]
       page.turnShare = game.turnShare
-      page.ask(question, language)
+      page.ask(question, number: game.answerCount, language)
       var frame = page.frame
       for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
       return frame

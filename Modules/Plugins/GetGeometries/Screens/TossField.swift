@@ -68,20 +68,25 @@ struct TossField {
             separator: "   "), .key)
   }
 
-  /// Returns a game for who listens: the solid to match and the label, each a line of its own, what
-  /// the keys make of the label, and the counters.
+  /// Returns a game for who listens: what has happened, the solid to match and the label, each a
+  /// line of its own, and the counters.
   private func words(_ counters: String) -> [TextLine] {
-    let next = game.nextLabel
+    let isRunning = game.phase == .running
     let tossed =
-      game.phase == .running
+      isRunning
       ? game.flights.first.map { language.tossed($0.solid) } ?? language.waiting
       : bars.map { $0.text }.joined()
+    let resolved = game.tally.resolved
     return [
-      flash(saysCombo: true), TextLine(tossed), TextLine(language.label(game.label)),
-      TextLine(language.key(to: next.shape)), TextLine(language.key(to: next.color)),
-      TextLine(counters),
-      TextLine(language.points(score: game.tally.score, shakes: game.tally.shakes)),
+      // The end is said below.
+      game.phase == .over ? TextLine() : flash(saysCombo: true).about(resolved),
+      TextLine(tossed).about(resolved),
     ]
+      + (isRunning ? [TextLine(language.label(game.label))] : [])
+      + [
+        TextLine(counters),
+        TextLine(language.points(score: game.tally.score, shakes: game.tally.shakes)),
+      ]
   }
 
   private func wrapped(_ lines: [TextLine]) -> [TextLine] {
@@ -295,15 +300,6 @@ private extension Language {
 
   func button(to next: SolidColor) -> String {
     say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
-  }
-
-  // The two keys, with the value each steps to, for who listens.
-  func key(to next: SolidShape) -> String {
-    say(en: "S, shape: \(shape(next))", ru: "S, фигура: \(shape(next))")
-  }
-
-  func key(to next: SolidColor) -> String {
-    say(en: "C, colour: \(color(next))", ru: "C, цвет: \(color(next))")
   }
 
   /// The solid to match, for who listens.

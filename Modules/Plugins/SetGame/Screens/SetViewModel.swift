@@ -118,8 +118,11 @@ struct SetCardViewModel: Hashable, Described {
         ? language.say(en: "not a Set", ru: "не Сет")
         : isSelected ? language.say(en: "selected", ru: "выбрана") : nil
     let hint = isHinted ? language.say(en: "hint", ru: "подсказка") : nil
-    return [language.card(self), state, hint].compactMap { $0 }.joined(separator: ", ")
+    return [name(in: language), state, hint].compactMap { $0 }.joined(separator: ", ")
   }
+
+  /// The card in words: `2 red striped ovals`.
+  func name(in language: Language) -> String { language.card(self) }
 
   /// The card as text: its symbols and its colour's letter, such as `<=><=> G`.
   var text: String {
