@@ -40,6 +40,7 @@ struct WordsShellTests {
     arguments: [Language.en, .ru])
   func screens(language: Language) throws {
     let fixture = try inWords(language)
+    expectWords(try #require(fixture.session).firstFrame.lines, "the first screen")
     let commands = [
       "games", "open 1", "zone add 55.7300 37.6020 90", "ghost 1 show", "validate", "rules", "edit",
       "play 1", "map", "scan", "status", "sensors", "walk to 1", "scan", "map", "search", "aim 5",

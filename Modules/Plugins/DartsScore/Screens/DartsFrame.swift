@@ -33,8 +33,8 @@ enum DartsFrame {
     guard let keys else { return frame(of: game, for: rendering) }
     let language = rendering.language
     if rendering.style.isInWords {
-      // Who listens hears first how it went, then what is next; the board is not seen to turn.
-      let heard = game.events.filter { $0 != .turned }.map {
+      // Who listens hears first how it went, then what is next; the time left is said anyway.
+      let heard = game.events.filter { $0 != .turned && $0 != .warning }.map {
         TextLine(language.event($0)).about(game.answerCount)
       }
       let frame = frame(of: game, for: rendering)
