@@ -20,7 +20,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: api docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: api pictures docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -63,6 +63,9 @@ loop: build ## go the whole way of a game, from new to compare, with a walk in C
 
 docc: ## build the documentation of the library products, examples included: .build/docc (needs a debug build)
 	Tooling/docc/build
+
+pictures: build ## write the pictures of README and docs: docs/pictures (needs make web, python3, Node, Chromium)
+	Tooling/pictures/make $(BIN)
 
 api: ## list what changes in public declarations break, against Tooling/api (needs a debug build, python3); RECORD=1 records them
 	Tooling/api/check
