@@ -2,8 +2,8 @@
 
 usage: terminal.py OUT.svg COLUMNS PROMPT FROM THROUGH [FROM THROUGH …] -- COMMAND …
 
-PROMPT is the line that stands above. Each pair FROM, THROUGH selects the lines from the last that contains FROM through
-the next that contains THROUGH.
+PROMPT is the line that stands above. Each pair FROM, THROUGH selects the lines from the last that
+contains FROM through the next that contains THROUGH.
 """
 
 import fcntl
@@ -13,18 +13,24 @@ import re
 import struct
 import sys
 import termios
-import unicodedata
 from html import escape
+from itertools import groupby
 
 CELL, ROW, SIZE, MARGIN = 8.4, 19, 14, 18
+FONTS = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace"
+# Colours by SGR code, on the ground; the plain one is that of None.
+GROUND = "#161b22"
 COLORS = {
-    None: "#d3dae3", "dim": "#8b95a3", "31": "#ff8a80", "32": "#7ee0a1", "33": "#e8c268", "34": "#82b8ff",
-    "35": "#d7aefb", "36": "#79d9e6",
+    None: "#d3dae3", "2": "#8b95a3", "31": "#ff8a80", "32": "#7ee0a1", "33": "#e8c268",
+    "34": "#82b8ff", "35": "#d7aefb", "36": "#79d9e6",
 }
+BLOCKS = {"█": 0.8, "▒": 0.35}
+# What begins at its own column, whatever widths the reader's fonts have.
+RUNS = re.compile(r"[\u2800-\u28ff]+|█+|▒+|[!-~]+(?: [!-~]+)*|\S")
 
 
 def output(command, columns):
-    """Returns what a command prints to a terminal of 80 columns and 24 rows, or other columns."""
+    """Returns what a command prints to a terminal of 24 rows."""
     child, terminal = pty.fork()
     if child == 0:
         os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
@@ -56,7 +62,7 @@ def cells(line):
             elif code == "1":
                 bold = True
             else:
-                color = "dim" if code == "2" else code
+                color = code
 
 
 def dots(character, column):
@@ -68,38 +74,32 @@ def dots(character, column):
         for bit, (x, y) in enumerate(places) if bits >> bit & 1)
 
 
+def pieces(line):
+    """Yields the parts of a line that are drawn as one: column, text, colour, whether bold."""
+    marks = list(cells(line))
+    for run in RUNS.finditer("".join(character for character, *_ in marks)):
+        for (color, bold), group in groupby(range(*run.span()), lambda i: marks[i][1:]):
+            # Spaces at an end have no ink, and viewers disagree on their width.
+            inked = [i for i in group if marks[i][0] != " "]
+            if inked:
+                span = range(inked[0], inked[-1] + 1)
+                yield inked[0], "".join(marks[i][0] for i in span), color, bold
+
+
 def row(line):
-    """Draws a line at height 0: Braille and blocks as shapes, the rest as runs of text of one style."""
-    shapes, paths, runs, column = [], {}, [], 0
-    for character, color, bold in cells(line):
-        fill = COLORS[color]
-        if "\u2800" <= character <= "\u28ff":
-            paths[fill] = paths.get(fill, "") + dots(character, column)
-        elif character in "█▒":
-            shape = (fill, 0.8 if character == "█" else 0.35)
-            if shapes and shapes[-1][0] == shape and shapes[-1][1] + shapes[-1][2] == column:
-                shapes[-1][2] += 1
-            else:
-                shapes.append([shape, column, 1])
+    """Draws a line at height 0: Braille and blocks as shapes, the rest as text."""
+    for start, text, color, bold in pieces(line):
+        x, width, fill = start * CELL, len(text) * CELL, f'fill="{COLORS[color]}"'
+        if "\u2800" <= text[0] <= "\u28ff":
+            path = "".join(dots(one, start + i) for i, one in enumerate(text))
+            yield f'<path d="{path}" class="b" stroke="{COLORS[color]}"/>'
+        elif text[0] in BLOCKS:
+            yield (f'<path d="M{x:.1f}-14.5h{width:.1f}v{ROW}h-{width:.1f}z" {fill}'
+                   f' opacity="{BLOCKS[text[0]]}"/>')
         else:
-            run = runs[-1] if runs else None
-            plain = character.isascii()
-            if run and run[0] == (fill, bold, plain) and plain and run[1] + len(run[2]) == column:
-                run[2] += character
-            else:
-                runs.append([(fill, bold, plain), column, character])
-        column += 0 if unicodedata.combining(character) else 1
-    for (fill, opacity), start, count in shapes:
-        yield (f'<path d="M{start * CELL:.1f}-14.5h{count * CELL:.1f}v{ROW}h-{count * CELL:.1f}z" fill="{fill}"'
-               f' opacity="{opacity}"/>')
-    for fill, path in paths.items():
-        yield f'<path d="{path}" class="b" stroke="{fill}"/>'
-    for (fill, bold, _), start, text in runs:
-        # Runs of spaces part a text, so that each piece begins exactly at its column.
-        for piece in re.finditer(r"\S+(?: \S+)*", text):
-            count = len(piece.group())
-            yield (f'<text x="{(start + piece.start()) * CELL:.1f}" textLength="{count * CELL:.1f}" fill="{fill}"'
-                   + (' font-weight="700"' if bold else "") + f">{escape(piece.group(), quote=False)}</text>")
+            weight = ' font-weight="700"' if bold else ""
+            yield (f'<text x="{x:.1f}" textLength="{width:.1f}" {fill}{weight}>'
+                   f"{escape(text, quote=False)}</text>")
 
 
 def selected(lines, pairs):
@@ -116,11 +116,11 @@ def selected(lines, pairs):
 def picture(lines, columns):
     """Draws lines on a dark ground."""
     width, height = columns * CELL + 2 * MARGIN, len(lines) * ROW + 2 * MARGIN
-    yield (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}"'
-           f' font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,\'DejaVu Sans Mono\',monospace"'
-           f' font-size="{SIZE}">')
+    yield (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
+           f' viewBox="0 0 {width:.0f} {height:.0f}"'
+           f' font-family="{FONTS}" font-size="{SIZE}">')
     yield "<style>.b{fill:none;stroke-width:2.5;stroke-linecap:round}</style>"
-    yield '<rect width="100%" height="100%" rx="10" fill="#161b22"/>'
+    yield '<rect width="100%" height="100%" rx="10" fill="' + GROUND + '"/>'
     for number, line in enumerate(lines):
         content = "".join(row(line))
         if content:
@@ -134,7 +134,7 @@ def main():
     split = rest.index("--")
     marks, command = rest[:split], rest[split + 1:]
     # What a progress line shows is erased in the end.
-    lines = [re.sub(r"^.*\x1b\[K", "", line.rstrip("\r")) for line in output(command, int(columns)).split("\n")]
+    lines = re.sub(r"\r|.*\x1b\[K", "", output(command, int(columns))).split("\n")
     chosen = selected(lines, list(zip(marks[::2], marks[1::2])))
     head, _, typed = prompt.partition(" ")
     chosen = [f"\x1b[32m{head}\x1b[0m \x1b[1m{typed}\x1b[0m", ""] + chosen
