@@ -67,13 +67,14 @@ docc: ## build the documentation of the library products, examples included: .bu
 pictures: build ## write the pictures of README and docs: docs/pictures (needs make web, python3, Node, Chromium)
 	Tooling/pictures/make $(BIN)
 
-api: ## list what changes in public declarations break, against Tooling/api (needs a debug build, python3); RECORD=1 records them
+api: ## list what changes in public declarations break, against Tooling/api, after a planted one (needs a debug build, python3); RECORD=1 records them
+	Tooling/api/check --self-check
 	Tooling/api/check
 
 docs-check: build ## run the commands of the frequent questions and of test phones, look at those of all pages
 	Tooling/docs/check $(BIN)
 
-reference: ## regenerate docs/commands.md, plan.md, answers.md and frames.md from the declarations
+reference: ## regenerate docs/commands.md, plan.md, answers.md, frames.md and the numbers of players.md and phones.md
 	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/(reference|players)'
 
 test: ## run all tests; failures are repeated at the end
