@@ -157,7 +157,8 @@ extension FrameLayout {
     if let relative = target.relativeBearingDegrees {
       // A compass trembles: who listens hears steps of five degrees, as of a press of a key.
       lines.append(
-        style.isInWords ? words.turn(fives(relative)) : arrow(relative) + " " + words.turn(relative))
+        style.isInWords ? words.turn(fives(relative)) : arrow(relative) + " " + words.turn(relative)
+      )
     } else {
       lines.append((style.isInWords ? "" : arrow(bearing) + " ") + words.bearing(bearing))
     }
