@@ -640,11 +640,11 @@ extension HearingTrouble {
     let longer = enough.text(in: language)
     return language.say(
       en: .init(
-        "hearing its \(words) words takes \(time) of the \(all) that there are for an answer",
+        "hearing the challenge's \(words) words takes \(time) of the \(all) that there are for an answer",
         why: "who cannot see wins \(ear) of such challenges, who sees as skilled \(eye)",
         advice: "raise \(parameter) to \(longer), or catch it by hold or tap"),
       ru: .init(
-        "выслушать его \(words) слов — это \(time) из \(all), данных на ответ",
+        "выслушать испытание (слов: \(words)) — это \(time) из \(all), данных на ответ",
         why: "кто не видит, выигрывает \(ear) таких испытаний, зрячий с тем же умением — \(eye)",
         advice: "увеличь \(parameter) до \(longer) или лови его удержанием или касанием"))
   }
