@@ -1,5 +1,5 @@
-// usage: node pages.mjs SITE REPORT WORKSHOP OUT     pictures of a published page, a report and the workshop in Chromium:
-// SITE is a published folder, REPORT a page of a results folder, WORKSHOP the folder with workshop.html; OUT takes PNG.
+// usage: node pages.mjs SITE REPORT WORKSHOP OUT     pictures of a published page, a report and the workshop in
+// Chromium: SITE is a published folder, REPORT a results folder's page, WORKSHOP has workshop.html; OUT takes PNG.
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { find, launch, pause } from "../web/browser.mjs";
@@ -25,7 +25,9 @@ const phone = async (browser) => {
   const page = await browser.page();
   await scheme(page, "dark");
   const shots = [];
-  const player = new Player(page, async (name) => { if (/scanner|fight/.test(name)) shots.push(await page.picture()); });
+  const player = new Player(page, async (name) => {
+    if (/scanner|fight/.test(name)) shots.push(await page.picture());
+  });
   await player.open(host.url);
   await player.stand(55.7293, 37.6014);
   await page.run("document.getElementById('wantsCamera').click(); document.getElementById('start').click()");
@@ -34,9 +36,10 @@ const phone = async (browser) => {
   await size(page, 800, 844);
   await page.send("Page.navigate", { url: "about:blank" });
   await page.send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 0, g: 0, b: 0, a: 0 } });
+  const images = shots.map((shot) =>
+    `<img style="width: 390px; border-radius: 24px" src="data:image/png;base64,${shot.toString("base64")}">`);
   await page.run(`document.body.style = "margin: 0; display: flex; gap: 20px";
-    document.body.innerHTML = ${JSON.stringify(shots.map((shot) =>
-      `<img style="width: 390px; border-radius: 24px" src="data:image/png;base64,${shot.toString("base64")}">`).join(""))};
+    document.body.innerHTML = ${JSON.stringify(images.join(""))};
     Promise.all([...document.images].map((one) => one.decode()))`);
   save("phone", await page.picture());
   await host.close();
