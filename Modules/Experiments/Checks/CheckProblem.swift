@@ -492,16 +492,15 @@ extension HuntFlaw {
     func text(_ number: RoundedNumber) -> String { number.text(in: language) }
     switch self {
     case .radiusBelowError(let fight, let sensor, let error, let share, let needed):
-      let (radius, limit) = (text(fight), "\(text(error))")
       return language.say(
         en: .init(
-          "the fight radius (\(radius)) is under the position error of '\(sensor)' "
-            + "(\(limit) at \(text(share)))",
+          "the fight radius (\(text(fight))) is under the position error of '\(sensor)' "
+            + "(\(text(error)) at \(text(share)))",
           why: "fights begin and end at random, away from the ghost",
           advice: "make it at least \(text(needed))"),
         ru: .init(
-          "радиус схватки (\(radius)) меньше ошибки места у «\(sensor)» "
-            + "(\(limit) в \(text(share)) случаев)",
+          "радиус схватки (\(text(fight))) меньше ошибки места у «\(sensor)» "
+            + "(\(text(error)) в \(text(share)) случаев)",
           why: "схватки начинаются и кончаются наугад, не у призрака",
           advice: "сделай не меньше \(text(needed))"))
     case .gateRejects(let gate, let share): return language.rejects(gate, share)
