@@ -9,7 +9,7 @@ export DEBUG_BUILD = -debug-info-format none
 # that use it, so `make retest` has a build of its own, file by file.
 WHOLE := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -no-emit-module-separately-wmo
 TEST_BUILD = $(DEBUG_BUILD) $(WHOLE) --scratch-path .build/whole
-SOURCES := Package.swift Modules Apps Tests Tooling
+SOURCES := Package.swift Modules Apps Tests Tooling Examples
 BIN := .build/release
 PREFIX ?= /usr/local
 export DESTDIR
@@ -20,7 +20,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: api docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: api pictures docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -43,7 +43,7 @@ install: build ## install programs, completions, man pages, samples and pages un
 uninstall: ## remove what make install has put under PREFIX=/usr/local
 	Tooling/install --remove '$(PREFIX)'
 
-embed: ## build a separate package that plays a hunt through the library products
+embed: ## build and run the packages of Examples, which use the library products; RECORD=1 writes what they print
 	Tooling/embed/check
 
 embedded: ## compile the engine, its screens and the lab with Embedded Swift for WebAssembly (needs wasi-libc)
@@ -61,16 +61,20 @@ web-check: ## compare hunts and the lab natively, in Node and in Chromium; walk 
 loop: build ## go the whole way of a game, from new to compare, with a walk in Chromium; RECORD=1 writes docs/tutorial.md
 	Tooling/loop/check $(BIN)
 
-docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
+docc: ## build the documentation of the library products, examples included: .build/docc (needs a debug build)
 	Tooling/docc/build
 
-api: ## list what changes in public declarations break, against Tooling/api (needs a debug build, python3); RECORD=1 records them
+pictures: build ## write the pictures of README and docs: docs/pictures (needs make web, python3, Node, Chromium)
+	Tooling/pictures/make $(BIN)
+
+api: ## list what changes in public declarations break, against Tooling/api, after a planted one (needs a debug build, python3); RECORD=1 records them
+	Tooling/api/check --self-check
 	Tooling/api/check
 
 docs-check: build ## run the commands of the frequent questions and of test phones, look at those of all pages
 	Tooling/docs/check $(BIN)
 
-reference: ## regenerate docs/commands.md, plan.md, answers.md and frames.md from the declarations
+reference: ## regenerate docs/commands.md, plan.md, answers.md, frames.md and the numbers of players.md and phones.md
 	RECORD=1 $(SWIFT) test $(DEBUG_BUILD) --filter '(CommandList|PlanPage|AnswerPage|FramesPage)Tests/(reference|players)'
 
 test: ## run all tests; failures are repeated at the end

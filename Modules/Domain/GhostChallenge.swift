@@ -31,17 +31,41 @@ public struct GhostChallenge: Hashable, Sendable {
   }
 }
 
+/// What a player who does not see a challenge has to hear before an answer.
+public struct ChallengeHearing: Hashable, Sendable {
+  /// The words without which there is no answer; more are said.
+  public let words: Int
+  /// The name of the parameter, in seconds, that limits the time for an answer, such as `timeLimit`.
+  public let limit: String
+  /// How many times, one after another, at least; 0 if the challenge takes no longer by them.
+  public let rounds: Int
+
+  /// Describes what is heard.
+  public init(words: Int, within limit: String, rounds: Int) {
+    (self.words, self.limit, self.rounds) = (words, limit, rounds)
+  }
+
+  /// Returns how long it takes to hear at a speed, seconds.
+  public func seconds(wordsPerMinute: Double) -> Double { 60 * Double(words) / wordsPerMinute }
+}
+
 /// A challenge that ghosts can have: the name of its plugin and its parameters.
 public struct ChallengeForm: Sendable {
   /// The plugin's name.
   public let plugin: String
   /// The parameters, named without the plugin; each accesses the value at its own index.
   public let parameters: [ParameterSpec<[Double]>]
+  /// Returns what is heard with some values; nil if it is played without words.
+  public let hearing: @Sendable ([Double]) -> ChallengeHearing?
 
   /// Creates the description of a challenge.
-  public init(plugin: String, parameters: [ParameterSpec<[Double]>]) {
+  public init(
+    plugin: String, parameters: [ParameterSpec<[Double]>],
+    hearing: @escaping @Sendable ([Double]) -> ChallengeHearing? = { _ in nil }
+  ) {
     self.plugin = plugin
     self.parameters = parameters
+    self.hearing = hearing
   }
 
   /// Returns a value for each parameter: the ghost's own if it is valid, else the default.

@@ -29,9 +29,16 @@ public protocol ChallengeKind: Sendable {
   func simulate(
     _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult
+
+  /// Returns what a player who does not see the challenge has to hear before an answer; nil for
+  /// nothing.
+  func hearing(_ values: Values) -> ChallengeHearing?
 }
 
 extension ChallengeKind {
+  /// Nothing by default.
+  public func hearing(_ values: Values) -> ChallengeHearing? { nil }
+
   /// The parameters, in the order of their values.
   public var parameters: [PluginParameter] { [PluginParameter](specs) }
 

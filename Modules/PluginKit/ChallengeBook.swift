@@ -13,6 +13,8 @@ public struct ChallengeEntry: Sendable {
     @Sendable (
       _ values: [Double], _ skill: Double, _ seed: UInt64, _ player: inout Xoshiro256PlusPlus
     ) -> ChallengeResult
+  /// Returns what is heard with a checked value for each parameter, as `ChallengeKind.hearing` does.
+  let hearing: @Sendable (_ values: [Double]) -> ChallengeHearing?
 
   /// Wraps a kind of challenge.
   public init(_ kind: some ChallengeKind) {
@@ -37,6 +39,7 @@ public struct ChallengeEntry: Sendable {
       ) -> ChallengeResult
   ) {
     parameters = kind.parameters
+    hearing = { kind.hearing(.init($0, of: kind.specs)) }
     start = { AnyChallenge(kind.start($0, seed: $1)) }
     self.simulate = simulate
   }
@@ -70,7 +73,11 @@ public struct ChallengeBook: Sendable {
   /// Creates a book of challenges.
   public init(_ challenges: [NamedChallenge]) {
     entries = challenges.map {
-      ($0, ChallengeForm(plugin: $0.name, parameters: $0.entry.parameters))
+      (
+        $0,
+        ChallengeForm(
+          plugin: $0.name, parameters: $0.entry.parameters, hearing: $0.entry.hearing)
+      )
     }
   }
 
@@ -92,12 +99,37 @@ public struct ChallengeBook: Sendable {
   }
 
   /// Plays a ghost's challenge as a simulated player; nil if it has none or it is not available.
+  ///
+  /// A player who does not see it is told so many words a minute (0 means seeing it), and has the
+  /// rest of the time for the answer.
   public func simulate(
-    for ghost: GhostParameters, skill: Double, seed: UInt64,
+    for ghost: GhostParameters, skill: Double, listeningRate: Double = 0, seed: UInt64,
     player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult? {
     guard let (challenge, form) = entry(ghost.challenge?.plugin ?? "") else { return nil }
-    return challenge.entry.simulate(form.values(of: ghost.challenge), skill, seed, &player)
+    var values = form.values(of: ghost.challenge)
+    guard listeningRate > 0, let hearing = form.hearing(values),
+      let place = form.parameters.firstIndex(where: { $0.name == hearing.limit })
+    else { return challenge.entry.simulate(values, skill, seed, &player) }
+    let heard = hearing.seconds(wordsPerMinute: listeningRate)
+    let limit = values[place]
+    guard heard < limit else { return ChallengeResult(isWon: false, seconds: limit, score: 0) }
+    values[place] = limit - heard
+    let result = challenge.entry.simulate(values, skill, seed, &player)
+    return ChallengeResult(
+      isWon: result.isWon, seconds: result.seconds + heard * Double(hearing.rounds),
+      score: result.score)
+  }
+
+  /// Returns what a player who does not see a ghost's challenge has to hear, and the seconds that
+  /// there are for it and an answer; nil for nothing.
+  public func hearing(of ghost: GhostParameters) -> (hearing: ChallengeHearing, limit: Double)? {
+    guard let (_, form) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    let values = form.values(of: ghost.challenge)
+    guard let hearing = form.hearing(values),
+      let place = form.parameters.firstIndex(where: { $0.name == hearing.limit })
+    else { return nil }
+    return (hearing, values[place])
   }
 
   private func entry(_ name: String) -> (challenge: NamedChallenge, form: ChallengeForm)? {

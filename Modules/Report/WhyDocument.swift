@@ -184,10 +184,10 @@ package struct WhyDocument: Sendable {
             ru: "Шанс, если бы в переломный момент одно пошло иначе"),
           columns: [
             Column("cause", language.say(en: "what happened", ru: "что произошло")),
-            Column("otherwise", language.say(en: "otherwise", ru: "иначе")),
+            Column("otherwise", language.say(en: "what if", ru: "что если")),
             Column("at", language.say(en: "at", ru: "когда"), unit: "s"),
-            Column("before", language.say(en: "as it was", ru: "как было")),
-            Column("after", language.say(en: "so", ru: "так")),
+            Column("before", language.say(en: "chance as it was", ru: "шанс как было")),
+            Column("after", language.say(en: "chance then", ru: "шанс тогда")),
             Column(
               "change",
               language.say(en: "difference, % points, 95 %", ru: "разница, проц. пунктов, 95 %")),

@@ -55,7 +55,8 @@ extension HuntRun {
     var player = random.stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
     let parameters = state.ghosts[start.ghost].parameters
     let result = setup.challenges.simulate(
-      for: parameters, skill: setup.player.challengeSkill, seed: start.seed, player: &player)
+      for: parameters, skill: setup.player.challengeSkill,
+      listeningRate: setup.player.listeningWordsPerMinute, seed: start.seed, player: &player)
     guard let result else { throw .noChallenge(parameters.challenge?.plugin ?? "") }
     // A lost one takes at least a second, in which the player sees the loss.
     let seconds = max(result.seconds, result.isWon ? 0 : 1)

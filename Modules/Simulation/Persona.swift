@@ -193,6 +193,7 @@ public struct Persona: Sendable {
     $0.has("fumbleProbability", 0, .wholeScreen)
     $0.isDistracted(perMinute: 1, atMost: 3.75)
     $0.hasSkill(0.5)
+    $0.has("listeningRate", 298, .listening)
   }
 
   /// Makes no error: the upper bound.
@@ -421,6 +422,15 @@ extension NumberOrigin {
     $0.say(
       en: "from 2° ahead to 20° aside and behind (Makous & Middlebrooks 1990)",
       ru: "от 2° впереди до 20° сбоку и сзади (Makous & Middlebrooks 1990)")
+  }
+  /// How fast speech can be.
+  fileprivate static let listening = prior(low: 180, high: 400) {
+    $0.say(
+      en: "the fastest that 1409 people, 270 of them with low vision or none, understood of a "
+        + "computer's voice was 298 words a minute on average (Bragg et al. 2021); voices begin at "
+        + "180",
+      ru: "быстрее 298 слов в минуту голос компьютера в среднем не понимали 1409 человек, из них "
+        + "270 незрячих и слабовидящих (Bragg et al. 2021); голоса начинают со 180")
   }
   /// What a touch cannot miss.
   fileprivate static let wholeScreen = prior(low: 0, high: 0.02) {

@@ -63,6 +63,8 @@ public struct PlayerParameters: Hashable, Adjustable {
   public var fumbleMeanSeconds = 1.0
   /// How good the player is at challenges, 0 (beginner) to 1 (expert).
   public var challengeSkill = 0.5
+  /// The words a minute that a player who does not see challenges is told; 0 for one who sees.
+  public var listeningWordsPerMinute = 0.0
   /// Time without a capture after which the player gives up, seconds; 0 means never.
   public var patienceSeconds = 0.0
 
@@ -255,6 +257,17 @@ public struct PlayerParameters: Hashable, Adjustable {
         en: Caption("Skill at challenges", "how good at challenges, 0 (beginner) to 1 (expert)"),
         ru: Caption(
           "Умение в испытаниях", "насколько хорош в испытаниях: от 0 (новичок) до 1 (мастер)"))),
+    .number(
+      "listeningRate", { swap(&$0.listeningWordsPerMinute, &$1) }, unit: "1/min", range: 0...600,
+      physical: 0...6000,
+      Caption.said(
+        en: Caption(
+          "Speed of listening",
+          "words a minute that who does not see challenges is told; 0 means seeing them"),
+        ru: Caption(
+          "Скорость слушания",
+          "сколько слов в минуту слушает тот, кто испытаний не видит; 0 — видит их"))
+    ).addedLater,
   ]
 }
 

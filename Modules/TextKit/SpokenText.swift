@@ -37,7 +37,7 @@ extension TextLine {
       guard let last = said.last else { return part }
       return said + (".,:;!?".contains(last) ? " " : ", ") + part
     }
-    return said.isEmpty ? nil : TextLine(said, role)
+    return said.isEmpty ? nil : TextLine(said, role).about(occasion)
   }
 
   /// Returns which characters are drawn rather than said: frames, and lines of one sign.
@@ -66,18 +66,51 @@ extension TextLine {
   }
 }
 
+extension Language {
+  /// The time left for who listens, in seconds: in steps of ten, and of five in the last 20 s, so
+  /// that it does not drown what is to be done in it.
+  package func timeLeft(_ seconds: Double) -> String {
+    let step = seconds > 20 ? 10.0 : 5
+    let left = Int((seconds / step).rounded(.up) * step)
+    return say(en: "Time left: \(left) s", ru: "Осталось времени: \(left) с")
+  }
+}
+
 /// What is new in a screen that is drawn again and again, for who listens to it.
 ///
-/// A line is said when it comes, and when its words change. If only its numbers change, it is said
-/// again after a while, so that a distance or a clock does not drown everything else.
+/// A line is said when it comes, when its words change, and when it is about another event or task.
+/// If only its numbers change, it is said at once where they have stood still, and otherwise again
+/// after a while, so that a distance or a clock does not drown everything else.
 public struct ChangedLines: Sendable {
-  /// How long a line whose numbers change is not said again, seconds.
+  /// How long a line whose numbers go on changing is not said again, seconds.
   public static let quietSeconds = 5.0
+  /// Numbers that have been the same for so long are no clock, seconds.
+  public static let stillSeconds = 2.0
 
   /// A line that is on the screen.
   private struct Known {
-    var text: String
+    var said: String
+    var shown: String
     var saidAtSeconds: Double
+    var changedAtSeconds: Double
+
+    /// A line that is said for the first time.
+    init(_ text: String, at now: Double) {
+      (said, shown) = (text, text)
+      (saidAtSeconds, changedAtSeconds) = (now, now)
+    }
+
+    /// Takes the text of the next frame; returns whether it is to be said.
+    mutating func take(_ text: String, at now: Double) -> Bool {
+      let stillSeconds = now - changedAtSeconds
+      if text != shown { (shown, changedAtSeconds) = (text, now) }
+      guard text != said,
+        stillSeconds >= ChangedLines.stillSeconds
+          || now - saidAtSeconds >= ChangedLines.quietSeconds
+      else { return false }
+      (said, saidAtSeconds) = (text, now)
+      return true
+    }
   }
   private var known: [String: Known] = [:]
 
@@ -87,22 +120,20 @@ public struct ChangedLines: Sendable {
   /// Returns the lines of the next frame that are to be said, at a time in seconds.
   public mutating func take(_ frame: TextFrame, atSeconds now: Double) -> [TextLine] {
     var present: [String: Known] = [:]
+    var texts: Set<String> = []
     var said: [TextLine] = []
-    for row in frame.rows where !row.text.isEmpty {
-      let key = String(row.text.filter { !$0.isNumber && $0 != "." && $0 != "," && $0 != "-" })
-      guard present[key] == nil else { continue }
-      guard let former = known[key] else {
+    for row in frame.rows where !row.text.isEmpty && texts.insert(row.text).inserted {
+      var key = row.text.filter { !$0.isNumber && $0 != "." && $0 != "," && $0 != "-" }
+      key += "#\(row.occasion)"
+      // Lines that differ by their numbers alone are told apart by their order.
+      while present[key] != nil { key += "+" }
+      guard var line = known[key] else {
         said.append(row)
-        present[key] = Known(text: row.text, saidAtSeconds: now)
+        present[key] = Known(row.text, at: now)
         continue
       }
-      let isDue = now - former.saidAtSeconds >= Self.quietSeconds
-      if former.text != row.text, isDue {
-        said.append(row)
-        present[key] = Known(text: row.text, saidAtSeconds: now)
-      } else {
-        present[key] = former
-      }
+      if line.take(row.text, at: now) { said.append(row) }
+      present[key] = line
     }
     known = present
     return said

@@ -6,6 +6,8 @@ public struct TextLine: Hashable, Sendable {
   public private(set) var spans: [TextSpan]
   /// The parts that are a picture, in characters: they say nothing to who listens.
   private(set) var pictures: [Range<Int>] = []
+  /// Which of several events or tasks it is about: who listens hears an equal line about another one.
+  package var occasion = 0
 
   /// Creates a line, all of it of one role or none.
   public init(_ text: String = "", _ role: TextRole? = nil) {
@@ -68,6 +70,13 @@ public struct TextLine: Hashable, Sendable {
     return line
   }
 
+  /// The line as one about an event or a task, by its number among them.
+  package func about(_ occasion: Int) -> TextLine {
+    var line = self
+    line.occasion = occasion
+    return line
+  }
+
   /// Columns that it takes in a terminal.
   public var width: Int { displayWidth(text) }
 
@@ -106,6 +115,7 @@ public struct TextLine: Hashable, Sendable {
     let count = text.prefix { $0 == " " }.count
     guard count > 0 else { return self }
     var line = TextLine(Array(text.dropFirst(count)), Array(roles.dropFirst(count)))
+    line.occasion = occasion
     line.pictures = pictures.compactMap { part in
       part.upperBound > count ? max(0, part.lowerBound - count)..<part.upperBound - count : nil
     }

@@ -49,7 +49,7 @@ extension TextLine {
       isFresh = false
     }
     return (lines + [line]).map { cells in
-      TextLine(cells.map { $0.character }, cells.map { $0.role })
+      TextLine(cells.map { $0.character }, cells.map { $0.role }).about(occasion)
     }
   }
 

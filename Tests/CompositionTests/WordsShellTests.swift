@@ -40,6 +40,7 @@ struct WordsShellTests {
     arguments: [Language.en, .ru])
   func screens(language: Language) throws {
     let fixture = try inWords(language)
+    expectWords(try #require(fixture.session).firstFrame.lines, "the first screen")
     let commands = [
       "games", "open 1", "zone add 55.7300 37.6020 90", "ghost 1 show", "validate", "rules", "edit",
       "play 1", "map", "scan", "status", "sensors", "walk to 1", "scan", "map", "search", "aim 5",
@@ -199,12 +200,48 @@ struct SpokenTextTests {
     }
     #expect(said(["Distance: 57 m", "Scanner"], 0) == ["Distance: 57 m", "Scanner"])
     #expect(said(["Distance: 56 m", "Scanner"], 1) == [])
-    #expect(said(["Distance: 51 m", "Scanner"], 4.9) == [])
+    #expect(said(["Distance: 53 m", "Scanner"], 2.9) == [])
+    #expect(said(["Distance: 51 m", "Scanner"], 4.8) == [])
     #expect(said(["Distance: 50 m", "Scanner"], 5) == ["Distance: 50 m"])
     #expect(said(["Distance: 50 m", "Fight"], 5.1) == ["Fight"])
     #expect(said(["Distance: unknown", "Fight"], 5.2) == ["Distance: unknown"])
     // What has gone and comes back is news.
     #expect(said(["Fight"], 6) == [])
     #expect(said(["Distance: 50 m", "Fight"], 6.1) == ["Distance: 50 m"])
+  }
+
+  @Test("Numbers that stood still are said at once, and lines that differ by numbers are two")
+  func numbers() {
+    var changes = ChangedLines()
+    func said(_ lines: [String], _ seconds: Double) -> [String] {
+      changes.take(TextFrame(lines), atSeconds: seconds).map { $0.text }
+    }
+    #expect(said(["(1) 33", "(2) 41", "(2) 41"], 0) == ["(1) 33", "(2) 41"])
+    #expect(said(["(1) 33", "(2) 45"], 2) == ["(2) 45"])
+    #expect(said(["(1) 33", "(2) 46"], 3) == [])
+    // What could not be said while it changed is said once it stands.
+    #expect(said(["(1) 33", "(2) 46"], 5) == ["(2) 46"])
+  }
+
+  @Test("A line about another event is said again, one about the same event is not")
+  func occasions() {
+    var changes = ChangedLines()
+    func said(_ occasion: Int) -> [String] {
+      let row = TextLine("  Right: +90  ").about(occasion)
+      return changes.take(TextFrame(rows: [row]).inWords, atSeconds: 0).map { $0.text }
+    }
+    #expect(said(1) == ["Right: +90"])
+    #expect(said(1) == [])
+    #expect(said(2) == ["Right: +90"])
+    // It is kept where a line is broken.
+    let broken = TextLine("Right: +90").about(3).wrapped(to: 6)
+    #expect(broken.count == 2 && broken.allSatisfy { $0.occasion == 3 })
+  }
+
+  @Test("The time left is said in steps, and never as less than there is")
+  func timeLeft() {
+    let said = [40.0, 39.9, 20.1, 20, 15, 14.9, 5.1, 5, 0.1, 0].map { Language.en.timeLeft($0) }
+    let steps = [40, 40, 30, 20, 15, 15, 10, 5, 5, 0]
+    #expect(said == steps.map { "Time left: \($0) s" })
   }
 }

@@ -6,7 +6,7 @@ struct LinkTests {
   @Test("Every link to a file of the project, or to a heading in it, leads to one")
   func links() throws {
     var count = 0
-    for folder in ["", "docs", "Samples", "Tests", "Tooling"] {
+    for folder in ["", "docs", "Examples", "Samples", "Tests", "Tooling"] {
       for path in try Self.pages(in: folder) {
         let page = Project.root.appendingPathComponent(path)
         let text = try String(contentsOf: page, encoding: .utf8)

@@ -168,6 +168,8 @@ const watching = (() => {
       if (!$("watchDialog").open) $("watchDialog").showModal();
       write($("watchTitle"), fill(words.watchTitle, $("watchPlayer").selectedOptions[0]?.text ?? "", number));
       if (!stage) build();
+      // The dialog is laid out before the recording is read, so that neither task is long.
+      await new Promise((done) => setTimeout(done, 0));
       stage.open(recording);
     } catch (problem) {
       hint.say(problem instanceof lab.Refusal ? problem.message : words.labFault, true);

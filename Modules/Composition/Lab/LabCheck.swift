@@ -50,7 +50,9 @@ package struct LabCheck: Hashable, Sendable {
         }
         hasGround = game.ground != nil
         var grounds = GroundCache(files: GroundFiles(beside: splitPath(path).folder))
-        findings = Checker.check(game, ground: grounds.issues(of: game, detour: detourFactor))
+        findings = Checker.check(
+          game, ground: grounds.issues(of: game, detour: detourFactor),
+          prepare: { $0.withChallenges })
       } catch {
         throw LabFailure(error, .badUsage)
       }

@@ -57,8 +57,12 @@ package struct PluginPlay {
       screen.advance(by: HuntDuration(seconds: seconds))
       save()
     }
+    let plugins = session.world.plugins
     let status = LiveStatus.pluginStatus(
-      session.world.plugins.plugins[index].title(in: session.language), session.language)
+      plugins.plugins[index].title(in: session.language),
+      slower: session.form.style.isInWords ? "\(plugins.names[index]) live 0.25" : nil,
+      session.language)
+    let size = shownSize
     let ending = (failure.map { TextLine($0, .danger) } + [TextLine(status, .dim)])
       .flatMap { $0.cleaned.wrapped(to: size.columns) }
     // A frame leaves a row free, here for the status.
@@ -70,6 +74,12 @@ package struct PluginPlay {
     stillSeconds = keys.isEmpty && whole == shown ? stillSeconds + max(0, realSeconds) : 0
     shown = whole
     return whole
+  }
+
+  /// The size of a frame: lines that are said have all the room they need.
+  private var shownSize: FrameSize {
+    guard session.form.style.isInWords else { return size }
+    return FrameSize(columns: max(size.columns, 240), rows: max(size.rows, 80))
   }
 
   /// Leaves the game and returns its final output.
@@ -125,7 +135,11 @@ extension TextFrame {
 
 private extension LiveStatus {
   /// Returns the line below a plugin's game in real time.
-  static func pluginStatus(_ title: String, _ language: Language) -> String {
-    language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")
+  ///
+  /// Who listens needs more time than who sees: they hear of the command that plays more slowly.
+  static func pluginStatus(_ title: String, slower: String?, _ language: Language) -> String {
+    let leave = language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")
+    guard let slower else { return leave }
+    return leave + language.say(en: ". Slower: \(slower)", ru: ". Медленнее: \(slower)")
   }
 }

@@ -98,6 +98,7 @@ package struct ShellSession {
   package var firstFrame: ShellOutput {
     var output = ShellOutput()
     output.append(.games(world.listedGames), form, language)
+    if form.style.isInWords { output.makePrintable(for: form) }
     return output
   }
 

@@ -75,6 +75,8 @@ enum HuntFlaw: Hashable, Sendable {
   case unreachable(player: String, walk: RoundedNumber, limit: RoundedNumber, reach: RoundedNumber)
   case tourTooLong(RoundedNumber, limit: RoundedNumber)
   case walkTooLong(RoundedNumber, ghost: String, patience: RoundedNumber)
+  /// Hearing a challenge leaves too little time to win it.
+  case heardLate(HearingTrouble)
 }
 
 /// A problem with where escapes lead.
@@ -108,6 +110,19 @@ struct HoldTrouble: Hashable, Sendable {
   let mean: RoundedNumber?
   let tries: Int
   let limit: RoundedNumber
+}
+
+/// A challenge whose words take most of its time.
+struct HearingTrouble: Hashable, Sendable {
+  /// The words that have to be heard.
+  let words: Int
+  /// How long they take, and how long there is to hear them and to answer.
+  let hearing, limit: RoundedNumber
+  /// The shares of tries that are won by ear and by sight.
+  let heard, seen: RoundedNumber
+  /// The full name of the parameter that limits the time, and what would do.
+  let parameter: String
+  let enough: RoundedNumber
 }
 
 /// The subject of a finding.
@@ -477,16 +492,15 @@ extension HuntFlaw {
     func text(_ number: RoundedNumber) -> String { number.text(in: language) }
     switch self {
     case .radiusBelowError(let fight, let sensor, let error, let share, let needed):
-      let (radius, limit) = (text(fight), "\(text(error))")
       return language.say(
         en: .init(
-          "the fight radius (\(radius)) is under the position error of '\(sensor)' "
-            + "(\(limit) at \(text(share)))",
+          "the fight radius (\(text(fight))) is under the position error of '\(sensor)' "
+            + "(\(text(error)) at \(text(share)))",
           why: "fights begin and end at random, away from the ghost",
           advice: "make it at least \(text(needed))"),
         ru: .init(
-          "радиус схватки (\(radius)) меньше ошибки места у «\(sensor)» "
-            + "(\(limit) в \(text(share)) случаев)",
+          "радиус схватки (\(text(fight))) меньше ошибки места у «\(sensor)» "
+            + "(\(text(error)) в \(text(share)) случаев)",
           why: "схватки начинаются и кончаются наугад, не у призрака",
           advice: "сделай не меньше \(text(needed))"))
     case .gateRejects(let gate, let share): return language.rejects(gate, share)
@@ -541,6 +555,7 @@ extension HuntFlaw {
         ru: .init(
           "путь до \(ghost) занимает \(text(walk)), а игрок бросает через \(text(patience))",
           why: "охота кончается в пути", advice: "поставь призраков ближе друг к другу"))
+    case .heardLate(let trouble): return trouble.wording(in: language)
     }
   }
 }
@@ -614,6 +629,23 @@ extension HoldTrouble {
           : "прицел гуляет на \(sigma)°, и каждый промах отнимает часть удержания",
         advice: "сократи ghost.holdTime, увеличь rule.aimToleranceDegrees или задай "
           + "rule.holdLoss: decay"))
+  }
+}
+
+extension HearingTrouble {
+  fileprivate func wording(in language: Language) -> CheckWording {
+    let (time, all) = (hearing.text(in: language), limit.text(in: language))
+    let (ear, eye) = (heard.text(in: language), seen.text(in: language))
+    let longer = enough.text(in: language)
+    return language.say(
+      en: .init(
+        "hearing the challenge's \(words) words takes \(time) of the \(all) that there are for an answer",
+        why: "who cannot see wins \(ear) of such challenges, who sees as skilled \(eye)",
+        advice: "raise \(parameter) to \(longer), or catch it by hold or tap"),
+      ru: .init(
+        "выслушать испытание (слов: \(words)) — это \(time) из \(all), данных на ответ",
+        why: "кто не видит, выигрывает \(ear) таких испытаний, зрячий с тем же умением — \(eye)",
+        advice: "увеличь \(parameter) до \(longer) или лови его удержанием или касанием"))
   }
 }
 

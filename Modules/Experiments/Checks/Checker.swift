@@ -29,7 +29,7 @@ public enum Checker {
     let cases = spread(plan.pointCount, pointLimit).map {
       CheckCase(Design.point(of: plan, at: $0), of: plan)
     }
-    check(cases, places, &set)
+    check(cases, places, prepare, &set)
     DuplicateCheck.check(plan, places, &set)
     // Nothing asks a program here.
     if plan.agents.isEmpty {
@@ -42,10 +42,13 @@ public enum Checker {
 
   /// Checks a game as the shipped acting players would hunt in it, in a park.
   ///
-  /// `ground` is what was found on its ground.
+  /// `ground` is what was found on its ground; `prepare` completes a hunt before it is played, with
+  /// the available challenges.
   ///
   /// - Returns: The findings, errors first.
-  public static func check(_ game: Game, ground: [GameIssue] = []) -> [CheckFinding] {
+  public static func check(
+    _ game: Game, ground: [GameIssue] = [], prepare: (HuntSetup) -> HuntSetup = { $0 }
+  ) -> [CheckFinding] {
     var set = FindingSet()
     GameCheck.check(game, ground: ground, PlanPlaces(), &set)
     guard !game.ghosts.isEmpty else { return set.findings }
@@ -58,19 +61,21 @@ public enum Checker {
       fixed: [], axes: [Axis(.players, levels: .players(players))], design: .grid,
       designSize: nil, morrisLevels: 4, replication: .fixed(1), seed: 1, targets: [],
       beyondRanges: true, isFast: false, writesRuns: nil)
-    check(Design.points(of: plan).map { CheckCase($0, of: plan) }, PlanPlaces(), &set)
+    check(Design.points(of: plan).map { CheckCase($0, of: plan) }, PlanPlaces(), prepare, &set)
     return set.findings
   }
 
   /// Checks what geometry and numbers show, without playing whole hunts.
   private static func check(
-    _ cases: [CheckCase], _ places: PlanPlaces, _ set: inout FindingSet
+    _ cases: [CheckCase], _ places: PlanPlaces, _ prepare: (HuntSetup) -> HuntSetup,
+    _ set: inout FindingSet
   ) {
+    var challenges = ChallengeCheck()
     var reactions = ReactionCheck()
     var holds = HoldCheck()
     var gates = GateCheck()
     for item in cases {
-      ChallengeCheck.check(item, places, &set)
+      challenges.check(item, in: prepare(item.setup), places, &set)
       PositionErrorCheck.check(item, places, &set)
       gates.check(item, places, &set)
       ReachCheck.check(item, places, &set)

@@ -155,7 +155,10 @@ extension FrameLayout {
     var lines = [words.ghost(target.ghost), words.distanceLine(target.distanceMeters)]
     guard let bearing = target.bearingDegrees else { return lines }
     if let relative = target.relativeBearingDegrees {
-      lines.append((style.isInWords ? "" : arrow(relative) + " ") + words.turn(relative))
+      // A compass trembles: who listens hears steps of five degrees, as of a press of a key.
+      lines.append(
+        style.isInWords ? words.turn(fives(relative)) : arrow(relative) + " " + words.turn(relative)
+      )
     } else {
       lines.append((style.isInWords ? "" : arrow(bearing) + " ") + words.bearing(bearing))
     }
@@ -165,7 +168,7 @@ extension FrameLayout {
 
   private func lines(for position: PositionReading) -> [String] {
     if case .known(let accuracy) = position {
-      [words.accuracy(accuracy)]
+      [words.accuracy(style.isInWords ? accuracy.map { ($0 / 5).rounded(.up) * 5 } : accuracy)]
     } else {
       words.noPosition(position)
     }
@@ -179,10 +182,13 @@ extension FrameLayout {
   }
 }
 
+/// Returns degrees in steps of five, as they are said.
+private func fives(_ degrees: Double) -> Double { (degrees / 5).rounded() * 5 }
+
 private extension Words {
   /// Says where the player faces, without abbreviations.
   func facing(_ degrees: Double, _ north: North) -> String {
-    let number = fixed(degrees, 0)
+    let number = fixed(fives(degrees).truncatingRemainder(dividingBy: 360), 0)
     let isMagnetic = north == .magnetic
     return language.say(
       en: "You face \(pointInWords(degrees)), \(number)°" + (isMagnetic ? " magnetic" : ""),

@@ -63,11 +63,31 @@ const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 const setKeys = (count) => [{ keys: letters.slice(0, count), caption: "" }, { keys: "?/", caption: "" }, { keys: "+=", caption: "" }];
 const dartsKeys = [..."123456789", "pP", "hH", "\r"].map((keys) => ({ keys, caption: "" }));
 const looks = { shape: ["diamond", "oval", "squiggle", "raindrop"], fill: ["stroke", "stripe", "fill", "blur"], color: ["green", "red", "purple", "orange", "blue"] };
+// The words of cards, as this check knows them: the beginning of a word is enough.
+const words = {
+  en: {
+    diamond: "diamond", oval: "oval", squiggle: "squiggle", raindrop: "raindrop", stroke: "empty", stripe: "striped", fill: "solid", blur: "shaded",
+    green: "green", red: "red", purple: "purple", orange: "orange", blue: "blue",
+    isSelected: "selected", isMatched: "a Set", isMismatched: "not a Set", isHinted: "hint", miss: "Miss", hit: "Hit",
+  },
+  ru: {
+    diamond: "ромб", oval: "овал", squiggle: "волн", raindrop: "капл", stroke: "пуст", stripe: "полосат", fill: "сплошн", blur: "размыт",
+    green: "зелён", red: "красн", purple: "фиолет", orange: "оранж", blue: "син",
+    isSelected: "выбрана", isMatched: "Сет", isMismatched: "не Сет", isHinted: "подсказка", miss: "Промах", hit: "Попадание",
+  },
+};
+const inWords = (card) => Object.fromEntries(["en", "ru"].map((language) => {
+  const word = words[language];
+  const states = ["isMatched", "isMismatched", "isSelected"].filter((state) => card[state]).slice(0, 1);
+  if (card.isHinted) states.push("isHinted");
+  const look = [card.symbols, word[card.color], word[card.fill], word[card.shape]].join(" ");
+  return [language, [look, ...states.map((state) => word[state])].join(", ")];
+}));
 // So many different cards, of all looks.
 const cards = (count, more = () => ({})) => Array.from({ length: count }, (_, i) => ({
   card: i + 1, symbols: 1 + (i % 3), shape: looks.shape[Math.floor(i / 3) % 4], fill: looks.fill[Math.floor(i / 12) % 4],
   color: looks.color[(i + Math.floor(i / 48)) % 5], isSelected: false, isMatched: false, isMismatched: false, isHinted: false, wayShare: null, ...more(i),
-}));
+})).map((card) => ({ ...card, words: inWords(card) }));
 const table = (more) => ({ ...set("table"), ...more });
 const asking = (more) => ({ ...darts("question"), ...more });
 const still = { isLive: false };
@@ -104,19 +124,6 @@ const sizes = [[320, 568], [568, 320], [390, 844], [844, 390], [1440, 900]].filt
 
 // MARK: Facts
 
-// The words of cards, as this check knows them: the beginning of a word is enough.
-const words = {
-  en: {
-    diamond: "diamond", oval: "oval", squiggle: "squiggle", raindrop: "raindrop", stroke: "empty", stripe: "striped", fill: "solid", blur: "shaded",
-    green: "green", red: "red", purple: "purple", orange: "orange", blue: "blue",
-    isSelected: "selected", isMatched: "a Set", isMismatched: "not a Set", isHinted: "hint", miss: "Miss", hit: "Hit",
-  },
-  ru: {
-    diamond: "ромб", oval: "овал", squiggle: "волн", raindrop: "капл", stroke: "пуст", stripe: "полосат", fill: "сплошн", blur: "размыт",
-    green: "зелён", red: "красн", purple: "фиолет", orange: "оранж", blue: "син",
-    isSelected: "выбрана", isMatched: "Сет", isMismatched: "не Сет", isHinted: "подсказка", miss: "Промах", hit: "Попадание",
-  },
-};
 // What is in the page: all texts, with the names of elements.
 const look = `(() => {
   const root = document.getElementById("games");
@@ -156,6 +163,7 @@ const cardFacts = (card, seen, word, index) => {
     [`card ${card.card}`, name.split(", ")[0].endsWith(` ${index + 1}`) && card.card === index + 1],
     ["symbols", name.split(", ")[1]?.startsWith(`${card.symbols} `) && seen.symbols === card.symbols],
     ...["shape", "fill", "color"].map((key) => [`${key} ${card[key]}`, name.includes(word[card[key]])]),
+    ["words", Object.values(card.words).some((text) => name.endsWith(`, ${text}`))],
     ["a picture of its own", Boolean(seen.d && seen.ink && seen.filling)],
     ["isSelected", seen.isPressed === card.isSelected],
     ...states.filter((state) => state !== "isSelected" || (!card.isMatched && !card.isMismatched)).map((state) => [state, said.includes(word[state]) === card[state]]),

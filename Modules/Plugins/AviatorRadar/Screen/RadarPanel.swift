@@ -9,6 +9,7 @@ struct RadarPanel {
   private let screen: RadarScreen
   private let language: Language
   private var units: RadarUnits { screen.radar.settings.units }
+  private var isInWords: Bool { screen.rendering.style.isInWords }
 
   init(screen: RadarScreen, drawing: RadarDrawing) {
     self.screen = screen
@@ -36,9 +37,11 @@ struct RadarPanel {
     let radar = screen.radar
     let heading = threeDigits(radar.headingDegrees)
     let range = units.distance(radar.scale.rangeMeters, language)
-    add(language.heading(heading, range: range))
+    add(
+      isInWords
+        ? language.facing(heading, range: range) : language.heading(heading, range: range))
     let declination = radar.settings.declinationDegrees
-    if declination.magnitude >= 1 {
+    if declination.magnitude >= 1, !isInWords {
       let magnetic = threeDigits(radar.magneticHeadingDegrees)
       let sign = declination > 0 ? "+" : ""
       let value = sign + language.decimal(tenths(declination, decimals: 1)) + "°"
@@ -72,24 +75,35 @@ struct RadarPanel {
     if settings.showsRoute, let route = aircraft.route {
       add("  " + language.route(route.origin, route.destination))
     }
-    add("  " + units.distance(seen.distanceMeters, language) + ", " + language.turn(relative))
+    // Who listens hears of steps that matter, or numbers would never end.
+    let distance =
+      isInWords
+      ? units.roughly(seen.distanceMeters, language) : units.distance(seen.distanceMeters, language)
+    add("  " + distance + ", " + language.turn(isInWords ? fives(relative) : relative))
     add("  " + altitude(of: aircraft))
-    add("  " + motion(of: aircraft))
+    if !isInWords { add("  " + motion(of: aircraft)) }
     let kind =
       settings.isZany
       ? ZanyForm.name(of: aircraft.id, language) : aircraft.category.name(language)
     if let kind { add("  " + kind) }
-    let age = tenths(seen.ageSeconds, decimals: 0)
-    add("  " + language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
+    // Who listens hears of an age only where it matters.
+    if !isInWords || seen.ageSeconds > TrafficTracker.oldSeconds {
+      let age = tenths(seen.ageSeconds, decimals: 0)
+      add("  " + language.say(en: "position \(age) s old", ru: "позиции \(age) с"))
+    }
     if let emergency = language.emergency(aircraft.squawk) { add("  " + emergency, .danger) }
   }
 
   private func altitude(of aircraft: Aircraft) -> String {
     if aircraft.isOnGround { return language.say(en: "on the ground", ru: "на земле") }
+    let step = isInWords ? units.spokenAltitudeMeters : 0
     let text =
-      aircraft.altitudeMeters.map { language.altitude(units.altitude($0, language)) }
-      ?? language.say(en: "altitude unknown", ru: "высота неизвестна")
+      aircraft.altitudeMeters.map {
+        let meters = step > 0 ? ($0 / step).rounded() * step : $0
+        return language.altitude(units.altitude(meters, language))
+      } ?? language.say(en: "altitude unknown", ru: "высота неизвестна")
     guard let climb = aircraft.climbMetersPerSecond, climb.magnitude >= 0.5 else { return text }
+    if isInWords { return text + ", " + language.climbing(climb > 0) }
     return text + (climb > 0 ? " ↑" : " ↓") + units.climb(climb, language)
   }
 
@@ -128,6 +142,11 @@ struct RadarPanel {
     add(language.say(en: "Nearby:", ru: "Рядом:"), .dim)
     for (distance, index) in nearest {
       let aircraft = screen.radar.aircraft[index].aircraft
+      if isInWords {
+        // Ten planes that come nearer by the second would drown everything else.
+        add(aircraft.name + ", " + units.roughly(distance, language))
+        continue
+      }
       add(
         "  " + aircraft.name.padded(to: 9) + units.distance(distance, language).padded(to: 12)
           + (aircraft.altitudeMeters.map { units.altitude($0, language) } ?? "?"))
@@ -137,13 +156,15 @@ struct RadarPanel {
   /// Adds what passes nearest, when, and where to look.
   private mutating func addNextPass() {
     guard let pass = screen.radar.nextPass else { return }
+    let heading = screen.radar.headingDegrees
+    if isInWords { return add(language.spoken(pass, heading: heading, in: units)) }
     let distance = units.distance(pass.distanceMeters, language)
     lines.append("")
     add(
       language.say(
         en: "Next: \(pass.aircraft.name) in \(language.wait(pass.seconds)), \(distance)",
         ru: "Далее: \(pass.aircraft.name) через \(language.wait(pass.seconds)), \(distance)"))
-    add("  " + language.look(pass, heading: screen.radar.headingDegrees))
+    add("  " + language.look(pass, heading: heading))
   }
 
   private mutating func addFilters() {
@@ -175,7 +196,7 @@ struct RadarPanel {
           language.say(
             en: "STALE: updated \(seconds) s ago", ru: "УСТАРЕЛО: обновлено \(seconds) с назад"),
           .danger)
-      } else {
+      } else if !isInWords {
         add(
           (radar.beeps ? "♪ " : "")
             + language.say(en: "updated \(seconds) s ago", ru: "обновлено \(seconds) с назад"),
@@ -216,6 +237,38 @@ private extension Language {
   }
 
   func route(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
+
+  // For who listens.
+
+  func facing(_ degrees: String, range: String) -> String {
+    say(en: "Heading \(degrees)°, range \(range)", ru: "Курс \(degrees)°, радиус \(range)")
+  }
+
+  func climbing(_ isUp: Bool) -> String {
+    isUp ? say(en: "climbing", ru: "набирает") : say(en: "descending", ru: "снижается")
+  }
+
+  /// Returns what passes nearest, in minutes, then in tens of seconds, and where to turn.
+  func spoken(_ pass: ClosestPass, heading: Double, in units: RadarUnits) -> String {
+    let (name, distance) = (pass.aircraft.name, units.roughly(pass.distanceMeters, self))
+    let turn = turn(
+      fives(Angle.signedDifferenceDegrees(from: heading, to: pass.bearingDegrees)))
+    let (minutes, tens) = (Int((pass.seconds / 60).rounded()), Int(pass.seconds / 10 + 1) * 10)
+    let wait =
+      pass.seconds >= 90
+      ? say(en: "\(minutes) min", ru: "\(minutes) мин") : say(en: "\(tens) s", ru: "\(tens) с")
+    return say(
+      en: "Next: \(name) in \(wait), \(distance) away, \(turn)",
+      ru: "Далее: \(name) через \(wait), \(distance), \(turn)")
+  }
+}
+
+/// Returns degrees in steps of five, as they are said.
+private func fives(_ degrees: Double) -> Double { (degrees / 5).rounded() * 5 }
+
+extension RadarUnits {
+  /// The steps in which altitudes are said: 100 m, 500 ft.
+  fileprivate var spokenAltitudeMeters: Double { self == .m ? 100 : 500 * altitudeMeters }
 }
 
 /// The texts of the radar's screens.

@@ -62,11 +62,14 @@ struct RadarScreen {
   var language: Language { rendering.language }
   private var columns: Int { rendering.size.columns }
   private var isChild: Bool { radar.settings.isChild && !rendering.style.isInWords }
-  private var isBeside: Bool { columns >= 72 && !isChild }
+  private var isInWords: Bool { rendering.style.isInWords }
+  private var isBeside: Bool { columns >= 72 && !isChild && !isInWords }
   /// The lines under the picture: the host's key line, or a legend.
   private let below: [TextLine]
   /// The number of lines from the centre to the rim: the picture is whole above what is below it.
   private var radius: Int {
+    // Nobody sees the picture; what it counts does not depend on its size.
+    if isInWords { return 3 }
     let most = isBeside ? (columns - Self.leastPanel - 6) / 4 : (columns - 4) / 4
     // The title, and the line that every frame leaves free.
     let room = rendering.size.rows - below.count - 2
@@ -77,7 +80,10 @@ struct RadarScreen {
   /// The columns of the panel.
   var panelColumns: Int { isBeside ? columns - panelStart : columns - 1 }
   /// The number of aircraft listed beside the followed one.
-  var listCount: Int { isBeside ? max(4, rendering.size.rows - 20) : 2 }
+  var listCount: Int {
+    if isInWords { return 4 }
+    return isBeside ? max(4, rendering.size.rows - 20) : 2
+  }
 
   /// Returns a name: `~` before it for an old position, `?` after it for an unknown altitude.
   private func label(of aircraft: Aircraft, isOld: Bool) -> String {
@@ -158,7 +164,7 @@ struct RadarScreen {
     if isChild { return childFrame }
     let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
     let panel = RadarPanel(screen: self, drawing: drawing)
-    var rows = colored(drawing).map { " \($0)" as TextLine }
+    var rows = isInWords ? [] : colored(drawing).map { " \($0)" as TextLine }
     if isBeside {
       for (row, line) in panel.lines.enumerated() where row < rows.count {
         rows[row] = rows[row].padded(to: panelStart) + line
@@ -166,7 +172,7 @@ struct RadarScreen {
     } else {
       rows += panel.lines.filter { !$0.text.isEmpty }.map { " \($0)" }
     }
-    let note = radar.beeps ? "♪" : ""
+    let note = radar.beeps && !isInWords ? "♪" : ""
     let right = [radar.feedName.clipped(to: 30), note].filter { !$0.isEmpty }
     let title = TextLine(
       title: language.name, right: right.joined(separator: " "), width: columns)

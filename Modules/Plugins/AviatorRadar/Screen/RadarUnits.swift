@@ -55,6 +55,14 @@ extension RadarUnits {
     return "\(number) \(distanceName(language))"
   }
 
+  /// Returns a distance for who listens: whole, and in steps of ten from ten on.
+  func roughly(_ meters: Double, _ language: Language) -> String {
+    let value = meters / distanceMeters
+    let step = value < 10 ? 1.0 : 10
+    let rounded = max(1, (value / step).rounded() * step)
+    return "\(tenths(rounded, decimals: 0)) \(distanceName(language))"
+  }
+
   func altitude(_ meters: Double, _ language: Language) -> String {
     let value = tenths(meters / altitudeMeters, decimals: 0)
     return self == .m

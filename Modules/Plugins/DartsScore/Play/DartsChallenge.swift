@@ -25,6 +25,12 @@ struct DartsChallengeKind: ChallengeKind {
     }
     return challenge.result ?? ChallengeResult(isWon: false, seconds: 0, score: 0)
   }
+
+  /// Three hits, `treble 20`, and the answers with their numbers.
+  func hearing(_ values: DartsValues) -> ChallengeHearing? {
+    ChallengeHearing(
+      words: 3 * 2 + 2 * values.rules.optionCount, within: "timeLimit", rounds: values.needed)
+  }
 }
 
 /// A challenge of a few questions, which ends as soon as it is decided.

@@ -22,17 +22,20 @@ struct BoardPage {
   /// Adds a question and its options, which share lines where there is little room.
   ///
   /// The hits are listed on request, and where the board cannot be read: where it is too small, in
-  /// ASCII without colours, and in words.
-  mutating func ask(_ question: DartQuestion, _ language: Language) {
+  /// ASCII without colours, and in words, in which all of a question is new, whatever the last one was.
+  mutating func ask(_ question: DartQuestion, number: Int, _ language: Language) {
     let options = language.options(question.options)
-    let isTall = isWide && options.count + 10 < rendering.size.rows
+    let isInWords = rendering.style.isInWords
+    let isTall = isInWords || isWide && options.count + 10 < rendering.size.rows
     let rows =
       isTall
-      ? [TextLine(language.question)] + options.map { TextLine($0) }
+      ? [TextLine(language.question)] + options.map { TextLine($0).about(number) }
       : TextLine(options.joined(separator: "  ")).wrapped(
         to: isWide ? rendering.size.columns - columnOfTexts(texts.count + 2) : columns)
     if listsHits(besides: texts.count + rows.count) {
-      texts += question.hits.enumerated().map { TextLine(language.hit($0.offset + 1, $0.element)) }
+      texts += question.hits.enumerated().map {
+        TextLine(language.hit($0.offset + 1, $0.element, inWords: isInWords)).about(number)
+      }
       if isTall { texts.append(TextLine()) }
     }
     texts += rows

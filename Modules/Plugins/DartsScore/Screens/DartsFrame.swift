@@ -32,6 +32,14 @@ enum DartsFrame {
   ) -> TextFrame {
     guard let keys else { return frame(of: game, for: rendering) }
     let language = rendering.language
+    if rendering.style.isInWords {
+      // Who listens hears first how it went, then what is next; the time left is said anyway.
+      let heard = game.events.filter { $0 != .turned && $0 != .warning }.map {
+        TextLine(language.event($0)).about(game.answerCount)
+      }
+      let frame = frame(of: game, for: rendering)
+      return TextFrame(rows: heard + frame.rows + [TextLine(keys, .key)], width: frame.width)
+    }
     let heard = game.events.compactMap { game.settings.reported($0, language) }
     let below = [
       TextLine(heard.joined(separator: "   "), game.events.first?.role), TextLine(keys, .key),
@@ -39,6 +47,13 @@ enum DartsFrame {
     var frame = frame(of: game, for: rendering, linesBelow: below.count)
     frame.append(below)
     return frame
+  }
+
+  /// The time left: a clock, or what is said of it.
+  private static func timeLeft(of game: DartsGameViewModel, for rendering: Rendering) -> String {
+    rendering.style.isInWords
+      ? rendering.language.timeLeft(game.timeLeft.seconds)
+      : seconds(game.timeLeft.seconds, rendering.language)
   }
 
   /// The screen of a challenge, around which the fight has lines of its own.
@@ -51,17 +66,17 @@ enum DartsFrame {
     }
     let columns = rendering.size.columns
     let below = [
-      TextLine(feedback ?? "", game.events.first?.role),
+      TextLine(feedback ?? "", game.events.first?.role).about(game.answerCount),
       TextLine(language.move(options: question.options.count, by: rendering.controls), .key),
     ].flatMap { $0.wrapped(to: columns) }
-    let clock = seconds(game.timeLeft.seconds, language)
+    let clock = timeLeft(of: game, for: rendering)
     var page = BoardPage(
       title: "\(language.attemptsLeft(game.attemptsLeft))   \(clock)",
       right: "+ \(game.rightCount) / \(challenge.needed)", darts: question.darts,
       settings: game.settings, rendering: rendering, linesBelow: below.count)
     page.rendering.size = FrameSize(columns: columns, rows: rendering.size.rows - 7)
     page.turnShare = game.turnShare
-    page.ask(question, language)
+    page.ask(question, number: game.answerCount, language)
     var frame = page.frame
     if game.isShort { frame.mark(line: 0, as: .danger) }
     for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
@@ -77,6 +92,8 @@ enum DartsFrame {
     let language = rendering.language
     let settings = game.settings
     let commands = { (lines: [String]) in rendering.controls == .commands ? lines : [] }
+    // In real time the events have been heard already.
+    let isSpoken = rendering.style.isInWords && rendering.controls == .keys
     var page = BoardPage(
       title: language.title, right: language.say(en: "Game", ru: "Игра"), settings: settings,
       rendering: rendering,
@@ -97,21 +114,20 @@ enum DartsFrame {
       page.right = language.say(en: "The game is over", ru: "Игра окончена")
       let melody = DartsGame.Event.ended(isGood: game.isGood)
       lines =
-        totals(of: game, language) + ["", settings.reported(melody, language) ?? "", ""]
+        totals(of: game, language)
+        + (isSpoken ? [] : ["", settings.reported(melody, language) ?? "", ""])
         + commands(["[ \(language.again) ]", "darts restart"] + language.sections)
     case .asking:
       guard let question = game.question else { return page.frame }
       page.right = language.earned(game.points)
       page.darts = question.darts
       let left = language.attemptsLeft(game.attemptsLeft)
-      let clock = TextLine(
-        seconds(game.timeLeft.seconds, language),
-        game.isShort ? .danger : nil)
+      let clock = TextLine(timeLeft(of: game, for: rendering), game.isShort ? .danger : nil)
       page.texts =
-        page.isWide
+        page.isWide || rendering.style.isInWords
         ? [TextLine(left), clock, TextLine()] : [TextLine(left + "   ") + clock]
       page.turnShare = game.turnShare
-      page.ask(question, language)
+      page.ask(question, number: game.answerCount, language)
       var frame = page.frame
       for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
       return frame
@@ -227,8 +243,15 @@ extension Language {
   var miss: String { say(en: "Miss", ru: "Промах") }
   var question: String { say(en: "How many points?", ru: "Сколько очков?") }
 
-  func hit(_ number: Int, _ hit: DartHit) -> String {
-    let place = hit.notation ?? miss
+  /// Returns a hit, as it is written, or in words for who listens.
+  func hit(_ number: Int, _ hit: DartHit, inWords: Bool = false) -> String {
+    let ring =
+      switch hit.multiplier {
+      case 2: say(en: "double ", ru: "удвоение ")
+      case 3: say(en: "treble ", ru: "утроение ")
+      default: ""
+      }
+    let place = (inWords && hit.number > 0 ? "\(ring)\(hit.number)" : hit.notation) ?? miss
     return say(en: "Hit \(number): \(place)", ru: "Попадание \(number): \(place)")
   }
   /// Returns the options with their numbers.

@@ -136,6 +136,8 @@ struct DartsGameViewModel: Hashable, Described {
   let missedCount: Int
   let totalSeconds: Double
   let isGood: Bool
+  /// The number of answers so far, those that time ran out for included.
+  var answerCount: Int { rightCount + wrongCount + missedCount }
   let settings: DartsSettings
   /// What has happened last.
   let events: [DartsGame.Event]

@@ -34,6 +34,11 @@ struct TossChallengeKind: ChallengeKind {
       ?? ChallengeResult(
         isWon: false, seconds: play.seconds, score: Double(challenge.game.tally.score))
   }
+
+  /// What is tossed, `cube, red`, while it flies: the next toss does not wait for the words.
+  func hearing(_ values: TossValues) -> ChallengeHearing? {
+    ChallengeHearing(words: 2, within: "flightTime", rounds: 0)
+  }
 }
 
 /// A challenge of a few solids, which ends as soon as it is decided.

@@ -22,6 +22,10 @@ struct TossField {
     let level = game.level
     let task = "\(language.task(level.number)) \(language.stars(level.stars))"
     let counters = language.counters(waiting: game.waiting, life: game.tally.life)
+    if rendering.style.isInWords {
+      let title = TextLine("\(language.title), \(task)")
+      return TextFrame(rows: [title] + words(counters) + keys, width: columns)
+    }
     let isLive = rendering.controls == .keys
     let most = isLive ? 40 : 9
     var parts = ScreenParts()
@@ -47,17 +51,42 @@ struct TossField {
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
   func part(needed: Int) -> TextFrame {
     let goal = language.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
+    if rendering.style.isInWords { return TextFrame(rows: words(goal) + [moves], width: columns) }
     let sparks = game.sparksSide == nil ? TextLine() : "    \("* * *", .danger)"
-    let moves = TextLine(
+    let lines =
+      head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash(saysCombo: true), ""]
+      + buttons + [moves]
+    return TextFrame(rows: wrapped(lines), width: columns)
+  }
+
+  private var moves: TextLine {
+    TextLine(
       rendering.controls == .commands
         ? language.say(en: " Moves: s, c, shake", ru: " Ходы: s, c, shake")
         : " "
           + [TossKeys.shape, TossKeys.color, TossKeys.shake].map { $0(language) }.joined(
             separator: "   "), .key)
-    let lines =
-      head(goal, .title) + [flashLine] + bars + [sparks] + ["", flash(saysCombo: true), ""]
-      + buttons + [moves]
-    return TextFrame(rows: wrapped(lines), width: columns)
+  }
+
+  /// Returns a game for who listens: what has happened, the solid to match and the label, each a
+  /// line of its own, and the counters.
+  private func words(_ counters: String) -> [TextLine] {
+    let isRunning = game.phase == .running
+    let tossed =
+      isRunning
+      ? game.flights.first.map { language.tossed($0.solid) } ?? language.waiting
+      : bars.map { $0.text }.joined()
+    let resolved = game.tally.resolved
+    return [
+      // The end is said below.
+      game.phase == .over ? TextLine() : flash(saysCombo: true).about(resolved),
+      TextLine(tossed).about(resolved),
+    ]
+      + (isRunning ? [TextLine(language.label(game.label))] : [])
+      + [
+        TextLine(counters),
+        TextLine(language.points(score: game.tally.score, shakes: game.tally.shakes)),
+      ]
   }
 
   private func wrapped(_ lines: [TextLine]) -> [TextLine] {
@@ -271,6 +300,20 @@ private extension Language {
 
   func button(to next: SolidColor) -> String {
     say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
+  }
+
+  /// The solid to match, for who listens.
+  func tossed(_ solid: Solid) -> String {
+    say(
+      en: "Tossed: \(shape(solid.shape)), \(color(solid.color))",
+      ru: "В воздухе: \(shape(solid.shape)), \(color(solid.color))")
+  }
+
+  /// The label, for who listens.
+  func label(_ solid: Solid) -> String {
+    say(
+      en: "Label: \(shape(solid.shape)), \(color(solid.color))",
+      ru: "Ярлык: \(shape(solid.shape)), \(color(solid.color))")
   }
 
   var waiting: String { say(en: "waiting for a toss", ru: "ждём бросок") }

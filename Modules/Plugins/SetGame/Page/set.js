@@ -46,32 +46,12 @@ games.set = (() => {
   };
   const identity = ({ symbols, shape, fill, color }) => `${symbols} ${shape} ${fill} ${color}`;
 
-  // The words of a card. In Russian a number, and the gender of a shape, change them.
   const letters = () => ({
     green: say("G", "З"), red: say("R", "К"), purple: say("P", "Ф"), orange: say("O", "О"), blue: say("B", "С"),
   });
-  const english = {
-    diamond: ["diamond", "diamonds"], oval: ["oval", "ovals"], squiggle: ["squiggle", "squiggles"], raindrop: ["raindrop", "raindrops"],
-    stroke: "empty", stripe: "striped", fill: "solid", blur: "shaded",
-    green: "green", red: "red", purple: "purple", orange: "orange", blue: "blue",
-  };
-  const russian = {
-    diamond: [0, "ромб", "ромба"], oval: [0, "овал", "овала"], squiggle: [1, "волна", "волны"], raindrop: [1, "капля", "капли"],
-    stroke: ["пустой", "пустая", "пустых", "пустые"], stripe: ["полосатый", "полосатая", "полосатых", "полосатые"],
-    fill: ["сплошной", "сплошная", "сплошных", "сплошные"], blur: ["размытый", "размытая", "размытых", "размытые"],
-    green: ["зелёный", "зелёная", "зелёных", "зелёные"], red: ["красный", "красная", "красных", "красные"],
-    purple: ["фиолетовый", "фиолетовая", "фиолетовых", "фиолетовые"], orange: ["оранжевый", "оранжевая", "оранжевых", "оранжевые"],
-    blue: ["синий", "синяя", "синих", "синие"],
-  };
-  const described = ({ symbols, shape, fill, color }) => {
-    const [gender, one, few] = russian[shape];
-    const form = gender + (symbols > 1 ? 2 : 0);
-    return say(`${symbols} ${english[color]} ${english[fill]} ${english[shape][symbols > 1 ? 1 : 0]}`,
-      `${symbols} ${russian[color][form]} ${russian[fill][form]} ${symbols > 1 ? few : one}`);
-  };
-  const states = () => [
-    ["isMatched", "set-matched", "=", say("a Set", "Сет")], ["isMismatched", "set-mismatched", "✕", say("not a Set", "не Сет")],
-    ["isSelected", "set-selected", "✓", say("selected", "выбрана")],
+  const described = ({ words }) => say(words.en, words.ru);
+  const states = [
+    ["isMatched", "set-matched", "="], ["isMismatched", "set-mismatched", "✕"], ["isSelected", "set-selected", "✓"],
   ];
 
   // The figures of a game that is over.
@@ -228,11 +208,8 @@ games.set = (() => {
       const seen = `${place} ${card.isSelected} ${card.isMatched} ${card.isMismatched} ${card.isHinted} ${tabStop === place} ${card.wayShare !== null}`;
       if (one.seen === seen) return;
       one.seen = seen;
-      const state = states().find(([name]) => card[name]);
-      const words = [`${say("Card", "Карта")} ${place + 1}`, described(card)];
-      if (state) words.push(state[3]);
-      if (card.isHinted) words.push(say("hint", "подсказка"));
-      one.element.setAttribute("aria-label", words.join(", "));
+      const state = states.find(([name]) => card[name]);
+      one.element.setAttribute("aria-label", `${say("Card", "Карта")} ${place + 1}, ${described(card)}`);
       one.element.setAttribute("aria-pressed", String(card.isSelected));
       one.element.tabIndex = tabStop === place ? 0 : -1;
       one.element.className = ["set-card", state?.[1], card.isHinted && "set-hinted", card.wayShare !== null && "set-flying"]
@@ -499,7 +476,7 @@ games.set = (() => {
     on: say("on", "да"), off: say("off", "нет"), random: say("anywhere", "отовсюду"), straight: say("below and above", "снизу и сверху"),
   });
   const still = (card, kind, text) => {
-    const state = states().find(([, name]) => name === kind);
+    const state = states.find(([, name]) => name === kind);
     const element = box(`set-card set-still ${kind}`.trim(), box("set-face", face(card, false)));
     const badge = put("span", kind === "set-hinted" ? "?" : state?.[2] ?? "", "set-badge");
     badge.setAttribute("aria-hidden", "true");

@@ -30,6 +30,11 @@ struct SetChallengeKind: ChallengeKind {
     return ChallengeResult(
       isWon: play.isSolved, seconds: play.seconds, score: Double(play.tally.sets))
   }
+
+  /// Each card once, `a: 2 red striped ovals`: whoever remembers all of them needs no second time.
+  func hearing(_ values: SetValues) -> ChallengeHearing? {
+    ChallengeHearing(words: 5 * values.tableSize, within: "timeLimit", rounds: 1)
+  }
 }
 
 /// A challenge board in play.

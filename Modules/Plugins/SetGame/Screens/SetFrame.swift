@@ -35,10 +35,29 @@ enum SetFrame {
       let commands = TextLine(language.commands(canDeal: table.deckCount > 0), .key)
       return frame(of: table, [marks, commands], around: .prompt, for: rendering)
     }
-    let news = lines(table.events.map { $0.event }, rendering.language, by: .keys)
+    if rendering.style.isInWords {
+      let frame = frame(of: table, [TextLine(keys, .key)], around: .nothing, for: rendering)
+      let news = news(of: table, language).map { TextLine($0) }
+      return TextFrame(rows: news + frame.rows, width: frame.width)
+    }
+    var news = lines(table.events.map { $0.event }, rendering.language, by: .keys)
+    if table.isOver { news.append(language.over(table.tally)) }
     return frame(
       of: table, [TextLine(news.joined(separator: "   ")), marks, TextLine(keys, .key)],
       around: .nothing, for: rendering)
+  }
+
+  /// Returns the news for who listens, to whom cards that are dealt are said by themselves.
+  private static func news(of table: SetTableViewModel, _ language: Language) -> [String] {
+    let names = { (places: [Int]) in places.map { SetKeys.name(ofCard: $0, by: .keys) } }
+    let judged = table.events.compactMap { event -> String? in
+      switch event.event {
+      case .dealt, .removed: nil
+      case .matched(let places): language.matched(names(places), isOver: table.isOver)
+      case .mismatched(let places): language.mismatched(names(places).joined(separator: " "))
+      }
+    }
+    return judged + (table.isOver ? [language.over(table.tally)] : [])
   }
 
   /// Returns the screen of a game: cards in the deck, hints and time above the table (ST-041).
@@ -46,12 +65,18 @@ enum SetFrame {
     of table: SetTableViewModel, _ footer: [TextLine], around: Around, for rendering: Rendering
   ) -> TextFrame {
     let language = rendering.language
+    let isInWords = rendering.style.isInWords
     let deck = language.say(en: "Deck: \(table.deckCount)", ru: "Колода: \(table.deckCount)")
-    let hints = hints(of: table.cards, language)
+    // Cards that leave are not heard to go.
+    let count = table.cards.cards.count
+    let cards = language.say(en: "Cards: \(count)", ru: "Карт: \(count)")
     return frame(
       of: table.cards,
       status:
-        "\(language.name)  \(deck)  \(hints)   \(clock(HuntDuration(seconds: table.seconds)))",
+        isInWords
+        ? "\(language.name)  \(cards)  \(deck)"
+        : "\(language.name)  \(deck)  \(hints(of: table.cards, language))",
+      clock: isInWords ? nil : clock(HuntDuration(seconds: table.seconds)),
       footer: footer, around: around, for: rendering)
   }
 
@@ -59,7 +84,8 @@ enum SetFrame {
   static func frame(of board: SetBoardViewModel, for rendering: Rendering) -> TextFrame {
     let language = rendering.language
     let controls = rendering.controls
-    let hints = board.givesHints ? hints(of: board.cards, language) + "   " : ""
+    let isInWords = rendering.style.isInWords
+    let hints = board.givesHints && !isInWords ? hints(of: board.cards, language) : ""
     var footer =
       board.feedback(in: rendering.language, by: controls)
       .map { [TextLine($0, board.isWon == true ? .good : .danger)] } ?? []
@@ -68,8 +94,10 @@ enum SetFrame {
       footer.append(TextLine(language.move(board.givesHints, last: last, by: controls), .key))
     }
     return frame(
-      of: board.cards, status: "\(language.name)  \(hints)\(clock(board.timeLeft))", footer: footer,
-      around: .fight, for: rendering)
+      of: board.cards,
+      status: [language.name, hints].filter { !$0.isEmpty }.joined(separator: "  "),
+      clock: isInWords ? language.timeLeft(board.timeLeft.seconds) : clock(board.timeLeft),
+      footer: footer, around: .fight, for: rendering)
   }
 
   /// Returns `Hints: all / next`, which is `0 / 0` for none (X6).
@@ -87,20 +115,19 @@ enum SetFrame {
 
   /// Returns a whole screen; roles mark titles, highlights, and the colours of the cards.
   private static func frame(
-    of table: SetCardsViewModel, status: String, footer: [TextLine], around: Around,
-    for rendering: Rendering
+    of table: SetCardsViewModel, status: String, clock: String?, footer: [TextLine],
+    around: Around, for rendering: Rendering
   ) -> TextFrame {
     let columns = rendering.size.columns
-    let above = TextLine(status, .title).wrapped(to: columns)
     if rendering.style.isInWords {
-      let cards = table.cards.map {
-        let name = SetKeys.name(ofCard: $0.place, by: rendering.controls)
-        return TextLine("\(name): \($0.words(in: rendering.language))")
-      }
+      // Who listens hears the status and the time apart from each other.
+      let above = [TextLine(status, .title)] + (clock.map { [TextLine($0)] } ?? [])
       // The marks are those of the picture.
       let said = footer.filter { $0.spans.first?.role != .dim }
-      return TextFrame(rows: above + cards + said, width: columns)
+      return TextFrame(rows: above + words(of: table, for: rendering) + said, width: columns)
     }
+    let above = TextLine([status, clock ?? ""].joined(separator: "   "), .title)
+      .wrapped(to: columns)
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
     let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)
@@ -115,6 +142,29 @@ enum SetFrame {
     // Above a prompt and in a fight, the screen around it has the last word.
     let most = if case .nothing = around { rendering.size.rows - 1 } else { Int.max }
     return TextFrame(rows: parts.lines(atMost: most), width: columns)
+  }
+
+  /// Returns the cards for who listens.
+  ///
+  /// In real time they are said once, whatever becomes of them: which are selected, and which a hint
+  /// shows, are lines of their own. Those of a Set only wait to be replaced.
+  private static func words(
+    of table: SetCardsViewModel, for rendering: Rendering
+  ) -> [TextLine] {
+    let language = rendering.language
+    func name(_ card: SetCardViewModel) -> String {
+      SetKeys.name(ofCard: card.place, by: rendering.controls)
+    }
+    guard rendering.controls == .keys else {
+      return table.cards.map { TextLine("\(name($0)): \($0.words(in: language))") }
+    }
+    let cards = table.cards.filter { !$0.isMatched }.map {
+      TextLine("\(name($0)): \($0.name(in: language))")
+    }
+    let selected = table.cards.filter { $0.isSelected && !$0.isMatched }.map(name)
+    let hinted = table.cards.filter { $0.isHinted }.map(name)
+    return cards + [TextLine(language.selected(selected))]
+      + (hinted.isEmpty ? [] : [TextLine(language.hinted(hinted))])
   }
 
   /// Returns how much a line below the table is needed: the keys most, the legend least.
@@ -147,13 +197,45 @@ private extension Language {
       ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
   }
 
+  /// Returns the end of a game.
+  func over(_ tally: SetResult) -> String {
+    say(en: "The game is over, Sets: \(tally.sets)", ru: "Игра окончена, Сетов: \(tally.sets)")
+  }
+
+  /// Returns the selected cards, for who listens.
+  func selected(_ names: [String]) -> String {
+    let cards = names.joined(separator: " ")
+    return names.isEmpty
+      ? say(en: "Selected: none", ru: "Выбрано: ничего")
+      : say(en: "Selected: \(cards)", ru: "Выбрано: \(cards)")
+  }
+
+  /// Returns the cards of a hint, for who listens.
+  func hinted(_ names: [String]) -> String {
+    let cards = names.joined(separator: " ")
+    return say(en: "Hint: \(cards)", ru: "Подсказка: \(cards)")
+  }
+
+  /// Returns a Set, for who listens, and the key that replaces it and selects nothing.
+  func matched(_ names: [String], isOver: Bool) -> String {
+    let cards = names.joined(separator: " ")
+    let found = say(en: "\(cards) is a Set!", ru: "\(cards) — это Сет!")
+    guard !isOver, let first = names.first else { return found }
+    return found + say(en: " Press \(first) for the next cards.", ru: " Дальше: \(first).")
+  }
+
+  /// Returns three cards that are no Set, for who listens.
+  func mismatched(_ cards: String) -> String {
+    say(en: "\(cards) is not a Set", ru: "\(cards) — не Сет")
+  }
+
   /// Returns an event as a line, `+ 7 14 2 dealt`, `- 3 5 9 removed`, with formatted cards.
   func event(_ event: SetGame<SetCard>.Event, cards: String) -> String {
     switch event {
     case .dealt: say(en: "+ \(cards) dealt", ru: "+ \(cards) сданы")
     case .removed: say(en: "- \(cards) removed", ru: "- \(cards) убраны")
     case .matched: say(en: "= \(cards) is a Set!", ru: "= \(cards) — это Сет!")
-    case .mismatched: say(en: "x \(cards) is not a Set", ru: "x \(cards) — не Сет")
+    case .mismatched: "x " + mismatched(cards)
     }
   }
 

@@ -96,14 +96,21 @@ struct SetCardViewModel: Hashable, Described {
     fields.number(
       "wayShare", "how far it has come on its way, 0 to 1; `null` for one that lies on the table"
     ) { $0.wayShare }
+    fields.object("words", "the card with its state in words") { Words(card: $0) }
   }
 
-  /// The card in words, with its state, for who listens: `2 striped red ovals, selected`.
+  /// A card's words in each language, for who listens.
+  private struct Words: Described {
+    let card: SetCardViewModel
+
+    static func describe(_ fields: inout Fields<Words>) {
+      fields.text("en", "in English") { $0.card.words(in: .en) }
+      fields.text("ru", "in Russian") { $0.card.words(in: .ru) }
+    }
+  }
+
+  /// The card in words, with its state, for who listens: `2 red striped ovals, selected`.
   func words(in language: Language) -> String {
-    let shape = language.shape(self.shape, isOne: count == 1)
-    let card = language.say(
-      en: "\(count) \(language.fill(fill)) \(language.color(color)) \(shape)",
-      ru: "\(count) \(shape), цвет \(language.color(color)), \(language.fill(fill))")
     let state =
       isMatched
       ? language.say(en: "a Set", ru: "Сет")
@@ -111,8 +118,11 @@ struct SetCardViewModel: Hashable, Described {
         ? language.say(en: "not a Set", ru: "не Сет")
         : isSelected ? language.say(en: "selected", ru: "выбрана") : nil
     let hint = isHinted ? language.say(en: "hint", ru: "подсказка") : nil
-    return [card, state, hint].compactMap { $0 }.joined(separator: ", ")
+    return [name(in: language), state, hint].compactMap { $0 }.joined(separator: ", ")
   }
+
+  /// The card in words: `2 red striped ovals`.
+  func name(in language: Language) -> String { language.card(self) }
 
   /// The card as text: its symbols and its colour's letter, such as `<=><=> G`.
   var text: String {
@@ -322,36 +332,58 @@ extension SetTheme: Described {
 }
 
 extension Language {
-  /// Returns the name of a shape, one or more of it.
-  fileprivate func shape(_ shape: SetTheme.Shape, isOne: Bool) -> String {
-    let (one, more, russian, few): (String, String, String, String) =
-      switch shape {
-      case .diamond: ("diamond", "diamonds", "ромб", "ромба")
-      case .oval: ("oval", "ovals", "овал", "овала")
-      case .squiggle: ("squiggle", "squiggles", "волна", "волны")
-      case .raindrop: ("raindrop", "raindrops", "капля", "капли")
-      }
-    return say(en: isOne ? one : more, ru: isOne ? russian : few)
+  /// Returns a card in words.
+  ///
+  /// In Russian its number, and the gender of its shape, change them.
+  fileprivate func card(_ card: SetCardViewModel) -> String {
+    let count = card.count
+    let (shape, shapes, russian, few) = Self.names(of: card.shape)
+    let isFeminine = [.squiggle, .raindrop].contains(card.shape)
+    let form = (count > 1 ? 2 : 0) + (isFeminine ? 1 : 0)
+    let (color, fill) = (Self.color(card.color)[form], Self.fill(card.fill)[form])
+    let english = "\(card.color.rawValue) \(Self.name(of: card.fill))"
+    return say(
+      en: "\(count) \(english) \(count > 1 ? shapes : shape)",
+      ru: "\(count) \(color) \(fill) \(count > 1 ? few : russian)")
   }
 
-  /// Returns what a shape is filled with.
-  fileprivate func fill(_ fill: SetTheme.Fill) -> String {
-    switch fill {
-    case .stroke: say(en: "open", ru: "без заливки")
-    case .stripe: say(en: "striped", ru: "в полоску")
-    case .fill: say(en: "solid", ru: "сплошная заливка")
-    case .blur: say(en: "shaded", ru: "размытая заливка")
+  /// Returns a colour in Russian: of one masculine and feminine shape, of two or three of each.
+  private static func color(_ color: SetTheme.Color) -> [String] {
+    switch color {
+    case .green: ["зелёный", "зелёная", "зелёных", "зелёные"]
+    case .red: ["красный", "красная", "красных", "красные"]
+    case .purple: ["фиолетовый", "фиолетовая", "фиолетовых", "фиолетовые"]
+    case .orange: ["оранжевый", "оранжевая", "оранжевых", "оранжевые"]
+    case .blue: ["синий", "синяя", "синих", "синие"]
     }
   }
 
-  /// Returns the name of a colour.
-  fileprivate func color(_ color: SetTheme.Color) -> String {
-    switch color {
-    case .green: say(en: "green", ru: "зелёный")
-    case .red: say(en: "red", ru: "красный")
-    case .purple: say(en: "purple", ru: "фиолетовый")
-    case .orange: say(en: "orange", ru: "оранжевый")
-    case .blue: say(en: "blue", ru: "синий")
+  /// Returns what a shape is filled with, in the same four forms.
+  private static func fill(_ fill: SetTheme.Fill) -> [String] {
+    switch fill {
+    case .stroke: ["пустой", "пустая", "пустых", "пустые"]
+    case .stripe: ["полосатый", "полосатая", "полосатых", "полосатые"]
+    case .fill: ["сплошной", "сплошная", "сплошных", "сплошные"]
+    case .blur: ["размытый", "размытая", "размытых", "размытые"]
+    }
+  }
+
+  /// Returns the name of a shape, one and more in English, one and two in Russian.
+  private static func names(of shape: SetTheme.Shape) -> (String, String, String, String) {
+    switch shape {
+    case .diamond: ("diamond", "diamonds", "ромб", "ромба")
+    case .oval: ("oval", "ovals", "овал", "овала")
+    case .squiggle: ("squiggle", "squiggles", "волна", "волны")
+    case .raindrop: ("raindrop", "raindrops", "капля", "капли")
+    }
+  }
+
+  private static func name(of fill: SetTheme.Fill) -> String {
+    switch fill {
+    case .stroke: "empty"
+    case .stripe: "striped"
+    case .fill: "solid"
+    case .blur: "shaded"
     }
   }
 }
