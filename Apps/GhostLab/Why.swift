@@ -105,8 +105,8 @@ struct Why: ParsableCommand {
 
   @Option(
     help: say(
-      "The number of hunts played on from each moment (default: 200, for a whole plan 20).",
-      ru: "Сколько охот сыграть из каждого момента (по умолчанию 200, для всего плана 20)."))
+      "The number of hunts played on from each moment (default: 120, for a whole plan 20).",
+      ru: "Сколько охот сыграть из каждого момента (по умолчанию 120, для всего плана 20)."))
   var rollouts: Int?
 
   @Option(

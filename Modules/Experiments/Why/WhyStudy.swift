@@ -70,7 +70,7 @@ public struct WhyStudy: Sendable {
   /// The most moments of a hunt that are played on from, besides those that decide a fight.
   public static let momentLimit = 100
   /// The usual number of roll-outs from each moment.
-  public static let usualRollOuts = 200
+  public static let usualRollOuts = 120
   /// The most turning points of which it is asked what would have helped.
   static let helpedPoints = 5
   /// The adjusted p-value below which a change is a turning point.
