@@ -192,18 +192,14 @@ struct FitPlayer: ParsableCommand {
       ru: "Страница о записанных и смоделированных охотах (по умолчанию не пишется)."))
   var page: String?
 
-  @Option(
-    help: say(
-      "The number of threads (default: one per available processor).",
-      ru: "Число потоков (по умолчанию — по одному на доступный процессор)."))
-  var jobs: Int?
+  @OptionGroup var threads: JobsOption
 
   @OptionGroup var common: FitOptions
 
   func run() throws {
     var fit = LabFit(people ? .people : .player, recordings: recordings)
     (fit.phone, fit.game, fit.limitSeconds) = (phone, game, limit)
-    (fit.holdOut, fit.page, fit.jobs) = (holdOut, page, jobs)
+    (fit.holdOut, fit.page, fit.jobs) = (holdOut, page, threads.jobs)
     try common.run(fit)
   }
 }

@@ -68,11 +68,7 @@ struct Sensitivity: ParsableCommand {
   @Option(help: say("The number of runs per design point.", ru: "Число прогонов в каждой точке."))
   var replicates: String?
 
-  @Option(
-    help: say(
-      "The number of threads (default: one per available processor).",
-      ru: "Число потоков (по умолчанию — по одному на доступный процессор)."))
-  var jobs: Int?
+  @OptionGroup var threads: JobsOption
 
   @Option(
     help: say(
@@ -94,7 +90,7 @@ struct Sensitivity: ParsableCommand {
   func run() throws {
     var request = SensitivityRequest(plan: plan.request)
     request.plan.replicates = replicates
-    request.plan.jobs = jobs
+    request.plan.jobs = threads.jobs
     request.plan.out = out
     request.method = method
     request.points = points

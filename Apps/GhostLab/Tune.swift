@@ -70,11 +70,7 @@ struct Tune: ParsableCommand {
       ru: "Какая доля области поиска может остаться нерешённой."))
   var precision = LabTune.defaultPrecision
 
-  @Option(
-    help: say(
-      "The number of threads (default: one per available processor).",
-      ru: "Число потоков (по умолчанию — по одному на доступный процессор)."))
-  var jobs: Int?
+  @OptionGroup var threads: JobsOption
 
   @Option(
     help: say(
@@ -89,7 +85,7 @@ struct Tune: ParsableCommand {
 
   func run() throws {
     var request = plan.request
-    request.jobs = jobs
+    request.jobs = threads.jobs
     request.out = out
     request.isRobust = robust
     let work = try LabTune.prepare(

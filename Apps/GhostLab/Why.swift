@@ -21,7 +21,7 @@ struct Why: ParsableCommand {
 
       Without --point and --replicate it ranks why hunts of the plan fail: up to 200 failed hunts of \
       each point are taken up at their moments, and the chances that they lost are added up by \
-      cause, ghost, place and time. The answer is kept in the results folder (why.json, causes.csv) \
+      cause, ghost, place and time. The answer is stored in the results folder (why.json, causes.csv) \
       and becomes a section of its report; repeat the command to resume.
 
         ghostlab why Samples/park.yml
@@ -109,11 +109,7 @@ struct Why: ParsableCommand {
       ru: "Сколько охот сыграть из каждого момента (по умолчанию 120, для всего плана 20)."))
   var rollouts: Int?
 
-  @Option(
-    help: say(
-      "The number of threads (default: one per available processor).",
-      ru: "Число потоков (по умолчанию — по одному на доступный процессор)."))
-  var jobs: Int?
+  @OptionGroup var threads: JobsOption
 
   @Option(
     help: say(
@@ -128,7 +124,7 @@ struct Why: ParsableCommand {
     (request.point, request.replicate, request.huntNumber) = (point, replicate, huntNumber)
     (request.player, request.phone, request.game) = (player, phone, game)
     request.limitSeconds = limit
-    request.plan.jobs = jobs
+    request.plan.jobs = threads.jobs
     (request.plan.form, request.plan.width) = (answer.form, StandardStreams.outputColumns)
     request.goal = goal
     (request.rollOuts, request.plan.out) = (rollouts, out)

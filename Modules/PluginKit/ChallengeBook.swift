@@ -100,7 +100,7 @@ public struct ChallengeBook: Sendable {
 
   /// Plays a ghost's challenge as a simulated player; nil if it has none or it is not available.
   ///
-  /// A player who does not see it is told so many words a minute (0 means seeing it), and has the
+  /// A player who does not see it hears so many words a minute (0 means seeing it), and has the
   /// rest of the time for the answer.
   public func simulate(
     for ghost: GhostParameters, skill: Double, listeningRate: Double = 0, seed: UInt64,

@@ -63,7 +63,7 @@ public struct PlayerParameters: Hashable, Adjustable {
   public var fumbleMeanSeconds = 1.0
   /// How good the player is at challenges, 0 (beginner) to 1 (expert).
   public var challengeSkill = 0.5
-  /// The words a minute that a player who does not see challenges is told; 0 for one who sees.
+  /// The words a minute that a player who does not see challenges hears; 0 for one who sees.
   public var listeningWordsPerMinute = 0.0
   /// Time without a capture after which the player gives up, seconds; 0 means never.
   public var patienceSeconds = 0.0
@@ -263,7 +263,7 @@ public struct PlayerParameters: Hashable, Adjustable {
       Caption.said(
         en: Caption(
           "Speed of listening",
-          "words a minute that who does not see challenges is told; 0 means seeing them"),
+          "words a minute heard of a challenge that the player does not see; 0 means seeing it"),
         ru: Caption(
           "Скорость слушания",
           "сколько слов в минуту слушает тот, кто испытаний не видит; 0 — видит их"))

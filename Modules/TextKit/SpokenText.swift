@@ -125,7 +125,7 @@ public struct ChangedLines: Sendable {
     for row in frame.rows where !row.text.isEmpty && texts.insert(row.text).inserted {
       var key = row.text.filter { !$0.isNumber && $0 != "." && $0 != "," && $0 != "-" }
       key += "#\(row.occasion)"
-      // Lines that differ by their numbers alone are told apart by their order.
+      // Lines that differ by their numbers alone are matched by their order.
       while present[key] != nil { key += "+" }
       guard var line = known[key] else {
         said.append(row)

@@ -1,5 +1,7 @@
 import Domain
+import Experiments
 import Files
+import Results
 import Testing
 
 @testable import LabComposition
@@ -27,15 +29,55 @@ struct LabWhyTests {
     // More roll-outs than any machine plays before the first look at the clock.
     let long = why(rollOuts: 1_000_000)
     let part = try long.run { if $0.done > 10_000 { long.stop(.interrupted) } }
-    let kept = folder.path + "/out/why-1-2-finish.json"
+    let stored = folder.path + "/out/why-1-2-finish.json"
     #expect(part.status == .interrupted && !part.lines.isEmpty)
     #expect(
-      part.warnings[0].hasSuffix("they are kept in \(folder.path)/out, repeat the command to go on")
+      part.warnings[0].hasSuffix(
+        "they are stored in \(folder.path)/out, repeat the command to go on")
     )
-    #expect(LiveFileSystem().exists(kept))
+    #expect(LiveFileSystem().exists(stored))
 
     #expect(try why(rollOuts: 60).run().lines == whole.lines)
-    #expect(!LiveFileSystem().exists(kept))
+    #expect(!LiveFileSystem().exists(stored))
+
+    // What cannot be read, or is not of roll-outs, is played again.
+    for text in [
+      "{",
+      try StoredRollOuts(
+        LabPlan.read(LabRequest(planPath: path)), RunKey(point: 1, replicate: 2), goal: .finish
+      ).fileText.replacing("[]", with: "[\"2\"]"),
+    ] {
+      try LiveFileSystem().write(text, to: stored)
+      #expect(try why(rollOuts: 60).run().lines == whole.lines)
+    }
+  }
+
+  @Test("An option that says nothing of what is asked about is refused")
+  func options() throws {
+    let folder = try RecordingFolder()
+    let plan = try folder.file("hunts.yml", "game: {disc: 80, ghosts: 1}\nreplicates: 3\n")
+    func refusal(of path: String, _ change: (inout LabWhy) -> Void) -> String? {
+      var why = LabWhy(plan: LabRequest(planPath: path))
+      change(&why)
+      do throws(LabFailure) { _ = try why.run() } catch { return error.message }
+      return nil
+    }
+    for (option, message) in [
+      ("--hunt", refusal(of: plan) { $0.huntNumber = 2 }),
+      ("--phone", refusal(of: plan) { $0.phone = "park" }),
+      ("--game", refusal(of: plan) { $0.game = "park.json" }),
+      ("--limit", refusal(of: plan) { $0.limitSeconds = 60 }),
+      ("--player", refusal(of: plan) { $0.player = "novice" }),
+    ] {
+      #expect(message?.contains("\(option): expected a recording") == true, "\(option)")
+    }
+    for (option, message) in [
+      ("--point", refusal(of: "hunt.jsonl") { $0.point = 1 }),
+      ("--replicate", refusal(of: "hunt.jsonl") { $0.replicate = 1 }),
+      ("--out", refusal(of: "hunt.jsonl") { $0.plan.out = "out" }),
+    ] {
+      #expect(message?.contains("\(option): expected a plan") == true, "\(option)")
+    }
   }
 
   @Test("A player is named for hunts that nobody simulated, and for no others")

@@ -46,7 +46,7 @@ const phone = async (browser) => {
 };
 
 // A park on its ground, with what simulated players make of it.
-const desk = async (browser) => {
+const editor = async (browser) => {
   const host = await serve(workshop);
   const page = await browser.page();
   await size(page, 1160, 720);
@@ -84,7 +84,7 @@ const answer = async (browser) => {
 const browser = await launch(find());
 try {
   await phone(browser);
-  await desk(browser);
+  await editor(browser);
   await answer(browser);
 } finally {
   await browser.close();

@@ -45,7 +45,7 @@ extension LabWhy {
         ? []
         : [
           Language.ofLab.say(
-            en: "stopped: what is done is kept in \(folder); repeat the command to resume",
+            en: "stopped: what is done is stored in \(folder); repeat the command to resume",
             ru: "остановлено: сделанное сохранено в \(folder); повтори команду, чтобы продолжить")
         ], status: status)
   }

@@ -77,6 +77,7 @@ package struct LabWhy: Sendable {
     if let rollOuts {
       try LabProblem.require(rollOuts, of: "--rollouts", atMost: Self.rollOutLimit)
     }
+    try requireFitting()
     if !isRecording, point == nil, replicate == nil { return try sweep(goal, progress: progress) }
     let subject = try isRecording ? recorded(goal) : planned(goal)
     let document = try document(of: subject, progress)
@@ -88,6 +89,23 @@ package struct LabWhy: Sendable {
         ? []
         : [WhyStop(answer: document?.answer, folder: subject.stored?.folder).line(in: language)],
       status: status)
+  }
+
+  /// Refuses options that say nothing of what is asked about.
+  private func requireFitting() throws(LabFailure) {
+    let given: [(option: String, isGiven: Bool, isOfRecordings: Bool)] = [
+      ("--point", point != nil, false), ("--replicate", replicate != nil, false),
+      ("--out", plan.out != nil, false), ("--hunt", huntNumber != nil, true),
+      ("--phone", phone != nil, true), ("--game", game != nil, true),
+      ("--limit", limitSeconds != nil, true),
+      ("--player", player != nil && point == nil, true),
+    ]
+    for (option, isGiven, isOfRecordings) in given where isGiven && isOfRecordings != isRecording {
+      throw LabFailure(
+        isOfRecordings
+          ? .form(option, "a recording (.jsonl)", ru: "запись (.jsonl)")
+          : .form(option, "a plan", ru: "план"))
+    }
   }
 
   /// Reads the goal of an option.
@@ -152,15 +170,16 @@ private struct WhyStop: Localized {
         en: "stopped before every moment had its first roll-outs",
         ru: "остановлено: не из каждого момента сыграны первые продолжения")
     }
-    let kept =
+    let place =
       folder.map {
         language.say(
-          en: "; they are kept in \($0), repeat the command to go on",
+          en: "; they are stored in \($0), repeat the command to go on",
           ru: "; они хранятся в \($0), повтори команду, чтобы продолжить")
       } ?? ""
     return language.say(
       en: "stopped: the answer is of the first \(answer.rollOuts) roll-outs from each moment",
-      ru: "остановлено: ответ по первым продолжениям из каждого момента: \(answer.rollOuts)") + kept
+      ru: "остановлено: ответ по первым продолжениям из каждого момента: \(answer.rollOuts)")
+      + place
   }
 }
 

@@ -162,18 +162,18 @@ public struct WhyStudy: Sendable {
       from: played.sources.map { ($0, nil) }, rollOuts, known: known, jobs, stop, begun(total))
     let done = reached.map { $0.count }.min() ?? 0
     guard done > 0 else { return nil }
-    let kept = reached.map { Array($0.prefix(done)) }
-    var points = Self.turningPoints(kept)
-    if stop.reason == 0 { try addHelps(to: &points, played, kept, jobs, stop) }
+    let whole = reached.map { Array($0.prefix(done)) }
+    var points = Self.turningPoints(whole)
+    if stop.reason == 0 { try addHelps(to: &points, played, whole, jobs, stop) }
     return WhyAnswer(
       goal: goal, ghostNames: course.first.ghosts.map { $0.name }, rollOuts: done,
       isReached: played.isReached,
-      moments: zip(moments, kept).map { moment, reached in
+      moments: zip(moments, whole).map { moment, reached in
         let chance = Double(reached.count { $0 }) / Double(done)
         return WhyMoment(
           at: moment.at, cause: moment.cause, chance: chance,
           interval: .wilson(proportion: chance, count: Double(done)))
-      }, turningPoints: points, reached: kept)
+      }, turningPoints: points, reached: whole)
   }
 
   /// Returns the outcomes of roll-outs by source, in order; fewer if it was stopped.

@@ -35,7 +35,8 @@ package struct StoredRollOuts: FileValue, Sendable {
     let isLike =
       (planHash, goal, point, replicate, revision)
       == (found.planHash, found.goal, found.point, found.replicate, found.revision)
-    return isLike ? found : nil
+    let isWhole = found.reached.allSatisfy { $0.utf8.allSatisfy { $0 == 0x30 || $0 == 0x31 } }
+    return isLike && isWhole ? found : nil
   }
 
   package mutating func describe(_ d: inout Describer) throws(FieldFault) {

@@ -41,13 +41,16 @@ package struct GroundCache: Sendable {
     return map
   }
 
+  /// Returns a ground that players walk on; nil if it is not there or cannot be read.
+  package mutating func ground(_ name: GroundName) -> HuntGround? {
+    map(name).flatMap { try? HuntGround(bytes: GroundCodec.bytes(of: $0)) }
+  }
+
   /// Returns the ground on which the escapes of a game's hunts stay; nil if its rules do not ask, or
   /// nothing is known of it.
   package mutating func openGround(of game: Game) -> PlaceMask? {
-    guard game.rules.effective.keepOnGround, let map = game.ground.flatMap({ self.map($0) }),
-      let ground = try? HuntGround(bytes: GroundCodec.bytes(of: map))
-    else { return nil }
-    return ground.openGround(of: game)
+    guard game.rules.effective.keepOnGround else { return nil }
+    return game.ground.flatMap { ground($0) }?.openGround(of: game)
   }
 
   /// Returns what is wrong with a game on its ground; nothing for a game that has none.

@@ -272,7 +272,7 @@ extension ShellWorld {
     case .run(let point, let replicate): (why.point, why.replicate) = (point, replicate)
     case .file, .session:
       (why.recording, why.huntNumber) = (replay.recording, replay.huntNumber)
-      if replay.origin == .session { why.base = try setup(for: persona ?? .average) }
+      if replay.origin == .session { why.base = try setupOnGround(for: persona ?? .average) }
     }
     why.language = language
     let (isInterrupted, playback, asked) = (hunt.isInterrupted, environment.playback, why)
@@ -289,6 +289,17 @@ extension ShellWorld {
       }
     }
     voice.report(outcome.lines + outcome.notices + outcome.warnings)
+  }
+}
+
+extension ShellWorld {
+  /// Returns the current state as a setup, with the ground that players walk on.
+  private mutating func setupOnGround(for persona: Persona) throws(CommandRefusal) -> HuntSetup {
+    var setup = try setup(for: persona)
+    if case .game(let game) = setup.source, let name = game.ground {
+      setup.grounds[name] = grounds.ground(name)
+    }
+    return setup
   }
 }
 

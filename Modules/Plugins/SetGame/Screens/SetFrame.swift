@@ -75,8 +75,8 @@ enum SetFrame {
       status:
         isInWords
         ? "\(language.name)  \(cards)  \(deck)"
-        : "\(language.name)  \(deck)  \(hints(of: table.cards, language))",
-      clock: isInWords ? nil : clock(HuntDuration(seconds: table.seconds)),
+        : "\(language.name)  \(deck)  \(hints(of: table.cards, language))   "
+          + clock(HuntDuration(seconds: table.seconds)),
       footer: footer, around: around, for: rendering)
   }
 
@@ -85,7 +85,7 @@ enum SetFrame {
     let language = rendering.language
     let controls = rendering.controls
     let isInWords = rendering.style.isInWords
-    let hints = board.givesHints && !isInWords ? hints(of: board.cards, language) : ""
+    let hints = board.givesHints ? hints(of: board.cards, language) + "   " : ""
     var footer =
       board.feedback(in: rendering.language, by: controls)
       .map { [TextLine($0, board.isWon == true ? .good : .danger)] } ?? []
@@ -95,8 +95,8 @@ enum SetFrame {
     }
     return frame(
       of: board.cards,
-      status: [language.name, hints].filter { !$0.isEmpty }.joined(separator: "  "),
-      clock: isInWords ? language.timeLeft(board.timeLeft.seconds) : clock(board.timeLeft),
+      status: isInWords ? language.name : "\(language.name)  \(hints)\(clock(board.timeLeft))",
+      time: isInWords ? language.timeLeft(board.timeLeft.seconds) : nil,
       footer: footer, around: .fight, for: rendering)
   }
 
@@ -114,20 +114,20 @@ enum SetFrame {
   }
 
   /// Returns a whole screen; roles mark titles, highlights, and the colours of the cards.
+  ///
+  /// `time` is a line of its own for who listens; a picture has it in the status.
   private static func frame(
-    of table: SetCardsViewModel, status: String, clock: String?, footer: [TextLine],
+    of table: SetCardsViewModel, status: String, time: String? = nil, footer: [TextLine],
     around: Around, for rendering: Rendering
   ) -> TextFrame {
     let columns = rendering.size.columns
     if rendering.style.isInWords {
-      // Who listens hears the status and the time apart from each other.
-      let above = [TextLine(status, .title)] + (clock.map { [TextLine($0)] } ?? [])
+      let above = [TextLine(status, .title)] + (time.map { [TextLine($0)] } ?? [])
       // The marks are those of the picture.
       let said = footer.filter { $0.spans.first?.role != .dim }
       return TextFrame(rows: above + words(of: table, for: rendering) + said, width: columns)
     }
-    let above = TextLine([status, clock ?? ""].joined(separator: "   "), .title)
-      .wrapped(to: columns)
+    let above = TextLine(status, .title).wrapped(to: columns)
     let below = footer.flatMap { $0.wrapped(to: columns) }
     let used = above.count + below.count + around.rows
     let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)
