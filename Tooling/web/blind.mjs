@@ -25,7 +25,7 @@ const began = Date.now();
 // The world around the phone: where the player stands and looks, and what GPS and compass make of it.
 class World {
   constructor(page, name, compassError) {
-    this.page = page;
+    Object.assign(this, { page, name });
     const random = seededRandom(`${seed} ${name}`);
     this.side = random.chance(0.5) ? 1 : -1;
     this.phase = random.uniform(0, 6);
@@ -45,6 +45,7 @@ class World {
   // heard meanwhile.
   async act({ turnDegrees = 0, speed = 0 }) {
     const seconds = 0.32;
+    expect(this.at < 900, "nothing is over after 900 s");
     this.facing += turnDegrees;
     this.way += speed * seconds;
     this.east += speed * seconds * Math.sin(this.facing * turn);
@@ -60,12 +61,13 @@ class World {
     };
     const heard = await this.page.run(`ears.moment(${JSON.stringify(reading)}, ${1000 * seconds})`);
     this.at += seconds;
+    if (process.env.ALL) console.log(this.name, this.at.toFixed(1), JSON.stringify(heard));
     return heard;
   }
 
-  // A finger anywhere on the screen.
-  async touch() {
-    const point = { x: this.random.uniform(20, 300), y: this.random.uniform(120, 540) };
+  // A finger anywhere on the screen, or at a point of it.
+  async touch(point = { x: this.random.uniform(20, 300), y: this.random.uniform(120, 540) }) {
+    if (process.env.ALL) console.log(this.name, "touches", JSON.stringify(point));
     await this.page.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
     await this.page.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     // The browser makes a click of it when it has the time.
@@ -121,6 +123,91 @@ const person = ({ search, touch, over, fight, walk }) => {
   };
 };
 
+// Goes over the screen with a finger that presses nothing, since it never touches the same place twice in a row; returns
+// the names that are heard, each with its point.
+const explore = async (world) => {
+  const points = [];
+  for (let y = 150; y < 560; y += 40) for (let x = 25; x < 320; x += 45) points.push({ x, y });
+  const places = new Map();
+  for (let last = null; points.length > 0; ) {
+    const apart = ({ x, y }) => (last ? Math.hypot(x - last.x, y - last.y) : 0);
+    const far = points.filter((point) => apart(point) > 160);
+    last = world.random.pick(far.length > 0 ? far : points);
+    points.splice(points.indexOf(last), 1);
+    await world.touch(last);
+    const { said } = await world.act({});
+    for (const text of said) places.set(text, last);
+  }
+  return places;
+};
+// Presses what has a name: the first touch finds it, and the second presses it. What has moved meanwhile is looked for
+// again. Returns what is said then.
+const pressNamed = async (world, places, name) => {
+  for (let all = places; ; all = await explore(world)) {
+    const point = all.get(name);
+    if (!point) continue;
+    await world.touch(point);
+    if (!(await world.act({})).said.includes(name)) continue;
+    await world.touch(point);
+    return (await world.act({})).said;
+  }
+};
+
+// How each challenge is won by ear. Each is given what was said last, and returns what is said at the end.
+const byEar = {
+  // Three cards of which each feature is alike or three times another.
+  async set(world) {
+    const places = await explore(world);
+    const cards = [...places.keys()].map((name) => ({ name, words: /^Card \d+, (\d) (\w+) (\w+) (\w+?)s?$/.exec(name)?.slice(1) }))
+      .filter(({ words }) => words);
+    const isSet = (three) => [0, 1, 2, 3].every((i) => new Set(three.map(({ words }) => words[i])).size !== 2);
+    for (const [i, one] of cards.entries()) {
+      for (const [j, other] of cards.slice(i + 1).entries()) {
+        const third = cards.slice(i + j + 2).find((card) => isSet([one, other, card]));
+        if (!third) continue;
+        await pressNamed(world, places, one.name);
+        await pressNamed(world, places, other.name);
+        return pressNamed(world, places, third.name);
+      }
+    }
+    throw new Error(`no Set is heard among ${cards.length} cards`);
+  },
+  // The total of the darts that hang on the board, question by question.
+  async darts(world, said) {
+    for (;;) {
+      const board = said.findLast((text) => text.startsWith("Dart board: "));
+      if (!board) return said;
+      const total = [...board.matchAll(/(\d+)х(\d)/g)].reduce((all, [, number, times]) => all + number * times, 0);
+      said = await pressNamed(world, await explore(world), String(total));
+      for (let i = 0; i < 4; i += 1) said.push(...(await world.act({})).said);
+    }
+  },
+  // The label becomes the solid that is tossed: each press brings the next shape or colour.
+  async geometries(world, said) {
+    const places = await explore(world);
+    const [shape, colour] = ["Shape", "Color"].map((name) => [...places].find(([text]) => text.startsWith(name))[1]);
+    let [tossed, label, found] = [null, null, null];
+    for (;;) {
+      for (const text of said) {
+        tossed = /↑ (\w+) \/ (\w+)/.exec(text)?.slice(1) ?? tossed;
+        label = /Label: (\w+) \/ (\w+)/.exec(text)?.slice(1) ?? label;
+        if (/match!/.test(text)) tossed = null;
+        if (/Touch anywhere/.test(text)) return said;
+      }
+      const wanted = !tossed || !label ? null : tossed[0] !== label[0] ? shape : tossed[1] !== label[1] ? colour : null;
+      // A button that was found last is pressed by each touch.
+      if (wanted) await world.touch(wanted);
+      said = (await world.act({})).said;
+      if (wanted && wanted !== found) await world.touch(wanted);
+      if (wanted) said.push(...(await world.act({})).said);
+      found = wanted ?? found;
+    }
+  },
+};
+
+// What is said where each begins.
+const openings = { set: /three cards/i, darts: /^Dart board: /, geometries: /Label: / };
+
 const prepare = async (browser, host, { name, language, ear }) => {
   const page = await browser.page();
   // Only a page that has the focus has pictures: so each has it.
@@ -144,9 +231,9 @@ const prepare = async (browser, host, { name, language, ear }) => {
 };
 
 // Hunts by ear for at most so many seconds of the page's time; returns how it went.
-const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch = () => {} }) => {
+const hunt = async (browser, { name, site = "site", language = "en", ear, seconds = 400, watch = () => {} }) => {
   // Tabs of one origin would be one player.
-  const host = await serve(join(folder, "site"));
+  const host = await serve(join(folder, site));
   const permissions = ["geolocation", "sensors", "wakeLockScreen", "videoCapture"];
   await browser.call("Browser.grantPermissions", { origin: host.url.slice(0, -1), permissions });
   const { page, world } = await prepare(browser, host, { name, language, ear });
@@ -156,11 +243,17 @@ const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch 
   const said = [];
   let [throws, step] = [0, {}];
   for (;;) {
-    const heard = await world.act(step);
+    let heard = await world.act(step);
     said.push(...heard.said);
+    const challenge = Object.keys(openings).find((name) => heard.said.some((text) => openings[name].test(text)));
+    if (challenge) {
+      // What is dealt comes to rest.
+      for (let i = 0; i < 10; i += 1) said.push(...(await world.act({})).said);
+      heard = { beats: [], tone: null, said: await byEar[challenge](world, heard.said) };
+      said.push(...heard.said);
+    }
     const { isOver, touches, presses, ...next } = decide(heard);
     await watch(page);
-    if (process.env.ALL) console.log(name, world.at.toFixed(1), JSON.stringify(heard), JSON.stringify(next));
     if (isOver || world.at > seconds) break;
     if (touches) {
       await world.touch();
@@ -171,7 +264,7 @@ const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch 
   }
   const frame = await page.run("ghostbuster.frame");
   const faults = await page.run("ears.faults");
-  const isWon = frame.screen.screen === "debrief" && frame.screen.captured === 2;
+  const isWon = frame.screen.screen === "debrief" && frame.screen.captured === frame.screen.ghosts?.length;
   await page.send("Page.close");
   await host.close();
   return { said, throws, way: world.way, seconds: world.at, isWon, faults };

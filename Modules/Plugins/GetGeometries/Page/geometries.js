@@ -417,7 +417,7 @@ games.geometries = (() => {
   let shown = null;
   let asked = false;
   let last = null;
-  let said = null;
+  let said = {};
 
   // A press of a key where the game runs, a command where it stands.
   const act = (keys, ...commands) => {
@@ -844,13 +844,15 @@ games.geometries = (() => {
       if (cheer) requestAnimationFrame(() => at.cheer.classList.add("up"));
     }
     paint(frame);
-    speak([...screen.events.map((event) => saidOf[event.event](event)), screen.isWon === null ? "" : endOf(screen.isWon)].filter(Boolean).join(". "));
+    const texts = [...screen.events.map((event) => saidOf[event.event](event)), screen.isWon === null ? "" : endOf(screen.isWon)];
+    speak(texts.filter(Boolean).join(". "), isOn ? say(`Label: ${nameOf(screen.label)}`, `Метка: ${nameOf(screen.label)}`) : "");
     last = frame;
   };
-  const speak = (text) => {
-    if (said === text) return;
-    said = text;
-    write(at.status, text);
+  // Of what happened and of the label, what is new.
+  const speak = (news, label = "") => {
+    if (said.news === news && said.label === label) return;
+    write(at.status, [said.news !== news && news, said.label !== label && label].filter(Boolean).join(". "));
+    said = { news, label };
   };
 
   const lists = {
@@ -908,7 +910,7 @@ games.geometries = (() => {
       at.moments = {};
       root.replaceChildren(...new Set(Object.values(pages)), at.toast.element, at.status);
       for (const page of Object.values(pages)) page.hidden = true;
-      [last, said] = [null, null];
+      [last, said] = [null, {}];
       scene.width = 0;
     },
     show(frame) {
