@@ -8,7 +8,6 @@ enum CheckProblem: Hashable, Sendable {
   case hunt(HuntFlaw)
   case escape(EscapeFlaw)
   case plan(PlanFlaw)
-  case fast(FastNote)
 }
 
 /// A flaw of the game itself.
@@ -98,6 +97,8 @@ enum PlanFlaw: Hashable, Sendable {
   case oneValue(isChoice: Bool)
   case noEffect(hunts: Int, NoEffectReason)
   case noDifference(hunts: Int)
+  /// The plan asks for a method that earlier versions had.
+  case fast
 }
 
 /// A hold that takes too long or never succeeds.
@@ -652,6 +653,12 @@ extension HearingTrouble {
 extension PlanFlaw {
   func wording(in language: Language) -> CheckWording {
     switch self {
+    case .fast:
+      return language.say(
+        en: .init(
+          "it changes nothing", why: "every hunt is played step by step", advice: "take it out"),
+        ru: .init(
+          "он ничего не меняет", why: "каждая охота играется по шагам", advice: "убери его"))
     case .impossibleTarget(let isProportion):
       return language.say(
         en: .init(
