@@ -179,13 +179,13 @@ const byEar = {
       if (!board) return said;
       const total = [...board.matchAll(/(\d+)х(\d)/g)].reduce((all, [, number, times]) => all + number * times, 0);
       said = await pressNamed(world, await explore(world), String(total));
-      for (let i = 0; i < 4; i += 1) said.push(...(await world.act({})).said);
+      for (let i = 0; i < 8; i += 1) said.push(...(await world.act({})).said);
     }
   },
   // The label becomes the solid that is tossed: each press brings the next shape or colour.
   async geometries(world, said) {
     const places = await explore(world);
-    const [shape, colour] = ["Shape", "Color"].map((name) => [...places].find(([text]) => text.startsWith(name))[1]);
+    const [shape, colour] = ["shape", "color"].map((name) => [...places].find(([text]) => text.includes(name))[1]);
     let [tossed, label, found] = [null, null, null];
     for (;;) {
       for (const text of said) {
@@ -247,8 +247,8 @@ const hunt = async (browser, { name, site = "site", language = "en", ear, second
     said.push(...heard.said);
     const challenge = Object.keys(openings).find((name) => heard.said.some((text) => openings[name].test(text)));
     if (challenge) {
-      // What is dealt comes to rest.
-      for (let i = 0; i < 10; i += 1) said.push(...(await world.act({})).said);
+      // Some steps more keep the ghost within reach, wherever GPS drifts; meanwhile what is dealt comes to rest.
+      for (let i = 0; i < 10; i += 1) said.push(...(await world.act({ speed: 1.4 })).said);
       heard = { beats: [], tone: null, said: await byEar[challenge](world, heard.said) };
       said.push(...heard.said);
     }

@@ -153,7 +153,16 @@ const listening = (() => {
 
   // Where the page speaks, a finger that explores a plugin's game finds a button by the first touch and presses it by the
   // second; in a challenge those around it too, which lead out of the fight.
-  const nameOf = (element) => element.getAttribute("aria-label") || element.textContent.trim();
+  const nameOf = (element) => {
+    const label = element.getAttribute("aria-label");
+    if (label) return label;
+    const copy = element.cloneNode(true);
+    for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    const words = [];
+    while (texts.nextNode()) words.push(texts.currentNode.data.trim());
+    return words.filter(Boolean).join(" ");
+  };
   let found = null;
   const explore = (place, isOn) => {
     const says = () => options.listening && speaks() && isOn();
@@ -174,9 +183,9 @@ const listening = (() => {
   const overhear = (place) => {
     const changed = (changes) => {
       if (!options.listening) return;
-      const last = changes.map(({ target }) => (target.closest ? target : target.parentElement))
-        .map((one) => one?.closest("[role=status], [role=img]")).filter((one) => one && nameOf(one)).pop();
-      if (last && (speaks() || last.matches("[role=img]"))) utter(nameOf(last));
+      const places = changes.map(({ target }) => (target.closest ? target : target.parentElement)?.closest("[role=status], [role=img]"));
+      const all = [...new Set(places)].filter((one) => one && (speaks() || one.matches("[role=img]")));
+      utter(sentences(all.map(nameOf)));
     };
     new MutationObserver(changed).observe(place, {
       subtree: true, childList: true, characterData: true, attributeFilter: ["aria-label"],
