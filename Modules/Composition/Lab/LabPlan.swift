@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Simulation
