@@ -186,15 +186,17 @@ const byEar = {
   async geometries(world, said) {
     const places = await explore(world);
     const [shape, colour] = ["shape", "color"].map((name) => [...places].find(([text]) => text.includes(name))[1]);
-    let [tossed, label, found] = [null, null, null];
+    let [flying, label, found] = [[], null, null];
     for (;;) {
       for (const text of said) {
-        tossed = /↑ (\w+) \/ (\w+)/.exec(text)?.slice(1) ?? tossed;
+        if (/plane: found/.test(text)) flying = [];
+        for (const [, ...solid] of text.matchAll(/↑ (\w+) \/ (\w+)/g)) flying.push(solid);
         label = /Label: (\w+) \/ (\w+)/.exec(text)?.slice(1) ?? label;
-        if (/match!/.test(text)) tossed = null;
+        if (/match!|MISS/.test(text)) flying.shift();
         if (/Touch anywhere/.test(text)) return said;
       }
-      const wanted = !tossed || !label ? null : tossed[0] !== label[0] ? shape : tossed[1] !== label[1] ? colour : null;
+      const [solid] = flying;
+      const wanted = !solid || !label ? null : solid[0] !== label[0] ? shape : solid[1] !== label[1] ? colour : null;
       // A button that was found last is pressed by each touch.
       if (wanted) await world.touch(wanted);
       said = (await world.act({})).said;
