@@ -25,7 +25,7 @@ const began = Date.now();
 // The world around the phone: where the player stands and looks, and what GPS and compass make of it.
 class World {
   constructor(page, name, compassError) {
-    Object.assign(this, { page, name });
+    Object.assign(this, { page, name, said: [] });
     const random = seededRandom(`${seed} ${name}`);
     this.side = random.chance(0.5) ? 1 : -1;
     this.phase = random.uniform(0, 6);
@@ -61,6 +61,7 @@ class World {
     };
     const heard = await this.page.run(`ears.moment(${JSON.stringify(reading)}, ${1000 * seconds})`);
     this.at += seconds;
+    this.said.push(...heard.said);
     if (process.env.ALL) console.log(this.name, this.at.toFixed(1), JSON.stringify(heard));
     return heard;
   }
@@ -184,25 +185,27 @@ const byEar = {
   },
   // The label becomes the solid that is tossed: each press brings the next shape or colour.
   async geometries(world, said) {
+    let [next, flying, label, found] = [world.said.lastIndexOf(said.at(-1)), [], null, null];
     const places = await explore(world);
     const [shape, colour] = ["shape", "color"].map((name) => [...places].find(([text]) => text.includes(name))[1]);
-    let [flying, label, found] = [[], null, null];
     for (;;) {
-      for (const text of said) {
+      for (; next < world.said.length; next += 1) {
+        const text = world.said[next];
         if (/plane: found/.test(text)) flying = [];
         for (const [, ...solid] of text.matchAll(/↑ (\w+) \/ (\w+)/g)) flying.push(solid);
         label = /Label: (\w+) \/ (\w+)/.exec(text)?.slice(1) ?? label;
         if (/match!|MISS/.test(text)) flying.shift();
-        if (/Touch anywhere/.test(text)) return said;
+        if (/Touch anywhere/.test(text)) return [text];
       }
       const [solid] = flying;
       const wanted = !solid || !label ? null : solid[0] !== label[0] ? shape : solid[1] !== label[1] ? colour : null;
       // A button that was found last is pressed by each touch.
       if (wanted) await world.touch(wanted);
-      said = (await world.act({})).said;
-      if (wanted && wanted !== found) await world.touch(wanted);
-      if (wanted) said.push(...(await world.act({})).said);
-      found = wanted ?? found;
+      await world.act({});
+      if (!wanted || wanted === found) continue;
+      found = wanted;
+      await world.touch(wanted);
+      await world.act({});
     }
   },
 };
@@ -242,17 +245,14 @@ const hunt = async (browser, { name, site = "site", language = "en", ear, second
   const decide = person(phrases[language]);
   await watch(page);
   await page.run("ears.hide(true); document.getElementById('start').click()");
-  const said = [];
   let [throws, step] = [0, {}];
   for (;;) {
     let heard = await world.act(step);
-    said.push(...heard.said);
     const challenge = Object.keys(openings).find((name) => heard.said.some((text) => openings[name].test(text)));
     if (challenge) {
       // Some steps more keep the ghost within reach, wherever GPS drifts; meanwhile what is dealt comes to rest.
-      for (let i = 0; i < 10; i += 1) said.push(...(await world.act({ speed: 1.4 })).said);
+      for (let i = 0; i < 10; i += 1) await world.act({ speed: 1.4 });
       heard = { beats: [], tone: null, said: await byEar[challenge](world, heard.said) };
-      said.push(...heard.said);
     }
     const { isOver, touches, presses, ...next } = decide(heard);
     await watch(page);
@@ -269,7 +269,7 @@ const hunt = async (browser, { name, site = "site", language = "en", ear, second
   const isWon = frame.screen.screen === "debrief" && frame.screen.captured === frame.screen.ghosts?.length;
   await page.send("Page.close");
   await host.close();
-  return { said, throws, way: world.way, seconds: world.at, isWon, faults };
+  return { said: world.said, throws, way: world.way, seconds: world.at, isWon, faults };
 };
 
 // axe-core, where a screen is new: time stands still meanwhile.
