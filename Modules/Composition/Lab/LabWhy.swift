@@ -226,7 +226,8 @@ extension LabWhy {
     }
     let run = RunKey(point: point, replicate: replicate)
     return Subject(
-      study: study, command: command, stored: (try? folder(of: read)).map { (read, $0, StoredRollOuts(read, run, goal: goal)) })
+      study: study, command: command,
+      stored: (try? folder(of: read)).map { (read, $0, StoredRollOuts(read, run, goal: goal)) })
   }
 
   /// Returns who plays on from the hunt of a program, and hunts of theirs.

@@ -37,7 +37,8 @@ enum SensitivityPlan {
     }
     guard
       let growth = SensitivityGrowth(
-        of: plan, budget: request.budget ?? LabSensitivity.defaultBudget, pointLimit: Plan.pointLimit)
+        of: plan, budget: request.budget ?? LabSensitivity.defaultBudget,
+        pointLimit: Plan.pointLimit)
     else { return (plan, changes, nil) }
     let least = growth.leastHunts(replicates: plan.replicates)
     guard growth.budget >= least else {

@@ -651,14 +651,17 @@ extension HearingTrouble {
 }
 
 extension PlanFlaw {
+  private static func noFastMethod(in language: Language) -> CheckWording {
+    language.say(
+      en: .init(
+        "it changes nothing", why: "every hunt is played step by step", advice: "take it out"),
+      ru: .init(
+        "он ничего не меняет", why: "каждая охота играется по шагам", advice: "убери его"))
+  }
+
   func wording(in language: Language) -> CheckWording {
     switch self {
-    case .fast:
-      return language.say(
-        en: .init(
-          "it changes nothing", why: "every hunt is played step by step", advice: "take it out"),
-        ru: .init(
-          "он ничего не меняет", why: "каждая охота играется по шагам", advice: "убери его"))
+    case .fast: return Self.noFastMethod(in: language)
     case .impossibleTarget(let isProportion):
       return language.say(
         en: .init(
