@@ -17,10 +17,11 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 MOVES ?= 1000000
+ROWS ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: api pictures docs-check interop reference help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: api pictures docs-check interop reference help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench growth \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -146,6 +147,9 @@ test-cluster: build ## compare a Slurm sweep under kills with one process (needs
 
 bench: build bench-parser ## measure ratios to C, two threads, memory, start-up, NMEA megabytes per second
 	Tooling/bench $(BIN)
+
+growth: build ## measure how time and memory grow with rows, points, ghosts, players and shards; ROWS=10000000
+	Tooling/growth $(BIN) $(ROWS)
 
 bench-parser: ## measure NMEA megabytes per second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
