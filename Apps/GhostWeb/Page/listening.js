@@ -169,9 +169,9 @@ const listening = (() => {
     place.addEventListener("focusin", ({ target }) => { if (says() && target.matches(":focus-visible")) utter(nameOf(target)); });
     place.addEventListener("click", (event) => {
       const one = event.target.closest("button, [role=button]");
-      if (!says() || event.detail === 0 || one === found) return;
-      found = one;
-      if (!one) return;
+      if (event.detail === 0 || (says() && one === found)) return;
+      found = says() ? one : null;
+      if (!found) return;
       event.stopPropagation();
       event.preventDefault();
       utter(nameOf(one));
