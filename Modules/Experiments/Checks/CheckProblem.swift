@@ -651,6 +651,16 @@ extension HearingTrouble {
 }
 
 extension PlanFlaw {
+  private static func impossible(_ isProportion: Bool, in language: Language) -> CheckWording {
+    language.say(
+      en: .init(
+        isProportion ? "a proportion cannot be above 1" : "it cannot be negative",
+        why: "no design point can meet it", advice: "correct the range"),
+      ru: .init(
+        isProportion ? "доля не бывает больше 1" : "отрицательным это не бывает",
+        why: "этого не достичь ни одной точке", advice: "исправь пределы"))
+  }
+
   private static func noFastMethod(in language: Language) -> CheckWording {
     language.say(
       en: .init(
@@ -662,14 +672,7 @@ extension PlanFlaw {
   func wording(in language: Language) -> CheckWording {
     switch self {
     case .fast: return Self.noFastMethod(in: language)
-    case .impossibleTarget(let isProportion):
-      return language.say(
-        en: .init(
-          isProportion ? "a proportion cannot be above 1" : "it cannot be negative",
-          why: "no design point can meet it", advice: "correct the range"),
-        ru: .init(
-          isProportion ? "доля не бывает больше 1" : "отрицательным это не бывает",
-          why: "этого не достичь ни одной точке", advice: "исправь пределы"))
+    case .impossibleTarget(let isProportion): return Self.impossible(isProportion, in: language)
     case .tooFewReplicates(let width, let band, let replicates, let needed):
       let (wide, narrow) = (shortestText(width), shortestText(band))
       return language.say(
