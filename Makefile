@@ -17,10 +17,11 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 MOVES ?= 1000000
+ROWS ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: api pictures docs-check interop reference check-fast help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: api pictures docs-check interop reference help install uninstall embed embedded web web-check workshop-check loop docc deps build demo test retest lint format targets template plugins-walk smoke kills coverage bench growth \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist dist-check wheel python-check test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -104,9 +105,6 @@ plugins-walk: ## play every plugin at random in release, MOVES=1000000 moves of 
 smoke: build ## sweep the samples twice; compare the bytes, and the figures with known ones
 	Tooling/smoke $(BIN)
 
-check-fast: build ## compare fast sweeps with stepwise ones, metric by metric
-	Tooling/check-fast $(BIN)
-
 kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
 	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
 
@@ -150,6 +148,9 @@ test-cluster: build ## compare a Slurm sweep under kills with one process (needs
 bench: build bench-parser ## measure ratios to C, two threads, memory, start-up, NMEA megabytes per second
 	Tooling/bench $(BIN)
 
+growth: build ## measure how time and memory grow with rows, points, ghosts, players and shards; ROWS=10000000
+	Tooling/growth $(BIN) $(ROWS)
+
 bench-parser: ## measure NMEA megabytes per second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
 	$(BIN)/ParserBench Tests/SensorsTests/Logs/*.log
@@ -185,7 +186,8 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests
-ci: lint targets docc embedded test web-check smoke loop docs-check check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
+ci: export UNOPTIMIZED = GameFormat Exchange Editing Workshop
+ci: lint targets docc embedded test web-check smoke loop docs-check instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
 	rm -rf .build results

@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
       Each finding says what is wrong, where, why it matters and what to do. A game (.json) is \
       checked with all built-in players, in a park; a plan with its own players and phones. To \
       find parameters that a plan varies without effect, it plays some hunts on the same random \
-      draws. For a plan it also says what --fast would skip, or what rules it out.
+      draws.
 
         ghostlab check Samples/park.json
         ghostlab check Samples/park.yml
@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
         О каждой находке сказано, что не так, где, чем это плохо и что делать. Игра (.json) \
         проверяется со всеми встроенными игроками, в парке; план — со своими игроками и телефонами. \
         Чтобы найти параметры, которые план меняет без последствий, играется несколько охот на одних \
-        и тех же случайных числах. О плане сказано и то, что пропустил бы --fast или что его исключает.
+        и тех же случайных числах.
 
           ghostlab check Samples/park.json
           ghostlab check Samples/park.yml

@@ -65,13 +65,6 @@ struct Sweep: ParsableCommand {
 
   @Flag(
     help: say(
-      "Skip samples with exactly the same distribution; names the parameter that prevents it.",
-      ru: "Пропускать отсчёты, не меняя распределения; если нельзя, названо, какой параметр мешает."
-    ))
-  var fast = false
-
-  @Flag(
-    help: say(
       "Exit with 4, not 0, if the runs cannot decide whether a setting meets the targets.",
       ru:
         "Статус 4, а не 0, если прогонов мало, чтобы решить, достигает ли целей какая-то настройка."
@@ -88,7 +81,6 @@ struct Sweep: ParsableCommand {
     request.jobs = jobs
     request.out = out
     request.writesRuns = runs
-    request.isFast = fast
     request.isGate = gate
     (request.form, request.width) = (answer.form, StandardStreams.outputColumns)
     if let shard {

@@ -56,7 +56,6 @@ struct Trace: ParsableCommand {
 
   func run() throws {
     let trace = try LabTrace.prepare(plan.request, point: point, replicate: replicate)
-    if let note = trace.note(in: .ofLab) { StandardStreams.writeError(note) }
     let start = ContinuousClock.now
     try trace.run(as: form, language: .ofLab) { due in
       let left = due - (ContinuousClock.now - start)

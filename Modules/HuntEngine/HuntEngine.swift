@@ -676,7 +676,7 @@ extension HuntEngine {
       rules: state.rules, zones: state.zones, ground: state.openGround,
       random: state.random.stream(.escape, ghost: target, attempt: ghost.escapes))
     state.ghosts[target].position = landing
-    state.nearby.forget()
+    state.nearby.forget(target)
     state.ghosts[target].state = .escaped
     state.motion = nil
     state.ghosts[target].lastEscape = at

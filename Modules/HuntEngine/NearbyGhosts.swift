@@ -8,8 +8,10 @@ import Geo
 struct NearbyGhosts: Hashable, Sendable {
   /// With fewer ghosts than this, each search checks them all.
   static let leastGhosts = 64
-  /// How many metres beyond the nearest ghost a search looks, and so how far the player may move.
+  /// How many metres beyond the nearest ghost a search looks at most, and so how far the player may move.
   static let slackMeters = 60.0
+  /// About so many ghosts are stored, where they lie close together.
+  private static let storedGhosts = 24.0
 
   /// The centre of the last search; nil before the first, and after a ghost jumped.
   private var center: LocalPoint?
@@ -17,12 +19,19 @@ struct NearbyGhosts: Hashable, Sendable {
   private var reachMeters = 0.0
   /// The indices of those ghosts, in the game's order.
   private var indices: [Int] = []
+  /// Where the ghosts were at the first search; nil before it.
+  private var grid: GhostGrid?
+  /// The ghosts that have jumped since.
+  private var moved: [Int] = []
 
   static func == (a: NearbyGhosts, b: NearbyGhosts) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// Discards the cache, since a ghost has moved.
-  mutating func forget() { center = nil }
+  /// Discards what is stored, since a ghost has jumped.
+  mutating func forget(_ ghost: Int) {
+    center = nil
+    if grid != nil, !moved.contains(ghost) { moved.append(ghost) }
+  }
 
   /// Returns the nearest free ghost and its distance, the first if equally near; nil if none is
   /// free.
@@ -64,13 +73,33 @@ struct NearbyGhosts: Hashable, Sendable {
   ) -> (index: Int, distanceMeters: Double)? {
     center = nil
     indices.removeAll(keepingCapacity: true)
-    guard let best = Self.nearest(of: ghosts.indices, to: position, among: ghosts) else {
-      return nil
+    let grid = self.grid ?? GhostGrid(ghosts)
+    self.grid = grid
+    var best: (index: Int, distanceMeters: Double)?
+    func take(_ index: Int) {
+      guard ghosts[index].state != .captured else { return }
+      let distance = position.distanceMeters(to: ghosts[index].position)
+      if let best, (best.distanceMeters, best.index) <= (distance, index) { return }
+      best = (index, distance)
     }
+    moved.forEach(take)
+    grid.search(from: position) { cell, leastMeters in
+      if let best, best.distanceMeters < leastMeters { return false }
+      cell.forEach(take)
+      return true
+    }
+    guard let best else { return nil }
     center = position
-    reachMeters = best.distanceMeters + Self.slackMeters
-    for index in ghosts.indices
-    where position.distanceMeters(to: ghosts[index].position) <= reachMeters {
+    let slack = min(Self.slackMeters, (Self.storedGhosts * grid.areaOfGhost / .pi).squareRoot())
+    reachMeters = best.distanceMeters + slack
+    var found = moved
+    grid.search(from: position) { cell, leastMeters in
+      guard leastMeters <= reachMeters else { return false }
+      found += cell.filter { !moved.contains($0) }
+      return true
+    }
+    found.sort()
+    for index in found where position.distanceMeters(to: ghosts[index].position) <= reachMeters {
       indices.append(index)
     }
     return best

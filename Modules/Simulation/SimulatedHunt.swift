@@ -64,8 +64,7 @@ public struct SimulatedHunt: Sendable {
     if setup.agent == nil { leaveOutUnusedSpreads() }
   }
 
-  /// Leaves out differences between people on which nothing in this hunt depends, so that they are not
-  /// drawn, and walks of the others leap.
+  /// Leaves out differences between people on which nothing in this hunt depends: they are not drawn.
   private mutating func leaveOutUnusedSpreads() {
     let modes = Set(placedGhosts.map { $0.parameters.catchMode })
     setup.playerSpreads.removeAll { spread in
@@ -79,9 +78,6 @@ public struct SimulatedHunt: Sendable {
 
   /// The parameters of the ghosts.
   package var ghostParameters: [GhostParameters] { placedGhosts.map { $0.parameters } }
-
-  /// Whether players walk on the game's ground.
-  var isOnGround: Bool { ground != nil }
 
   /// Returns the ground that a hunt is on, and where.
   private static func ground(

@@ -86,10 +86,6 @@ struct EngineRevisionTests {
           + "beyondRanges: true\nvary: {ghost.escapeDistanceMeters: [30, 50]}\nreplicates: 4\n"
       ),
       (
-        "fast",
-        disc + "sensors: perfect\nfast: true\nvary: {ghost.holdTime: [1, 2]}\nreplicates: 20\n"
-      ),
-      (
         "adaptive",
         disc + "replicates: {min: 4, max: 12, until: {metric: huntDuration, halfWidth: 60}}\n"
       ),

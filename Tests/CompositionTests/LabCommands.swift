@@ -227,8 +227,6 @@
         "ghostlab sweep hunts.yml --shard 3/2", "ghostlab sweep hunts.yml --shard auto/2",
         "ghostlab sweep hunts.yml --gate --shard 1/2", "ghostlab sweep fast.yml --gate",
         "ghostlab sweep campaign.yml --shard 1/2",
-        "ghostlab sweep hunts.yml --fast "
-          + "--set ghost.temperament=shy",
         "ghostlab sweep broken.yml", "ghostlab sweep wrong.yml", "ghostlab sweep empty.yml",
         "ghostlab sweep hunts.yml --out /dev/null/x", "ghostlab tune hunts.yml --budget 1",
         "ghostlab tune tune.yml --precision 7", "ghostlab tune fast.yml",

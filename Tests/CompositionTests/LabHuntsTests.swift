@@ -18,7 +18,7 @@ struct LabHuntsTests {
   @Test("Of a million design points only some are kept, and the last one plays as the first")
   func many() throws {
     let made = Mutex(0)
-    let hunts = try LabHunts.prepare(1_000_000, isFast: false, path: "plan.yml") { _ in
+    let hunts = try LabHunts.prepare(1_000_000, path: "plan.yml") { _ in
       made.withLock { $0 += 1 }
       return Self.setup
     }
@@ -35,29 +35,18 @@ struct LabHuntsTests {
     var empty = Self.setup
     empty.source = .disc(radiusMeters: 60, ghosts: 0)
     let made = Mutex(0)
-    _ = try LabHunts.prepare(1000, isFast: false, path: "plan.yml") { [big] _ in
+    _ = try LabHunts.prepare(1000, path: "plan.yml") { [big] _ in
       made.withLock { $0 += 1 }
       return big
     }
     #expect(made.withLock { $0 } <= 3)
     #expect(throws: LabFailure.self) {
-      _ = try LabHunts.prepare(20_000, isFast: false, path: "plan.yml") { [empty] _ in empty }
+      _ = try LabHunts.prepare(20_000, path: "plan.yml") { [empty] _ in empty }
     }
-    let hunts = try LabHunts.prepare(20_000, isFast: false, path: "plan.yml") { [empty] in
+    let hunts = try LabHunts.prepare(20_000, path: "plan.yml") { [empty] in
       $0 == 19_999 ? Self.setup : empty
     }
     #expect(throws: SimulationError.self) { _ = try hunts.play(point: 3, seed: 1, replicate: 1) }
     _ = try hunts.play(point: 20_000, seed: 1, replicate: 1)
-  }
-
-  @Test("A fast plan of too many design points is refused in one line")
-  func tooManyFast() {
-    let failure = #expect(throws: LabFailure.self) {
-      _ = try LabHunts.prepare(100_001, isFast: true, path: "plan.yml") { _ in Self.setup }
-    }
-    #expect(
-      failure?.message
-        == "plan.yml: a fast plan has at most 100000 design points, found 100001")
-    #expect(failure?.status == .badUsage)
   }
 }

@@ -95,42 +95,6 @@ struct PeopleTests {
   }
 
   @Test(
-    "Lapses, and the people of a group, go the same way stepwise and fast: means agree",
-    arguments: [CatchMode.hold, .tap], [false, true])
-  func fastLapses(mode: CatchMode, isGroup: Bool) throws {
-    var setup = try usualSetup("average", profile: "open")
-    setup.player.distractionsPerMinute = 4
-    if isGroup { setup.playerSpreads = Persona.average.spreads }
-    let spec = try HuntSetup.spec(named: "ghost.catchMode")
-    try spec.apply(spec.parse(mode.rawValue), to: &setup)
-    let hunt = try SimulatedHunt(setup)
-    var library = HoldTimeLibrary()
-    let fast = try FastHunt(hunt, library: &library)
-    for metric in [Metric.timeInFight, .escapes, .huntDuration] {
-      let stepwise = try (0..<600).map { try hunt.run(seed: 1, replicate: $0)[metric] }
-      let skipped = try (0..<600).map { try fast.run(seed: 2, replicate: $0)[metric] }
-      let (a, b) = (meanAndError(stepwise), meanAndError(skipped))
-      let error = (a.error * a.error + b.error * b.error).squareRoot()
-      #expect(abs(a.mean - b.mean) < 4 * error, "\(metric.name): \(a), \(b)")
-    }
-    #expect(!fast.leapsWalks)
-  }
-
-  @Test("Tables of hold times are kept up to a limit; what was let go is made again, the same")
-  func tablesOfPeople() {
-    let store = HoldTableStore()
-    let law = HoldLaw(cut: .infinity, decay: 0, samples: 3)
-    let first = store.table(of: law)
-    #expect(store.table(of: law) === first)
-    for number in 0..<HoldTableStore.limit {
-      _ = store.table(of: HoldLaw(cut: Double(number + 9), decay: 0.5, samples: 3))
-      #expect(store.count <= HoldTableStore.limit)
-    }
-    let again = store.table(of: law)
-    #expect(again !== first && again.times.survival == first.times.survival)
-  }
-
-  @Test(
     "Tilt counts with a cone: at an error of 3° and a tolerance of 6°, 86 % of samples, not 95 %")
   func cone() throws {
     func inside(_ sight: SightRule) throws -> Double {

@@ -65,18 +65,4 @@ struct TemperamentHuntTests {
       try fightSeconds(.shy, [("ghost.scareSpeed", 5)])
         > fightSeconds(.shy, [("ghost.scareSpeed", 90)]))
   }
-
-  @Test("A fast hunt refuses a ghost that moves in the sight, and says so")
-  func fast() throws {
-    var setup = try usualSetup("average", profile: "perfect")
-    try HuntSetup.spec(named: "ghost.temperament").apply(1, to: &setup)
-    var library = HoldTimeLibrary()
-    let hunt = try SimulatedHunt(setup)
-    #expect {
-      _ = try FastHunt(hunt, library: &library)
-    } throws: { error in
-      guard let refusal = error as? FastRefusal else { return false }
-      return refusal.parameter == "ghost.temperament" && refusal.reason == .moving
-    }
-  }
 }

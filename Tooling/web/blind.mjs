@@ -1,5 +1,5 @@
-// usage: node blind.mjs FOLDER AXE     a hunt on a published page won by ear: the player hears what the page plays and
-// says, turns, walks and touches, and knows nothing else; the compass is wrong by 10, 20 and 30°. AXE is axe-core or
+// usage: node blind.mjs FOLDER AXE     hunts on a published page won by ear, one of them with challenges: the player hears
+// what the page plays and says, turns, walks and touches, and knows nothing else; the compass is wrong by 10, 20 and 30°. AXE is axe-core or
 // empty. SEED=… has other errors, THROTTLE=4 a processor that is slower by so much, ALL=1 prints what is heard and done.
 //
 // Time is the player's (ears.mjs): how fast this machine is changes nothing. A slow phone has fewer frames a second.
@@ -25,7 +25,7 @@ const began = Date.now();
 // The world around the phone: where the player stands and looks, and what GPS and compass make of it.
 class World {
   constructor(page, name, compassError) {
-    this.page = page;
+    Object.assign(this, { page, name, said: [] });
     const random = seededRandom(`${seed} ${name}`);
     this.side = random.chance(0.5) ? 1 : -1;
     this.phase = random.uniform(0, 6);
@@ -45,6 +45,7 @@ class World {
   // heard meanwhile.
   async act({ turnDegrees = 0, speed = 0 }) {
     const seconds = 0.32;
+    expect(this.at < 900, "nothing is over after 900 s");
     this.facing += turnDegrees;
     this.way += speed * seconds;
     this.east += speed * seconds * Math.sin(this.facing * turn);
@@ -60,12 +61,14 @@ class World {
     };
     const heard = await this.page.run(`ears.moment(${JSON.stringify(reading)}, ${1000 * seconds})`);
     this.at += seconds;
+    this.said.push(...heard.said);
+    if (process.env.ALL) console.log(this.name, this.at.toFixed(1), JSON.stringify(heard));
     return heard;
   }
 
-  // A finger anywhere on the screen.
-  async touch() {
-    const point = { x: this.random.uniform(20, 300), y: this.random.uniform(120, 540) };
+  // A finger anywhere on the screen, or at a point of it.
+  async touch(point = { x: this.random.uniform(20, 300), y: this.random.uniform(120, 540) }) {
+    if (process.env.ALL) console.log(this.name, "touches", JSON.stringify(point));
     await this.page.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
     await this.page.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     // The browser makes a click of it when it has the time.
@@ -121,6 +124,95 @@ const person = ({ search, touch, over, fight, walk }) => {
   };
 };
 
+// Goes over the screen with a finger that presses nothing, since it never touches the same place twice in a row; returns
+// the names that are heard, each with its point.
+const explore = async (world) => {
+  const points = [];
+  for (let y = 150; y < 560; y += 40) for (let x = 25; x < 320; x += 45) points.push({ x, y });
+  const places = new Map();
+  for (let last = null; points.length > 0; ) {
+    const apart = ({ x, y }) => (last ? Math.hypot(x - last.x, y - last.y) : 0);
+    const far = points.filter((point) => apart(point) > 160);
+    last = world.random.pick(far.length > 0 ? far : points);
+    points.splice(points.indexOf(last), 1);
+    await world.touch(last);
+    const { said } = await world.act({});
+    for (const text of said) places.set(text, last);
+  }
+  return places;
+};
+// Presses what has a name: the first touch finds it, and the second presses it. What has moved meanwhile is looked for
+// again. Returns what is said then.
+const pressNamed = async (world, places, name) => {
+  for (let all = places; ; all = await explore(world)) {
+    const point = all.get(name);
+    if (!point) continue;
+    await world.touch(point);
+    if (!(await world.act({})).said.includes(name)) continue;
+    await world.touch(point);
+    return (await world.act({})).said;
+  }
+};
+
+// How each challenge is won by ear. Each is given what was said last, and returns what is said at the end.
+const byEar = {
+  // Three cards of which each feature is alike or three times another.
+  async set(world) {
+    const places = await explore(world);
+    const cards = [...places.keys()].map((name) => ({ name, words: /^Card \d+, (\d) (\w+) (\w+) (\w+?)s?$/.exec(name)?.slice(1) }))
+      .filter(({ words }) => words);
+    const isSet = (three) => [0, 1, 2, 3].every((i) => new Set(three.map(({ words }) => words[i])).size !== 2);
+    for (const [i, one] of cards.entries()) {
+      for (const [j, other] of cards.slice(i + 1).entries()) {
+        const third = cards.slice(i + j + 2).find((card) => isSet([one, other, card]));
+        if (!third) continue;
+        await pressNamed(world, places, one.name);
+        await pressNamed(world, places, other.name);
+        return pressNamed(world, places, third.name);
+      }
+    }
+    throw new Error(`no Set is heard among ${cards.length} cards`);
+  },
+  // The total of the darts that hang on the board, question by question.
+  async darts(world, said) {
+    for (;;) {
+      const board = said.findLast((text) => text.startsWith("Dart board: "));
+      if (!board) return said;
+      const total = [...board.matchAll(/(\d+)х(\d)/g)].reduce((all, [, number, times]) => all + number * times, 0);
+      said = await pressNamed(world, await explore(world), String(total));
+      for (let i = 0; i < 8; i += 1) said.push(...(await world.act({})).said);
+    }
+  },
+  // The label becomes the solid that is tossed: each press brings the next shape or colour.
+  async geometries(world, said) {
+    let [next, flying, label, found] = [world.said.lastIndexOf(said.at(-1)), [], null, null];
+    const places = await explore(world);
+    const [shape, colour] = ["shape", "color"].map((name) => [...places].find(([text]) => text.includes(name))[1]);
+    for (;;) {
+      for (; next < world.said.length; next += 1) {
+        const text = world.said[next];
+        if (/plane: found/.test(text)) flying = [];
+        for (const [, ...solid] of text.matchAll(/↑ (\w+) \/ (\w+)/g)) flying.push(solid);
+        label = /Label: (\w+) \/ (\w+)/.exec(text)?.slice(1) ?? label;
+        if (/match!|MISS/.test(text)) flying.shift();
+        if (/Touch anywhere/.test(text)) return [text];
+      }
+      const [solid] = flying;
+      const wanted = !solid || !label ? null : solid[0] !== label[0] ? shape : solid[1] !== label[1] ? colour : null;
+      // A button that was found last is pressed by each touch.
+      if (wanted) await world.touch(wanted);
+      await world.act({});
+      if (!wanted || wanted === found) continue;
+      found = wanted;
+      await world.touch(wanted);
+      await world.act({});
+    }
+  },
+};
+
+// What is said where each begins.
+const openings = { set: /three cards/i, darts: /^Dart board: /, geometries: /Label: / };
+
 const prepare = async (browser, host, { name, language, ear }) => {
   const page = await browser.page();
   // Only a page that has the focus has pictures: so each has it.
@@ -144,23 +236,26 @@ const prepare = async (browser, host, { name, language, ear }) => {
 };
 
 // Hunts by ear for at most so many seconds of the page's time; returns how it went.
-const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch = () => {} }) => {
+const hunt = async (browser, { name, site = "site", language = "en", ear, seconds = 400, watch = () => {} }) => {
   // Tabs of one origin would be one player.
-  const host = await serve(join(folder, "site"));
+  const host = await serve(join(folder, site));
   const permissions = ["geolocation", "sensors", "wakeLockScreen", "videoCapture"];
   await browser.call("Browser.grantPermissions", { origin: host.url.slice(0, -1), permissions });
   const { page, world } = await prepare(browser, host, { name, language, ear });
   const decide = person(phrases[language]);
   await watch(page);
   await page.run("ears.hide(true); document.getElementById('start').click()");
-  const said = [];
   let [throws, step] = [0, {}];
   for (;;) {
-    const heard = await world.act(step);
-    said.push(...heard.said);
+    let heard = await world.act(step);
+    const challenge = Object.keys(openings).find((name) => heard.said.some((text) => openings[name].test(text)));
+    if (challenge) {
+      // Some steps more keep the ghost within reach, wherever GPS drifts; meanwhile what is dealt comes to rest.
+      for (let i = 0; i < 10; i += 1) await world.act({ speed: 1.4 });
+      heard = { beats: [], tone: null, said: await byEar[challenge](world, heard.said) };
+    }
     const { isOver, touches, presses, ...next } = decide(heard);
     await watch(page);
-    if (process.env.ALL) console.log(name, world.at.toFixed(1), JSON.stringify(heard), JSON.stringify(next));
     if (isOver || world.at > seconds) break;
     if (touches) {
       await world.touch();
@@ -171,10 +266,10 @@ const hunt = async (browser, { name, language = "en", ear, seconds = 400, watch 
   }
   const frame = await page.run("ghostbuster.frame");
   const faults = await page.run("ears.faults");
-  const isWon = frame.screen.screen === "debrief" && frame.screen.captured === 2;
+  const isWon = frame.screen.screen === "debrief" && frame.screen.captured === frame.screen.ghosts?.length;
   await page.send("Page.close");
   await host.close();
-  return { said, throws, way: world.way, seconds: world.at, isWon, faults };
+  return { said: world.said, throws, way: world.way, seconds: world.at, isWon, faults };
 };
 
 // axe-core, where a screen is new: time stands still meanwhile.
@@ -215,20 +310,21 @@ const judging = () => {
   return { watch, seen, faults };
 };
 
-// Four pages at once, and none of them in the background.
+// Five pages at once, and none of them in the background.
 const browser = await launch(program, [
   "--disable-renderer-backgrounding", "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
 ]);
 try {
   const looks = judging();
   // Two ears and the page's voice; one ear; a screen reader. And ears that are the wrong way round, which must not do.
-  const [two, one, reader, mirrored] = await Promise.all([
+  const [two, one, reader, challenges, mirrored] = await Promise.all([
     hunt(browser, { name: "two ears", ear: { compassError: 30 }, watch: looks.watch }),
     hunt(browser, { name: "one ear", ear: { compassError: 20, isOne: true } }),
     hunt(browser, { name: "screen reader", language: "ru", ear: { compassError: 10, hasNoVoice: true, frameMilliseconds: 160 } }),
+    hunt(browser, { name: "challenges", site: "challenges", ear: { compassError: 10 }, seconds: 700 }),
     hunt(browser, { name: "mirrored", ear: { compassError: 10, isMirrored: true, frameMilliseconds: 160 }, seconds: 60 }),
   ]);
-  const all = Object.entries({ "two ears, 30°": two, "one ear, 20°": one, "a screen reader, 10°": reader });
+  const all = Object.entries({ "two ears, 30°": two, "one ear, 20°": one, "a screen reader, 10°": reader, "Set, darts and solids, 10°": challenges });
   for (const [name, { isWon, said, way, faults, seconds }] of all) {
     const last = said.slice(-3).join(" | ");
     expect(isWon, `${name}: not won in ${seconds.toFixed(0)} s and ${way.toFixed(0)} m; the last that was said: ${last}`);

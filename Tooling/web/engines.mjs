@@ -194,6 +194,7 @@ const walk = async (name, engine, { page }) => {
     walk.replay();
   } catch (problem) {
     await walk.look("failed").catch(() => {});
+    walk.isDead = !(await page.run("1").catch(() => false));
     walk.blame(problem.message, `stopped at ${await page.run("JSON.stringify(ghostbuster.frame)").catch(() => "")}`.slice(0, 700));
     await walk.check("").catch(() => {});
   } finally {
@@ -201,7 +202,7 @@ const walk = async (name, engine, { page }) => {
   }
   console.log(`${engine.name}: four games and a hunt in two languages, ${walk.counts.keys} keys and ${walk.counts.touches} touches, `
     + `${walk.recordings.length} recordings replayed, ${((Date.now() - began) / 1000).toFixed(0)} s`);
-  return [...walk.faults].map(([what, where]) => `${engine.name}, ${where}: ${what}`);
+  return { isDead: walk.isDead, faults: [...walk.faults].map(([what, where]) => `${engine.name}, ${where}: ${what}`) };
 };
 
 const run = async (name) => {
@@ -210,8 +211,13 @@ const run = async (name) => {
     console.log(`make web-check: ${engine.name} is skipped, it needs ${engine.needs}`);
     return [];
   }
-  const launched = await engine.launch();
-  return walk(name, engine, launched).finally(() => launched.close());
+  for (let isAgain = false; ; isAgain = true) {
+    const launched = await engine.launch();
+    const { isDead, faults } = await walk(name, engine, launched).finally(() => launched.close());
+    // An engine's process that dies is no answer about the page, unless it dies again.
+    if (!isDead || isAgain) return faults;
+    console.log(`${engine.name}: its process has died (${faults.join("; ").slice(0, 300)}); once more`);
+  }
 };
 // One after another: side by side on two cores, the slowest misses deadlines.
 const faults = [];

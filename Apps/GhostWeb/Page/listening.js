@@ -151,33 +151,47 @@ const listening = (() => {
     event.preventDefault();
   }, true);
 
-  // Games of plugins name their buttons themselves. Where the page speaks, a finger finds one by the first touch and
-  // presses it by the second; what the game says, and what its pictures are called, is said.
-  const nameOf = (element) => element.getAttribute("aria-label") || element.textContent.trim();
+  // Where the page speaks, a finger that explores a plugin's game finds a button by the first touch and presses it by the
+  // second; in a challenge those around it too, which lead out of the fight.
+  const nameOf = (element) => {
+    const label = element.getAttribute("aria-label");
+    if (label) return label;
+    const copy = element.cloneNode(true);
+    for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    const words = [];
+    while (texts.nextNode()) words.push(texts.currentNode.data.trim());
+    return words.filter(Boolean).join(" ");
+  };
   let found = null;
-  const explore = (place) => {
-    place.addEventListener("focusin", ({ target }) => {
-      if (options.listening && speaks() && target.matches(":focus-visible")) utter(nameOf(target));
-    });
+  const explore = (place, isOn) => {
+    const says = () => options.listening && speaks() && isOn();
+    place.addEventListener("focusin", ({ target }) => { if (says() && target.matches(":focus-visible")) utter(nameOf(target)); });
     place.addEventListener("click", (event) => {
       const one = event.target.closest("button, [role=button]");
-      if (!options.listening || !speaks() || !one || event.detail === 0 || one === found) return;
-      found = one;
+      if (event.detail === 0 || (says() && one === found)) return;
+      found = says() ? one : null;
+      if (!found) return;
       event.stopPropagation();
       event.preventDefault();
       utter(nameOf(one));
     }, true);
+  };
+  explore($("play"), () => duel.isOpen);
+  explore($("gameStage"), () => true);
+  // What a plugin's game says, and what its pictures are called, is said.
+  const overhear = (place) => {
     const changed = (changes) => {
       if (!options.listening) return;
-      const last = changes.map(({ target }) => (target.closest ? target : target.parentElement))
-        .map((one) => one?.closest("[role=status], [role=img]")).filter((one) => one && nameOf(one)).pop();
-      if (last && (speaks() || last.matches("[role=img]"))) utter(nameOf(last));
+      const places = changes.map(({ target }) => (target.closest ? target : target.parentElement)?.closest("[role=status], [role=img]"));
+      const all = [...new Set(places)].filter((one) => one && (speaks() || one.matches("[role=img]")));
+      utter(sentences(all.map(nameOf)));
     };
     new MutationObserver(changed).observe(place, {
       subtree: true, childList: true, characterData: true, attributeFilter: ["aria-label"],
     });
   };
-  for (const place of [$("duel"), $("gameStage")]) explore(place);
+  for (const place of [$("duel"), $("gameStage")]) overhear(place);
 
   // The sounds to learn, and who speaks: on the cover and in the menu.
   const settings = () => {

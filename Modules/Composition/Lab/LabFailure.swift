@@ -91,8 +91,6 @@ enum LabProblem: Sendable {
   case groundPartial(game: String)
   /// The plugin has other parameters or metrics than the plan.
   case otherGame(path: String, plugin: String)
-  /// The fast plan has more design points than fit in memory.
-  case tooManyFastPoints(path: String, count: Int)
   /// Plans have no key and no name like this.
   case noTopic(String, nearest: [String])
   /// A file to be replaced was not written by this program.
@@ -190,10 +188,6 @@ extension LabProblem: Localized {
         ru: "\(path): replicates: адаптивный план идёт пакетами, нужно постоянное число "
           + "(пакеты пишет ghostlab next)")
     case .groundMissing, .groundPartial: groundLine(in: language)
-    case .tooManyFastPoints(let path, let count):
-      language.say(
-        en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
-        ru: "\(path): у быстрого плана не больше \(LabHunts.fastLimit) точек, дано: \(count)")
     case .noTopic(let name, let nearest): language.noTopic(name, nearest: nearest)
     case .foreignFile(let path):
       language.say(

@@ -59,10 +59,6 @@ package struct LabOutcome: Hashable, Sendable {
     let isAlone = form != .text
     if sweep.doneCount > 0, !isAlone { lines += [""] + LabOutcome.notable(sweep, watched) }
     if !isAlone {
-      lines.append(
-        sweep.plan.isFast
-          ? language.say(en: "method: fast", ru: "способ: быстрый")
-          : language.say(en: "method: stepwise", ru: "способ: по шагам"))
       lines.append(language.say(en: "results: \(folder)", ru: "результаты: \(folder)"))
       if sweep.isComplete { lines.append(language.page(of: folder)) }
     }
@@ -94,11 +90,9 @@ package struct LabOutcome: Hashable, Sendable {
     }
   }
 
-  /// Returns the notable runs, with the command to watch each; none of a fast sweep, since a run is
-  /// watched stepwise, with other random draws.
+  /// Returns the notable runs, with the command to watch each.
   private static func notable(_ sweep: SweepStatistics, _ plan: String) -> [String] {
-    guard !sweep.plan.isFast else { return [] }
-    return zip(sweep.notable.metrics, sweep.notable.largest).compactMap { metric, run in
+    zip(sweep.notable.metrics, sweep.notable.largest).compactMap { metric, run in
       guard let run, run.value > 0 else { return nil }
       let (value, command) = (LabNumbers.short(run.value), trace(run.key, plan))
       return metric == .huntDuration

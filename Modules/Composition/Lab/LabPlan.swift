@@ -1,10 +1,11 @@
+import TextKit
 import Domain
 import Experiments
 import Simulation
 
 /// Reads plans with the options of the command line.
 enum LabPlan {
-  /// Reads a request's plan with `--set`, `--seed`, `--replicates`, `--fast`, then `more`.
+  /// Reads a request's plan with `--set`, `--seed`, `--replicates`, then `more`.
   static func read(
     _ request: LabRequest, and more: [PlanOverride] = []
   ) throws(LabFailure) -> Plan {
@@ -22,10 +23,14 @@ enum LabPlan {
       overrides.append(
         PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
     }
-    if request.isFast {
-      overrides.append(PlanOverride(key: "fast", yaml: "true", option: "--fast"))
+    let plan = try read(request.planPath, overrides + more)
+    if plan.isFast {
+      LabFiles.warn(
+        Language.ofLab.say(
+          en: "\(request.planPath): fast: it changes nothing, every hunt is played step by step",
+          ru: "\(request.planPath): fast: ничего не меняет, каждая охота играется по шагам"))
     }
-    return try read(request.planPath, overrides + more)
+    return plan
   }
 
   /// Returns a plan's path with the line and column of a key, if its file has the key.

@@ -23,8 +23,7 @@ struct LabPlayer: Sendable {
   ///
   /// Points that cannot be simulated become failed runs if others can.
   ///
-  /// - Throws: `LabFailure` if none can be simulated, or if one of a fast plan does not support
-  ///   fast-forwarding.
+  /// - Throws: `LabFailure` if none can be simulated.
   init(
     _ plan: Plan, planPath: String, agents: LabAgents, count: Int,
     point: @escaping @Sendable (Int) -> DesignPoint
@@ -36,7 +35,7 @@ struct LabPlayer: Sendable {
       }
       return
     }
-    let hunts = try LabHunts.prepare(count, isFast: plan.isFast, path: planPath) {
+    let hunts = try LabHunts.prepare(count, path: planPath) {
       point($0 + 1).setup(in: plan)
     }
     guard !agents.isEmpty else {

@@ -12,8 +12,6 @@ package struct LabRequest: Hashable, Sendable {
   package var replicates: String?
   /// Whether programs that the plan names may be run.
   package var allowsExec = false
-  /// Whether `--fast` is given.
-  package var isFast = false
   /// Whether a search looks for settings that meet the targets at each end of each prior.
   package var isRobust = false
   /// The number of threads; nil for one per processor.

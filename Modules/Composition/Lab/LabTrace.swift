@@ -45,8 +45,6 @@ package struct LabTrace: Sendable {
   package let point: Int
   /// The replicate, from 1.
   package let replicate: Int
-  /// Whether the sweep is a fast one, which played this run with other random draws.
-  private let isOfFastSweep: Bool
   private let subject: Subject
   private let agents: LabAgents
   private let seed: UInt64
@@ -79,26 +77,17 @@ package struct LabTrace: Sendable {
       plan, planPath: request.planPath, isAllowed: request.allowsExec, stop: StopFlag())
     if let game = try LabPluginGame(plan, path: request.planPath) {
       return LabTrace(
-        point: point, replicate: replicate, isOfFastSweep: false, subject: .game(game),
-        agents: agents, seed: plan.seed)
+        point: point, replicate: replicate, subject: .game(game), agents: agents, seed: plan.seed)
     }
     do throws(SimulationError) {
       let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
       return LabTrace(
-        point: point, replicate: replicate, isOfFastSweep: plan.isFast,
-        subject: .hunt(try SimulatedHunt(setup)), agents: agents, seed: plan.seed)
+        point: point, replicate: replicate, subject: .hunt(try SimulatedHunt(setup)),
+        agents: agents,
+        seed: plan.seed)
     } catch {
       throw LabFailure(.wrong(request.planPath, CannotSimulate(error: error)))
     }
-  }
-
-  /// Returns a note about this run; nil if there is none.
-  package func note(in language: Language) -> String? {
-    isOfFastSweep
-      ? language.say(
-        en:
-          "the plan is fast: this is the run simulated stepwise, on other random draws than in the sweep",
-        ru: "план быстрый: это прогон по шагам, на других случайных числах, чем в переборе") : nil
   }
 
   /// Plays the run and passes on each piece of text.

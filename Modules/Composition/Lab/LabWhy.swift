@@ -226,7 +226,7 @@ extension LabWhy {
     }
     let run = RunKey(point: point, replicate: replicate)
     return Subject(
-      study: study, command: command, notices: trace.note(in: language).map { [$0] } ?? [],
+      study: study, command: command,
       stored: (try? folder(of: read)).map { (read, $0, StoredRollOuts(read, run, goal: goal)) })
   }
 

@@ -35,10 +35,10 @@ enum SensitivityPlan {
     guard request.budget != nil || (!isOwn && request.points == nil) else {
       return (plan, changes, nil)
     }
-    let limit = plan.isFast ? LabHunts.fastLimit : Plan.pointLimit
     guard
       let growth = SensitivityGrowth(
-        of: plan, budget: request.budget ?? LabSensitivity.defaultBudget, pointLimit: limit)
+        of: plan, budget: request.budget ?? LabSensitivity.defaultBudget,
+        pointLimit: Plan.pointLimit)
     else { return (plan, changes, nil) }
     let least = growth.leastHunts(replicates: plan.replicates)
     guard growth.budget >= least else {

@@ -111,7 +111,6 @@ extension CheckFinding {
     case .hunt(let flaw): flaw.wording(in: language)
     case .escape(let flaw): flaw.wording(in: language)
     case .plan(let flaw): flaw.wording(in: language)
-    case .fast(let note): note.wording(in: language)
     }
   }
 

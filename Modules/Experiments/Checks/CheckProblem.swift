@@ -8,7 +8,6 @@ enum CheckProblem: Hashable, Sendable {
   case hunt(HuntFlaw)
   case escape(EscapeFlaw)
   case plan(PlanFlaw)
-  case fast(FastNote)
 }
 
 /// A flaw of the game itself.
@@ -98,6 +97,8 @@ enum PlanFlaw: Hashable, Sendable {
   case oneValue(isChoice: Bool)
   case noEffect(hunts: Int, NoEffectReason)
   case noDifference(hunts: Int)
+  /// The plan asks for a method that earlier versions had.
+  case fast
 }
 
 /// A hold that takes too long or never succeeds.
@@ -650,16 +651,28 @@ extension HearingTrouble {
 }
 
 extension PlanFlaw {
+  private static func impossible(_ isProportion: Bool, in language: Language) -> CheckWording {
+    language.say(
+      en: .init(
+        isProportion ? "a proportion cannot be above 1" : "it cannot be negative",
+        why: "no design point can meet it", advice: "correct the range"),
+      ru: .init(
+        isProportion ? "доля не бывает больше 1" : "отрицательным это не бывает",
+        why: "этого не достичь ни одной точке", advice: "исправь пределы"))
+  }
+
+  private static func noFastMethod(in language: Language) -> CheckWording {
+    language.say(
+      en: .init(
+        "it changes nothing", why: "every hunt is played step by step", advice: "take it out"),
+      ru: .init(
+        "он ничего не меняет", why: "каждая охота играется по шагам", advice: "убери его"))
+  }
+
   func wording(in language: Language) -> CheckWording {
     switch self {
-    case .impossibleTarget(let isProportion):
-      return language.say(
-        en: .init(
-          isProportion ? "a proportion cannot be above 1" : "it cannot be negative",
-          why: "no design point can meet it", advice: "correct the range"),
-        ru: .init(
-          isProportion ? "доля не бывает больше 1" : "отрицательным это не бывает",
-          why: "этого не достичь ни одной точке", advice: "исправь пределы"))
+    case .fast: return Self.noFastMethod(in: language)
+    case .impossibleTarget(let isProportion): return Self.impossible(isProportion, in: language)
     case .tooFewReplicates(let width, let band, let replicates, let needed):
       let (wide, narrow) = (shortestText(width), shortestText(band))
       return language.say(

@@ -36,7 +36,10 @@ public enum Checker {
       BandCheck.check(plan, places, replicates: 3 * replicates, prepare, &set)
       EffectCheck.check(plan, places, replicates: replicates, prepare, &set)
     }
-    FastCheck.check(plan, places, prepare, &set)
+    if plan.isFast {
+      let name = PlanKey.fast.name
+      set.add(CheckFinding(.note, "fast-gone", at: places.place(name), .name(name), .plan(.fast)))
+    }
     return set.findings
   }
 

@@ -14,7 +14,7 @@ extension Plan {
   /// Conditions of `where` leave out the same points of both; with other conditions every point is
   /// compared. An `lhs` of another size has other strata, so only its replicates can grow.
   public func extends(_ other: Plan) -> Bool {
-    guard source == other.source, games == other.games, seed == other.seed, isFast == other.isFast,
+    guard source == other.source, games == other.games, seed == other.seed,
       replicates >= other.replicates,
       pointCount >= other.pointCount, axes.map(\.name) == other.axes.map(\.name),
       player == other.player, sensor == other.sensor, fixed == other.fixed,

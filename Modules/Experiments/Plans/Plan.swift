@@ -145,9 +145,6 @@ public struct Plan: Hashable, Sendable {
   /// The maximum number of runs.
   public var runCount: Int { batch?.runs.count ?? pointCount * replicates }
 
-  /// The name of the simulation method in results: `stepwise` or `fast`.
-  public var method: String { isFast ? "fast" : "stepwise" }
-
   /// The metrics of a run, by index.
   public internal(set) var metrics = Metric.hunt
   /// What runs record of parts of a hunt, as far as the plan names it.

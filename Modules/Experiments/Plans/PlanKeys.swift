@@ -199,8 +199,8 @@ extension PlanKey {
   static let fast = PlanKey(
     "fast", .flag, default: "false",
     Caption.said(
-      en: "draws fights and walks from exact distributions; check says what that saves",
-      ru: "берёт схватки и ходьбу из точных распределений; сколько это сбережёт, скажет check"),
+      en: "of earlier versions, without effect: every hunt is played step by step",
+      ru: "из прежних версий, ничего не меняет: каждая охота играется по шагам"),
     examples: ["fast: true"]
   ) { $0.isFast ? ["true"] : [] }
   static let runs = PlanKey(

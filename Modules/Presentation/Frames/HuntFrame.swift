@@ -211,6 +211,14 @@ extension Words {
       en: "Win (\(title)) and the ghost is held.", ru: "Выиграй (\(title)), и призрак удержан.")
   }
 
+  /// Returns how often the challenge was lost; empty for no losses without a limit.
+  func challengeLost(_ fails: Int, of most: Int) -> String {
+    if most > 0 {
+      return language.say(en: "Lost: \(fails) of \(most)", ru: "Проиграно: \(fails) из \(most)")
+    }
+    return fails > 0 ? language.say(en: "Lost: \(fails)", ru: "Проиграно: \(fails)") : ""
+  }
+
   // MARK: Trap and ends
 
   func held(_ ghost: NamedGhost) -> String {

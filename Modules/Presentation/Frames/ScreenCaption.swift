@@ -102,7 +102,11 @@ package struct ScreenCaption: Hashable, Sendable {
     case .tap:
       lines.append(TextLine(words.tapHint))
       buttons.append(Button(press: .strike, label: words.strike))
-    case .challenge: break
+    case .challenge(let challenge):
+      // The sight decides nothing here.
+      headline = words.challenge((challenge.part.title ?? challenge.plugin).shown(to: 30))
+      let lost = words.challengeLost(challenge.fails, of: challenge.maxFails)
+      if !lost.isEmpty { lines.append(TextLine(lost)) }
     }
     report(sight.position, words)
     report(sight.heading, words, isNorthUp: false)

@@ -101,14 +101,6 @@ private extension Words {
       en: "The challenge's own screen is not recorded; its outcome follows.",
       ru: "Экран самого испытания не записан; исход будет дальше.")
   }
-
-  /// Returns how often the challenge was lost; empty for no losses without a limit.
-  func challengeLost(_ fails: Int, of most: Int) -> String {
-    if most > 0 {
-      return language.say(en: "Lost: \(fails) of \(most)", ru: "Проиграно: \(fails) из \(most)")
-    }
-    return fails > 0 ? language.say(en: "Lost: \(fails)", ru: "Проиграно: \(fails)") : ""
-  }
 }
 
 /// The texts about the compass and its north.

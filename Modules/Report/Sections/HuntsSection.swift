@@ -105,14 +105,7 @@ struct HuntsSection {
           + "hunts; crosses are where players give up, with a line to the ghost they were after.",
         ru: "Охоты плана, сыгранные снова" + (setting.isEmpty ? "" : " при \(setting)")
           + ". Чем насыщеннее клетка, тем больше минут охоты проходит в ней. Точки — концы охот; "
-          + "крестики — где игроки сдаются, с линией к призраку, за которым шли.")
-        + (scope.plan.isFast
-          ? " "
-            + language.say(
-              en:
-                "The plan is fast: they are played stepwise, on other random draws than the sweep's.",
-              ru: "План быстрый: они сыграны по шагам, на других случайных числах, чем в переборе.")
-          : ""),
+          + "крестики — где игроки сдаются, с линией к призраку, за которым шли."),
       legend: .keys(legend(steps) + sheet.legend(language)), picture: .panels(drawings),
       credit: sheet.credit.isEmpty ? "" : language.groundCredit(sheet.credit), table: table(cells))
     section.add(figure)

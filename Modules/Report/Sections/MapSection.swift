@@ -121,7 +121,7 @@ enum MapSection {
         en: "The way as the phone measured it. Circles are zones, small ones the reach of a fight; "
           + "dashes lead from where a ghost broke free to where it went.",
         ru: "Путь, как его измерил телефон. Круги — зоны, малые — где возможна схватка; пунктир — "
-          + "куда призрак сбежал.") + (scope.plan.isFast ? " " + language.fastHasOtherDraws : ""),
+          + "куда призрак сбежал."),
       legend: .keys(
         [
           (language.say(en: "caught", ru: "пойман"), "c2 round"), (language.escapedMark, "x"),
@@ -159,8 +159,6 @@ enum MapSection {
       add(point, 1, name + language.bestPointHunt)
     }
     if series.isEmpty { add(best, 1, language.bestPointHunt) }
-    // In a fast plan a replayed run has other random numbers, so no run of it is notable.
-    guard !scope.plan.isFast else { return choices }
     let known = data.extremes.indices
     if let point = known.max(by: {
       data.extremes[$0].slowest.value < data.extremes[$1].slowest.value

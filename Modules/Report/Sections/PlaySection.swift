@@ -29,8 +29,7 @@ enum PlaySection {
             "The engine plays hunts here, in the browser, with the random draws of the sweep; the "
             + "stored runs stay as they are.",
           ru: "Движок играет охоты прямо в браузере, на тех же случайных числах, что и прогоны; "
-            + "сами прогоны не меняются.")
-          + (scope.plan.isFast ? " " + language.fastHasOtherDraws : ""))
+            + "сами прогоны не меняются."))
       if !played.lacks.isEmpty {
         section.paragraph(
           language.say(

@@ -52,15 +52,6 @@ enum QuestionSection {
             "replicates": plan.replicates.node, "done": scope.data.doneCount.node,
             "failed": scope.data.failedCount.node,
           ])))
-    if plan.isFast {
-      facts.append(
-        Fact(
-          "method", language.say(en: "Method", ru: "Способ"),
-          Cell(
-            language.say(
-              en: "fast: fights and walks are drawn from exact distributions",
-              ru: "быстрый: схватки и ходьба берутся из точных распределений"), "fast")))
-    }
     facts.append(Fact("seed", language.seed, String(plan.seed)))
     return facts
   }

@@ -55,8 +55,7 @@ enum WatchSection {
           en: "The engine of the sweep plays the hunts here, without a network. "
             + "Space plays and stops, the arrow keys step, Page Up and Page Down jump.",
           ru: "Охоты идут здесь на том же движке, что и прогоны, без сети. "
-            + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход.")
-          + (scope.plan.isFast ? " " + language.fastHasOtherDraws : ""))
+            + "Пробел запускает и останавливает, стрелки — шаг, Page Up и Page Down — переход."))
       stage.element(
         "ol",
         [

@@ -253,14 +253,6 @@ extension Language {
   var start: String { say(en: "start", ru: "старт") }
   var escapedMark: String { say(en: "escaped", ru: "сбежал") }
 
-  var fastHasOtherDraws: String {
-    say(
-      en:
-        "The plan is fast: these are hunts played stepwise, on other random draws than the sweep's.",
-      ru: "План быстрый: это охоты, сыгранные по шагам, на других случайных числах, чем в переборе."
-    )
-  }
-
   var ghostAtFirst: String { say(en: "ghost at first", ru: "призрак вначале") }
   var timeColumn: String { say(en: "time", ru: "время") }
   var ghostColumn: String { say(en: "ghost", ru: "призрак") }

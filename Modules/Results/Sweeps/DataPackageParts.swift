@@ -34,7 +34,7 @@ enum DataPackageParts {
     .object([
       "plan": .string(planName), "planHash": .string(plan.hash),
       "programVersion": .string(programVersion),
-      "engineRevision": .number(Double(revision.number)), "method": .string(plan.method),
+      "engineRevision": .number(Double(revision.number)), "method": .string("stepwise"),
       // As text: a seed has 64 bits.
       "seed": .string(String(plan.seed)),
     ])

@@ -36,7 +36,7 @@ struct Manifest: Sendable {
         "programVersion": "\(programVersion)",
         "engineRevision": \(revision.number),
         "planHash": "\(plan.hash)",
-        "method": "\(plan.method)",
+        "method": "stepwise",
         "seed": \(plan.seed),
         "points": \(plan.pointCount),
         "replicates": \(plan.replicates),
@@ -67,8 +67,10 @@ struct Manifest: Sendable {
     value(of: "planHash", inJSON: text)?.split(separator: "\"").dropFirst().first.map(String.init)
   }
 
-  /// Returns the engine revision in a manifest's text; 0 if there is none.
+  /// Returns the engine revision in a manifest's text; 0 if there is none, and for rows that earlier
+  /// versions drew from distributions, `"method": "fast"`: no engine plays them now.
   static func revision(inJSON text: String) -> EngineRevision {
+    guard value(of: "method", inJSON: text)?.contains("fast") != true else { return .none }
     let digits = value(of: "engineRevision", inJSON: text)?.filter(\.isNumber)
     return digits.flatMap { Int($0) }.flatMap { EngineRevision(stored: $0) } ?? .none
   }

@@ -151,29 +151,13 @@ extension LabDigests {
     return setup
   }
 
-  /// Adds the rows of some replicates, stepwise.
+  /// Adds the rows of some replicates.
   private mutating func addRows(_ name: String, _ setup: HuntSetup, _ replicates: UInt64 = 3) {
     add(name) { digest in
       do throws(SimulationError) {
         let hunt = try SimulatedHunt(setup)
         for replicate in 1...replicates {
           digest.add(try hunt.run(seed: 42, replicate: replicate).values)
-        }
-      } catch {
-        digest.add(error.line(in: .en))
-      }
-    }
-  }
-
-  /// Adds the rows of some replicates, fast; the reason of what cannot be played so.
-  private mutating func addFastRows(_ name: String, _ setup: HuntSetup, _ replicates: UInt64 = 30) {
-    var library = HoldTimeLibrary()
-    add(name) { digest in
-      guard let hunt = try? SimulatedHunt(setup) else { return digest.add("no hunt") }
-      do throws(FastRefusal) {
-        let fast = try FastHunt(hunt, library: &library)
-        for replicate in 1...replicates {
-          digest.add((try? fast.run(seed: 42, replicate: replicate).values) ?? [])
         }
       } catch {
         digest.add(error.line(in: .en))
@@ -204,14 +188,11 @@ extension LabDigests {
     }
     let inside = ["rule.keepInsideLayout on", "ghost.trapWindowDuration 1.5"]
     addRows("rules inside the layout", setup(.game(park), "average", "park", inside), 4)
-    for (name, phone) in [("park", "park"), ("perfect", "perfect")] {
-      addFastRows("fast \(name)", setup(.game(park), "average", phone))
-    }
     let drain = ["rule.holdLoss decay", "rule.holdDecayRate 0.5", "ghost.holdTime 1"]
-    addFastRows("fast drain", setup(.game(park), "average", "perfect", drain))
+    addRows("drain", setup(.game(park), "average", "perfect", drain))
   }
 
-  /// `Samples/reference-w.yml`, stepwise and in leaps.
+  /// `Samples/reference-w.yml`.
   private var reference: HuntSetup {
     setup(
       .disc(radiusMeters: 400, ghosts: 8), "average", "perfect",
@@ -261,28 +242,17 @@ extension LabDigests {
       }
     }
     addRows("reference", reference)
-    addFastRows("reference fast", reference, 300)
   }
 
-  /// Hunts with more samples than 32 bits count, and with rarer and longer bursts.
+  /// Hunts at the ends of ranges: holds that never succeed, fine units, rare and long bursts.
   private mutating func addLongHunts() {
     let hopeless = ["rule.aimToleranceDegrees 0.1", "ghost.holdTime 5"]
-    addFastRows("hopeless holds", setup(.game(park), "average", "perfect", hopeless), 3)
-    // About 10^10 samples a hold.
-    let long = [
-      "hunt.limit 1000000", "sensor.aimRate 10000", "sensor.fixesDuringFight off",
-      "player.aimTimeConstant 0.0001", "player.aimSigma 4.7", "player.patience 0",
-      "ghost.holdTime 0.01", "hunt.ghosts 1",
-    ]
-    addFastRows("long holds", setup(.game(park), "average", "perfect", long), 3)
-    var leaps = reference
-    set(long + ["ghost.mainZoneRadius 1000", "rule.aimToleranceDegrees 6"], of: &leaps)
-    addFastRows("long holds in leaps", leaps, 30)
+    addRows("hopeless holds", setup(.game(park), "average", "perfect", hopeless), 3)
     // The largest common unit of these is eight ticks: 5.3e9 of them complete the hold.
     let fine = ["rule.holdLoss decay", "rule.holdDecayRate 0.123456789", "ghost.holdTime 60"]
-    addFastRows("fine drain", setup(.game(park), "average", "perfect", fine))
+    addRows("fine drain", setup(.game(park), "average", "perfect", fine))
     let slow = ["rule.holdLoss decay", "sensor.aimRate 0.1", "ghost.holdTime 60"]
-    addFastRows("slow drain", setup(.game(park), "perfect", "perfect", slow), 3)
+    addRows("slow drain", setup(.game(park), "perfect", "perfect", slow), 3)
     let rare = [
       "sensor.dropoutRate 0.0000001", "sensor.outlierRate 0.0000001",
       "sensor.headingBurstRate 0.0000001",
@@ -511,16 +481,6 @@ extension LabDigests {
           test.add((0..<parts).map { _ in random.normal() + 0.4 }, parts: Array(0..<parts))
         }
         digest.add(test.isClear() ? 1 : 0)
-      }
-    }
-    let played = reference
-    add("sample count") { digest in
-      var count = SampleCount()
-      guard let hunt = try? SimulatedHunt(played),
-        (try? count.add(hunt, seed: 1, replicates: 2)) != nil
-      else { return digest.add("no hunt") }
-      for number in [count.aims, count.skippedAims, count.fixes, count.skippedFixes] {
-        digest.add(number)
       }
     }
   }

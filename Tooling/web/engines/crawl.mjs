@@ -65,14 +65,16 @@ const find = (act) => `(async () => {
   if (!one) return null;
   one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const boxOf = () => { const { left, top, width, height } = one.getBoundingClientRect(); return { x: left + width / 2, y: top + height / 2, width, height }; };
-  // What moves comes to rest.
+  // What moves comes to rest: what is on its way to a place, and what begins slowly.
+  const isOnItsWay = () => document.getAnimations().some(({ playState, effect }) =>
+    playState === "running" && effect?.target?.contains(one) && Number.isFinite(effect.getComputedTiming().endTime));
   let [box, hit] = [boxOf(), null];
   for (const end = performance.now() + 1000; performance.now() < end;) {
     await new Promise((done) => setTimeout(done, 12));
     const before = box;
     box = boxOf();
     hit = document.elementFromPoint(box.x, box.y);
-    if (Math.hypot(box.x - before.x, box.y - before.y) < 1 && (one.contains(hit) || one.labels && [...one.labels].some((label) => label.contains(hit)))) {
+    if (Math.hypot(box.x - before.x, box.y - before.y) < 1 && !isOnItsWay() && (one.contains(hit) || one.labels && [...one.labels].some((label) => label.contains(hit)))) {
       // A slider that is touched where it stands is not clicked in each engine.
       window.touched = false;
       addEventListener(one.type === "range" ? "pointerup" : "click", () => { if (window.touched === false) window.touched = true; }, { capture: true, once: true });

@@ -78,7 +78,6 @@ enum Replaying {
     let trace = try refusing { () throws(LabFailure) in
       try LabTrace.prepare(LabRequest(planPath: path), point: point, replicate: replicate)
     }
-    if let note = trace.note(in: world.language) { world.say { _ in note } }
     let hunts = try refusing { () throws(LabFailure) in try trace.recorded() }
     try open(hunts, path, .run(point: point, replicate: replicate), &world)
   }

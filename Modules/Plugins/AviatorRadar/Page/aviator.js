@@ -968,6 +968,7 @@ games.aviator = (() => {
     let from = null;
     at.handle.addEventListener("pointerdown", (event) => {
       at.handle.setPointerCapture(event.pointerId);
+      view.dragged = false;  // Not every engine clicks after a drag.
       from = { y: event.clientY, top: at.drawer.offsetTop, way: 0 };
     });
     at.handle.addEventListener("pointermove", (event) => {
@@ -995,9 +996,10 @@ games.aviator = (() => {
       else rest(detents[(detents.indexOf(at.detent) + 1) % 3]);
     });
   };
+  const isInside = (craft, screen) => craft.distanceMeters <= screen.rangeMeters;
   const stepTo = (steps) => {
     if (isLive()) return game.key(steps > 0 ? "n" : "p");
-    const inside = shown.screen.aircraft.filter((craft) => craft.distanceMeters <= shown.screen.rangeMeters);
+    const inside = shown.screen.aircraft.filter((craft) => isInside(craft, shown.screen));
     if (inside.length === 0) return;
     const now = inside.findIndex((craft) => craft.isFollowed);
     run(`info ${inside[(now + steps + inside.length) % inside.length].id}`);
@@ -1107,7 +1109,7 @@ games.aviator = (() => {
   };
   const facts = (frame) => {
     const { screen } = frame;
-    const inside = screen.aircraft.filter((craft) => craft.distanceMeters <= screen.rangeMeters);
+    const inside = screen.aircraft.filter((craft) => isInside(craft, screen));
     if (screen.isChild) return rows(at.childList, inside, screen, false);
     const followed = screen.aircraft.find((craft) => craft.isFollowed);
     const country = followed && screen.showsCountry && followed.country ? ` · ${followed.country}` : "";
@@ -1188,7 +1190,8 @@ games.aviator = (() => {
       write(at.range, distance(screen.rangeMeters, screen.units));
     }
     // Words are read slower than pictures: four times a second is enough, at once where something is another.
-    const known = `${chosen} ${screen.aircraft.map(({ id, isFollowed }) => id + isFollowed).join()} ${screen.rangeMeters} ${screen.fault} ${screen.isStale}`;
+    const inside = screen.aircraft.map((craft) => craft.id + craft.isFollowed + isInside(craft, screen)).join();
+    const known = `${chosen} ${inside} ${screen.rangeMeters} ${screen.fault} ${screen.isStale}`;
     if (view.known !== known || seconds < view.told || seconds - view.told > (screen.isChild ? 1 : 0.25)) {
       view.told = seconds;
       facts(frame);

@@ -417,7 +417,7 @@ games.geometries = (() => {
   let shown = null;
   let asked = false;
   let last = null;
-  let said = null;
+  let said = {};
 
   // A press of a key where the game runs, a command where it stands.
   const act = (keys, ...commands) => {
@@ -678,6 +678,7 @@ games.geometries = (() => {
       && !(before.phase === "over" && screen.phase !== "over") && !(screen.phase === "scanning" && before.phase !== "scanning");
     if (!isSame) {
       at.moments = {};
+      at.tosses += screen.flights.length;
       sweep.from = null;
       return;
     }
@@ -697,7 +698,10 @@ games.geometries = (() => {
     }
     if (screen.isWon !== null && before.isWon === null) game.sound(screen.isWon ? "level" : "failed");
     const [first, old] = [screen.flights.at(-1), before.flights.at(-1)];
-    if (first && (!old || screen.flights.length > before.flights.length || first.leftSeconds > old.leftSeconds + 0.5)) game.sound("shot");
+    if (first && (!old || screen.flights.length > before.flights.length || first.leftSeconds > old.leftSeconds + 0.5)) {
+      at.tosses += 1;
+      game.sound("shot");
+    }
   };
 
   const paint = (frame) => {
@@ -844,13 +848,23 @@ games.geometries = (() => {
       if (cheer) requestAnimationFrame(() => at.cheer.classList.add("up"));
     }
     paint(frame);
-    speak([...screen.events.map((event) => saidOf[event.event](event)), screen.isWon === null ? "" : endOf(screen.isWon)].filter(Boolean).join(". "));
+    const happened = [
+      ...screen.events.filter(({ event }) => event !== "thrown").map((event) => saidOf[event.event](event)),
+      screen.isWon === null ? "" : endOf(screen.isWon),
+    ].filter(Boolean).join(". ");
+    const tossed = screen.flights.at(-1);
+    speak({
+      [happened]: happened, [`toss ${at.tosses}`]: tossed ? saidOf.thrown({ solid: tossed }) : "",
+      [`label ${nameOf(screen.label)}`]: isOn ? say(`Label: ${nameOf(screen.label)}`, `Метка: ${nameOf(screen.label)}`) : "",
+    });
     last = frame;
   };
-  const speak = (text) => {
-    if (said === text) return;
-    said = text;
-    write(at.status, text);
+  // Of texts by what they are about, those that are new.
+  const speak = (texts) => {
+    const fresh = Object.entries(texts).filter(([about, text]) => text && said[about] !== text);
+    const isLess = Object.entries(said).some(([about, text]) => text && !texts[about]);
+    said = texts;
+    if (fresh.length > 0 || isLess) write(at.status, fresh.map(([, text]) => text).join(". "));
   };
 
   const lists = {
@@ -892,7 +906,7 @@ games.geometries = (() => {
       hide(at.resultDelete, !(isLive && isFromList));
       hide(at.resultRecords, isFromList);
       hide(at.resultLevels, isFromList);
-      speak(endOf(screen.isWon));
+      speak({ result: endOf(screen.isWon) });
     },
   };
 
@@ -905,10 +919,10 @@ games.geometries = (() => {
       pages.challenge = pages.game;
       at.status = liveText("unseen");
       at.toast = toasts("geometries-toast");
-      at.moments = {};
+      [at.moments, at.tosses] = [{}, 0];
       root.replaceChildren(...new Set(Object.values(pages)), at.toast.element, at.status);
       for (const page of Object.values(pages)) page.hidden = true;
-      [last, said] = [null, null];
+      [last, said] = [null, {}];
       scene.width = 0;
     },
     show(frame) {
