@@ -144,7 +144,7 @@ const explore = async (world) => {
 // Presses what has a name: the first touch finds it, and the second presses it. What has moved meanwhile is looked for
 // again. Returns what is said then.
 const pressNamed = async (world, places, name) => {
-  for (let all = places; ; all = await explore(world)) {
+  for (let tries = 0, all = places; tries < 3; tries += 1, all = await explore(world)) {
     const point = all.get(name);
     if (!point) continue;
     await world.touch(point);
@@ -152,6 +152,7 @@ const pressNamed = async (world, places, name) => {
     await world.touch(point);
     return (await world.act({})).said;
   }
+  return [];
 };
 
 // How each challenge is won by ear. Each is given what was said last, and returns what is said at the end.
@@ -174,13 +175,15 @@ const byEar = {
     throw new Error(`no Set is heard among ${cards.length} cards`);
   },
   // The total of the darts that hang on the board, question by question.
-  async darts(world, said) {
+  async darts(world) {
     for (;;) {
-      const board = said.findLast((text) => text.startsWith("Dart board: "));
-      if (!board) return said;
+      const end = world.said.slice(-4).find((text) => /Touch anywhere/.test(text));
+      if (end) return [end];
+      const board = world.said.findLast((text) => text.startsWith("Dart board: "));
       const total = [...board.matchAll(/(\d+)х(\d)/g)].reduce((all, [, number, times]) => all + number * times, 0);
-      said = await pressNamed(world, await explore(world), String(total));
-      for (let i = 0; i < 8; i += 1) said.push(...(await world.act({})).said);
+      const places = await explore(world);
+      if (places.has(String(total))) await pressNamed(world, places, String(total));
+      for (let i = 0; i < 8 && !/Touch anywhere/.test(world.said.at(-1)); i += 1) await world.act({});
     }
   },
   // The label becomes the solid that is tossed: each press brings the next shape or colour.
