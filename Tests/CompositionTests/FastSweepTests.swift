@@ -18,7 +18,7 @@ struct FastSweepTests {
       var fast = request
       fast.assignments = ["fast=true"]
       fast.out = request.out.map { $0 + "-fast" }
-      // The last time the folder goes on, and takes up the same runs.
+      // The last one resumes the folder of the second.
       for request in [request, fast, fast] {
         let outcome = try LabSweep.prepare(request).run { _ in }
         #expect(outcome.status == .done)
@@ -30,7 +30,7 @@ struct FastSweepTests {
     }
   }
 
-  @Test("A folder whose rows were drawn is not gone on with, and its runs are not traced")
+  @Test("A folder whose rows were drawn is not resumed, and its runs are not traced")
   func folder() throws {
     try lab.withPlan(LabSweepTests.plan) { request in
       var fast = request

@@ -83,8 +83,7 @@ package struct LabTrace: Sendable {
       let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
       return LabTrace(
         point: point, replicate: replicate, subject: .hunt(try SimulatedHunt(setup)),
-        agents: agents,
-        seed: plan.seed)
+        agents: agents, seed: plan.seed)
     } catch {
       throw LabFailure(.wrong(request.planPath, CannotSimulate(error: error)))
     }
