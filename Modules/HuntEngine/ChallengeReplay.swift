@@ -52,9 +52,11 @@ public struct ChallengeReplay<Play: ChallengeUnderWay> {
     while let next = moves.first, next.momentsBefore <= index {
       moves.removeFirst()
       life.advance(to: next.at)
+      let move = move
       life.change { move(&$0, next.text) }
     }
     life.advance(to: state.now)
+    let start = start
     for effect in effects { life.follow(effect, in: state, starting: start) }
   }
 }

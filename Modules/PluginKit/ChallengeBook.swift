@@ -147,6 +147,9 @@ public struct ChallengeBook: Sendable {
     player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult? {
     guard let (challenge, form) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    if let ended = play.result {
+      return ChallengeResult(isWon: ended.isWon, seconds: 0, score: ended.score)
+    }
     return challenge.entry.finish(play, form.values(of: ghost.challenge), skill, &player)
   }
 

@@ -65,7 +65,7 @@ extension HuntRun {
 
 extension HuntSetup {
   /// Returns a challenge with its outcome determined in advance; nil if it is not available.
-  public func foreseen(
+  func foreseen(
     _ start: ChallengeStart, of ghost: GhostParameters, _ random: HuntRandomness
   ) -> ForeseenChallenge? {
     var own = random.challengeStream(start)
@@ -73,6 +73,16 @@ extension HuntSetup {
       for: ghost, skill: player.challengeSkill, listeningRate: player.listeningWordsPerMinute,
       seed: start.seed, player: &own
     ).map(ForeseenChallenge.init)
+  }
+}
+
+extension SimulatedHunt {
+  /// Returns a challenge of a hunt with its outcome determined in advance, as the hunt's player is in
+  /// these draws; nil if it is not available.
+  public func foreseen(
+    _ start: ChallengeStart, of ghost: GhostParameters, _ random: HuntRandomness
+  ) -> ForeseenChallenge? {
+    setup.drawn(random).foreseen(start, of: ghost, random)
   }
 }
 

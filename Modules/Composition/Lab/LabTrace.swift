@@ -188,7 +188,7 @@ package struct LabTrace: Sendable {
     return WhyRecording(
       first: firstState(of: hunt), events: events,
       end: record == nil ? .recordingOver : hasGivenUp ? .gaveUp : .timeUp,
-      challenges: .foreseen(hunt.setup))
+      challenges: .foreseen(hunt))
   }
 
   private var simulatedHunt: SimulatedHunt {

@@ -29,8 +29,8 @@ public struct WhyRecording: Sendable {
     case unknown
     /// The moves in them; `momentsBefore` counts the initial state as the first moment.
     case played([ChallengeMove])
-    /// The simulated player who played them, in hunts with the same challenges.
-    case foreseen(HuntSetup)
+    /// The simulated hunt that decided them in advance.
+    case foreseen(SimulatedHunt)
   }
 
   /// The first state.
@@ -210,8 +210,8 @@ extension WhyRecording {
       switch challenges {
       case .unknown: nil
       case .played: setup.challenges.start(for: ghost, seed: start.seed).map { .played($0) }
-      case .foreseen(let played):
-        played.foreseen(start, of: ghost, first.random).map { .foreseen($0) }
+      case .foreseen(let hunt):
+        hunt.foreseen(start, of: ghost, first.random).map { .foreseen($0) }
       }
     } move: {
       $0.move($1)
