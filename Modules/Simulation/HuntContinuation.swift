@@ -1,5 +1,6 @@
 public import Domain
 public import HuntEngine
+public import PluginKit
 import Geo
 import PortableNumerics
 import SensorModels

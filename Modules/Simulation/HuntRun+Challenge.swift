@@ -1,5 +1,5 @@
-import Domain
-import HuntEngine
+public import Domain
+public import HuntEngine
 import PluginKit
 import PortableNumerics
 
