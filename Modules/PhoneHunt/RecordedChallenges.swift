@@ -1,5 +1,4 @@
 package import CommandKit
-package import Domain
 package import HuntEngine
 package import PluginKit
 package import Recording
@@ -55,7 +54,7 @@ package final class RecordedChallenges {
 }
 
 extension ChallengeBook {
-  private func replay(of moves: ArraySlice<ChallengeMove>) -> ChallengeReplay<AnyChallenge> {
+  fileprivate func replay(of moves: ArraySlice<ChallengeMove>) -> ChallengeReplay<AnyChallenge> {
     ChallengeReplay(moves: moves) {
       start(for: $1, seed: $0.seed)
     } move: { game, text in
