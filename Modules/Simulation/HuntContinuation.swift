@@ -19,6 +19,12 @@ public struct HuntContinuation: Sendable {
     /// One of a simulated player, whose outcome stays.
     case foreseen(ForeseenChallenge)
 
+    /// Begins one that is played by moves; nil if it is not available in the hunt.
+    public init?(_ start: ChallengeStart, of ghost: GhostParameters, in setup: HuntSetup) {
+      guard let play = setup.challenges.start(for: ghost, seed: start.seed) else { return nil }
+      self = .played(play)
+    }
+
     /// The time left on its own clock.
     public var timeLeft: HuntDuration {
       switch self {

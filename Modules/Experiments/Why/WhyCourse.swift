@@ -1,7 +1,7 @@
 public import HuntEngine
+public import Simulation
 import Domain
 import Geo
-import Simulation
 
 /// A hunt that somebody played: its first state, and the events that the engine took.
 public struct WhyRecording: Sendable {
@@ -209,9 +209,8 @@ extension WhyRecording {
     return ChallengeReplay(moves: moves[...]) { start, ghost in
       switch challenges {
       case .unknown: nil
-      case .played: setup.challenges.start(for: ghost, seed: start.seed).map { .played($0) }
-      case .foreseen(let hunt):
-        hunt.foreseen(start, of: ghost, first.random).map { .foreseen($0) }
+      case .played: HuntContinuation.Challenge(start, of: ghost, in: setup)
+      case .foreseen(let hunt): hunt.foreseen(start, of: ghost, first.random).map { .foreseen($0) }
       }
     } move: {
       $0.move($1)
