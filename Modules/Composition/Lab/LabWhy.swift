@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Files
 import Fit
+import HuntEngine
 package import Recording
 import Report
 import Results
