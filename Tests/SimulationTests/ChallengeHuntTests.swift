@@ -1,4 +1,5 @@
 import Domain
+import Experiments
 import HuntEngine
 import PortableNumerics
 import PluginKit
@@ -186,5 +187,38 @@ struct ChallengeHuntTests {
     #expect(fresh > 0.2 && fresh < begun && begun < 1, "\(fresh) \(begun)")
     // Who does not see the guesses does not know them.
     #expect(try winShare(after: [-1, 1]) { $0.listeningWordsPerMinute = 150 } < 0.9)
+  }
+
+  @Test("The outcome that a program's hunt has drawn for a challenge stays when another plays on")
+  func foreseen() throws {
+    var setup = try setup(skill: 0.3, maxFails: 1)
+    setup.source = .disc(radiusMeters: 1, ghosts: 1)
+    setup.limitSeconds = 60
+    for (name, text) in [
+      ("ghost.trapWindowDuration", "60"), ("ghost.escapeDistanceMeters", "200"),
+      ("player.fumbleProbability", "0"), ("player.distractionRate", "0"), ("rule.searchStart", "automatic"),
+    ] {
+      let spec = try HuntSetup.spec(named: name)
+      try spec.apply(spec.parse(text), to: &setup, beyondRanges: true)
+    }
+    let hunt = try SimulatedHunt(setup)
+    var (chances, outcomes) = ([Double](), Set<Bool>())
+    for replicate in 1...12 as ClosedRange<UInt64> {
+      var events: [HuntEvent] = []
+      var observer = ClosureObserver { event, _, _ in events.append(event) }
+      _ = try hunt.run(seed: 5, replicate: replicate, observer: &observer)
+      let recording = WhyRecording(
+        first: hunt.initialState(seed: 5, replicate: replicate), events: events, end: .timeUp,
+        challenges: .foreseen(hunt))
+      let answer = try #require(
+        try WhyStudy(recording, playedOn: setup, goal: .finish).answer(rollOuts: 40, jobs: 2))
+      let begun = try #require(answer.moments.firstIndex { $0.cause.kind == .fightStarted })
+      for moment in answer.moments[begun...] {
+        #expect(moment.chance == (answer.isReached ? 1 : 0), "\(replicate): \(moment)")
+      }
+      chances += answer.moments[begun...].map(\.chance)
+      outcomes.insert(answer.isReached)
+    }
+    #expect(outcomes == [true, false] && chances.count > 50)
   }
 }
