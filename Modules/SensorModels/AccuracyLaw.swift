@@ -25,7 +25,7 @@ public struct AccuracyLaw: Sendable {
   /// The logarithm of C.
   private(set) var logScale: Double
   /// The claim above which a fix is refused, metres, and its logarithm for a factor of 1.
-  private let gate: (meters: Double, log: Double)
+  private var gate = (meters: 0.0, log: -Double.infinity)
 
   /// An error that stands for an equal share of all errors.
   private struct Node {
@@ -34,20 +34,12 @@ public struct AccuracyLaw: Sendable {
   }
 
   /// Prepares the law of a phone.
-  ///
-  /// - Parameters:
-  ///   - parameters: The phone.
-  ///   - gateMeters: The claim above which the hunt refuses a fix, metres; 0 for none.
-  public init(_ parameters: SensorParameters, gateMeters: Double = 0) {
+  public init(_ parameters: SensorParameters) {
     let correlation = parameters.accuracyCorrelation
     spread = parameters.accuracySpread
     weights = (correlation, (1 - correlation * correlation).squareRoot())
     factor = parameters.accuracyFactor
     floorMeters = parameters.accuracyFloorMeters
-    gate = (
-      gateMeters,
-      gateMeters > 0 && factor > 0 ? PortableMath.log(gateMeters / factor) : -.infinity
-    )
     let sigma = parameters.totalSigmaMeters
     sigmaMeters = sigma
     outlierShare = parameters.outlierShare
@@ -73,6 +65,13 @@ public struct AccuracyLaw: Sendable {
     return factor * max(floorMeters, PortableMath.exp(logScale + spread * z))
   }
 
+  /// Returns the law of the same phone, with a claim above which the hunt refuses a fix, metres.
+  public func gated(atMeters meters: Double) -> AccuracyLaw {
+    var law = self
+    law.gate = (meters, meters > 0 && factor > 0 ? PortableMath.log(meters / factor) : -.infinity)
+    return law
+  }
+
   /// Returns whether the claim beside an error is above the gate, without working it out where a bound
   /// decides.
   func isAboveGate(squaredErrorMeters square: Double, wander: Double) -> Bool {
@@ -88,9 +87,11 @@ public struct AccuracyLaw: Sendable {
     guard index > 0 else { return nil }
     let base = logScale + spread * weights.wander * wander - gate.log
     let slope = spread * weights.error
-    let (low, high) = (base + slope * Self.scores[index], base + slope * Self.scores[index + 1])
-    if low > Self.gateMargin { return true }
-    return high < -Self.gateMargin ? false : nil
+    let (first, second) = (
+      base + slope * Self.scores[index], base + slope * Self.scores[index + 1]
+    )
+    if min(first, second) > Self.gateMargin { return true }
+    return max(first, second) < -Self.gateMargin ? false : nil
   }
 
   /// How far a bound must be from the gate, in logarithms, so that rounding cannot decide.

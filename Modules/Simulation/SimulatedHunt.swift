@@ -22,7 +22,7 @@ public struct SimulatedHunt: Sendable {
     self.setup = setup
     let gate = setup.rules.effective.accuracyGateMeters
     let needsClaims = gate > 0 || setup.agent != nil
-    claims = needsClaims ? AccuracyLaw(setup.sensor, gateMeters: gate) : nil
+    claims = needsClaims ? AccuracyLaw(setup.sensor).gated(atMeters: gate) : nil
     if setup.agent != nil {
       if setup.player.navigation == .exact { throw .outsideByCompass }
     } else if setup.rules.targetRule == .chosen, setup.player.navigation != .exact,

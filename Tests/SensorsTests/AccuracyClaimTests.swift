@@ -182,7 +182,7 @@ struct AccuracyClaimTests {
         #expect(claim.isFinite && claim >= parameters.accuracyFloorMeters, "\(parameters)")
       }
     }
-    checkGates(parameters)
+    checkGates(law, parameters)
     #expect((0...1).contains(law.share(above: 0)))
     guard parameters.positionSigmaMeters > 0 else { return }
     let coverage = law.coverage(law.logScale)
@@ -193,15 +193,14 @@ struct AccuracyClaimTests {
   }
 
   /// A gate says what its claims say, at claims themselves and next to them.
-  private func checkGates(_ parameters: SensorParameters) {
+  private func checkGates(_ plain: AccuracyLaw, _ parameters: SensorParameters) {
     var draws = Xoshiro256PlusPlus(seed: 17)
-    let plain = AccuracyLaw(parameters)
     let double = 2 * parameters.totalSigmaMeters * parameters.totalSigmaMeters
     for _ in 0..<8 {
       let (half, wander) = (draws.exponential(mean: 1), draws.normal())
       let claim = plain.claim(squaredErrorMeters: double * half, wander: wander)
       for gate in [claim, claim.nextDown, claim * (1 + 1e-10), claim * 1.01, 5, 30] {
-        let law = AccuracyLaw(parameters, gateMeters: gate)
+        let law = plain.gated(atMeters: gate)
         for (size, wander) in [(half, wander), (0, wander), (30, wander), (half, -wander)] {
           let square = double * size
           let isAbove = law.isAboveGate(squaredErrorMeters: square, wander: wander)
