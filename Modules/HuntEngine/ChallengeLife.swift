@@ -123,10 +123,8 @@ public struct ChallengeLife<Play: ChallengeUnderWay> {
     if let play = start(next, parameters) { begin(next, play, at: state.now) }
   }
 
-  /// Returns the challenges as they are taken up in another hunt: each is put aside, and resumes in the
-  /// next fight with its ghost.
-  ///
-  /// - Parameter convert: Returns a challenge of the other hunt for one of this; nil to begin it anew.
+  /// Returns the challenges as another hunt takes them up: each is put aside, and resumes in the next
+  /// fight with its ghost. `convert` returns the other hunt's for one of this; nil to begin it anew.
   public func takenUp<Other>(
     as convert: (ChallengeStart, Play) -> Other?, random: HuntRandomness
   ) -> ChallengeLife<Other> {

@@ -26,7 +26,11 @@ public struct ChallengeEntry: Sendable {
   public init(_ kind: some ChallengeKind) {
     #if hasFeature(Embedded)
       // The phone's page simulates nobody, and its module does without the bots.
-      self.init(kind) { _, _, _, _ in .none } finish: { _, _, _, _ in .none }
+      self.init(kind) { _, _, _, _ in
+        .none
+      } finish: { _, _, _, _ in
+        .none
+      }
     #else
       self.init(simulated: kind)
     #endif

@@ -43,17 +43,28 @@ public struct HuntContinuation: Sendable {
 
     /// Lets time pass.
     public mutating func advance(by duration: HuntDuration) {
-      change { $0.advance(by: duration) } foreseen: { $0.advance(by: duration) }
+      change {
+        $0.advance(by: duration)
+      } foreseen: {
+        $0.advance(by: duration)
+      }
     }
 
     /// Lets time pass until the player leaves.
     public mutating func stop(after duration: HuntDuration) {
-      change { $0.stop(after: duration) } foreseen: { $0.stop(after: duration) }
+      change {
+        $0.stop(after: duration)
+      } foreseen: {
+        $0.stop(after: duration)
+      }
     }
 
     /// Makes a move as typed; one that is refused changes nothing.
     public mutating func move(_ text: String) {
-      change { try? $0.move(text) } foreseen: { _ in }
+      change {
+        try? $0.move(text)
+      } foreseen: { _ in
+      }
     }
 
     private mutating func change(

@@ -136,13 +136,8 @@ struct ChallengeHuntTests {
     #expect(throws: SimulationError.noChallenge("template")) { try SimulatedHunt(unknown) }
   }
 
-  /// The share of 400 roll-outs in which a beginner wins the challenge that somebody else has begun.
-  ///
-  /// There are twelve numbers and three guesses.
-  ///
-  /// - Parameters:
-  ///   - guesses: The guesses of the other, as differences from the number.
-  ///   - change: Changes the player who goes on.
+  /// Returns the share of 400 roll-outs in which a beginner wins the challenge that somebody else has
+  /// begun, whose guesses are given as differences from the number; there are twelve and three guesses.
   private func winShare(
     after guesses: [Int], _ change: (inout PlayerParameters) -> Void = { _ in }
   ) throws -> Double {
@@ -196,7 +191,8 @@ struct ChallengeHuntTests {
     setup.limitSeconds = 60
     for (name, text) in [
       ("ghost.trapWindowDuration", "60"), ("ghost.escapeDistanceMeters", "200"),
-      ("player.fumbleProbability", "0"), ("player.distractionRate", "0"), ("rule.searchStart", "automatic"),
+      ("player.fumbleProbability", "0"), ("player.distractionRate", "0"),
+      ("rule.searchStart", "automatic"),
     ] {
       let spec = try HuntSetup.spec(named: name)
       try spec.apply(spec.parse(text), to: &setup, beyondRanges: true)
