@@ -1,21 +1,5 @@
 public import Domain
 
-/// A challenge in progress: played move by move, or predicted by a simulation.
-public protocol ChallengeUnderWay {
-  /// The time left on the challenge's own clock.
-  var timeLeft: HuntDuration { get }
-
-  /// Whether the ghost is held; nil while undecided.
-  var isWon: Bool? { get }
-
-  /// Advances the challenge's own clock.
-  mutating func advance(by duration: HuntDuration)
-
-  /// Advances the clock up to the moment the player leaves; leaving precedes a simultaneous
-  /// timeout.
-  mutating func stop(after duration: HuntDuration)
-}
-
 /// Identifies a challenge of a hunt as it starts: its ghost and the seed of its task.
 public struct ChallengeStart: Hashable, Sendable {
   /// The ghost's index.
@@ -51,6 +35,9 @@ public struct ChallengeLife<Play: ChallengeUnderWay> {
     through = moment
     return true
   }
+
+  /// Returns whether a challenge of a ghost was put aside.
+  public func isLeft(by ghost: Int) -> Bool { left[ghost] != nil }
 
   /// Returns the ghost's next challenge to start.
   public func next(of ghost: Int, random: HuntRandomness) -> ChallengeStart {
@@ -102,4 +89,58 @@ public struct ChallengeLife<Play: ChallengeUnderWay> {
     current = nil
     if let ghost { left[ghost] = nil }
   }
+
+  /// Follows an effect of the engine: a challenge starts with its fight and after a lost one, and is
+  /// put aside when the fight is left.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - state: The state after it.
+  ///   - start: Starts a challenge; nil if it is not available.
+  public mutating func follow(
+    _ effect: HuntEffect, in state: HuntState,
+    starting start: (ChallengeStart, GhostParameters) -> Play?
+  ) {
+    switch effect {
+    case .fightStarted(let ghost):
+      if !resume(ghost, at: state.now) { begin(with: ghost, in: state, start) }
+    case .challengeFailed(let ghost, _):
+      finish()
+      if case .fight = state.phase { begin(with: ghost, in: state, start) }
+    case .fightLost, .searchLeft: leave(at: state.now)
+    case .trapOpened, .captured: finish()
+    case .escaped(let ghost, _, _): finish(of: ghost)
+    default: break
+    }
+  }
+
+  private mutating func begin(
+    with ghost: Int, in state: HuntState, _ start: (ChallengeStart, GhostParameters) -> Play?
+  ) {
+    let parameters = state.ghosts[ghost].parameters
+    guard parameters.catchMode == .challenge else { return }
+    let next = next(of: ghost, random: state.random)
+    if let play = start(next, parameters) { begin(next, play, at: state.now) }
+  }
+
+  /// Returns the challenges as another hunt takes them up: each is put aside, and resumes in the next
+  /// fight with its ghost. `convert` returns the other hunt's for one of this; nil to begin it anew.
+  public func takenUp<Other>(
+    as convert: (ChallengeStart, Play) -> Other?, random: HuntRandomness
+  ) -> ChallengeLife<Other> {
+    var other = ChallengeLife<Other>()
+    other.counts = counts
+    var plays = left
+    if let current { plays[current.ghost] = current.play }
+    for (ghost, play) in plays {
+      let attempt = (counts[ghost] ?? 1) - 1
+      let start = ChallengeStart(
+        ghost: ghost, attempt: attempt,
+        seed: random.challengeSeed(ghost: ghost, attempt: attempt))
+      other.left[ghost] = convert(start, play)
+    }
+    return other
+  }
 }
+
+extension ChallengeLife: Sendable where Play: Sendable {}

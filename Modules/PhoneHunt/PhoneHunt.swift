@@ -44,7 +44,7 @@ package struct PhoneHunt {
   private var effects: [HuntEffect] = []
   /// The available challenges, and those of the ghosts.
   private let challenges: ChallengeBook
-  private var challengeLife = ChallengeLife<PlayedChallenge>()
+  private var challengeLife = ChallengeLife<AnyChallenge>()
   /// What its last move was refused for, and whether its last answer is still to be said.
   private var (refusal, hasAnswer) = (Message?.none, false)
 
@@ -415,14 +415,14 @@ extension PhoneHunt {
 
   /// Presses a key of the challenge.
   package mutating func press(challengeKey key: Character, at moment: HuntInstant) {
-    guard let text = challengeLife.current?.play.game.move(of: key) else { return }
+    guard let text = challengeLife.current?.play.move(of: key) else { return }
     move(text, at: moment)
   }
 
   /// Takes a sample of the accelerometer, gravity included; a shake is pressed as its key.
   package mutating func feel(_ acceleration: Acceleration, at moment: HuntInstant) {
     var key: Character?
-    challengeLife.change { key = $0.game.key(feeling: acceleration, at: moment) }
+    challengeLife.change { key = $0.key(feeling: acceleration, at: moment) }
     if let key { press(challengeKey: key, at: moment) }
   }
 
@@ -448,15 +448,15 @@ extension PhoneHunt {
     guard let (ghost, play) = challengeLife.current, news.scene == nil else { return "null" }
     var json = JSONText()
     json.add("plugin", state.ghosts[ghost].parameters.challenge?.plugin ?? "")
-    json.add("screen", json: play.game.view)
+    json.add("screen", json: play.view)
     json.add("isLive", json: "true")
     json.add("isChallenge", json: "true")
-    let keys = play.game.keys.sorted { $0.key < $1.key }
+    let keys = play.keys.sorted { $0.key < $1.key }
     json.add(
       "keys",
       json: PhoneFrame.list(
         keys.map { PhoneFrame.json(of: KeyCaption(characters: String($0), caption: $1)) }))
-    let answer = hasAnswer ? play.game.feedback(in: language, by: .keys) : nil
+    let answer = hasAnswer ? play.feedback(in: language, by: .keys) : nil
     let said = [refusal?.line(in: language, by: .keys), answer].compactMap { $0 }
     json.add("lines", json: PhoneFrame.list(said.map { JSONText.quoted($0.cleaned) }))
     json.add("seconds", now.seconds)

@@ -10,6 +10,14 @@ public struct AnyChallenge: Sendable {
   /// Wraps a challenge.
   public init(_ challenge: some Challenge) { box = TypedChallengeBox(challenge) }
 
+  /// Returns the challenge as its plugin knows it; it must be one of that type.
+  func typed<Play: Challenge>() -> Play {
+    guard let box = box as? TypedChallengeBox<Play> else {
+      preconditionFailure("a challenge is played on by the plugin that began it")
+    }
+    return box.play
+  }
+
   /// The moves that are legal now, as typed; empty when the challenge is over.
   public var moves: [String] { box.moves }
 
@@ -69,6 +77,18 @@ public struct AnyChallenge: Sendable {
   }
 }
 
+extension AnyChallenge: ChallengeUnderWay {
+  /// Whether it is won; nil while undecided.
+  public var isWon: Bool? { result?.isWon }
+
+  /// Advances its clock up to the moment the player leaves, unless that would decide it.
+  public mutating func stop(after duration: HuntDuration) {
+    var played = self
+    played.advance(by: duration)
+    if played.result == nil { self = played }
+  }
+}
+
 /// A challenge of some type, as a class: Embedded Swift has no `any Challenge`.
 private class ChallengeBox: @unchecked Sendable {
   func copy() -> ChallengeBox { fatalError("made by its subclass alone") }
@@ -87,7 +107,7 @@ private class ChallengeBox: @unchecked Sendable {
 
 /// The box of one type of challenge; `AnyChallenge` changes it only where nobody else holds it.
 private final class TypedChallengeBox<Play: Challenge>: ChallengeBox, @unchecked Sendable {
-  private var play: Play
+  fileprivate var play: Play
 
   init(_ play: Play) { self.play = play }
 

@@ -18,16 +18,17 @@ public protocol ChallengeKind: Sendable {
   /// Starts a challenge; equal values and seeds give equal challenges.
   func start(_ values: Values, seed: UInt64) -> Play
 
-  /// Plays a challenge as a simulated player, without frames.
+  /// Plays a challenge to its end as a simulated player, without frames.
   ///
   /// - Parameters:
-  /// - values: Checked values.
-  /// - skill: The player's skill, from 0 (beginner) to 1 (expert).
-  /// - seed: The seed of the task; equal seeds give equal tasks.
-  /// - player: The player's own random numbers.
-  /// - Returns: The result; a player who gives up has lost.
-  func simulate(
-    _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ///   - play: The challenge as it stands: one that has just begun, or one that somebody has played
+  ///     so far.
+  ///   - values: The checked values that it began with.
+  ///   - skill: The player's skill, from 0 (beginner) to 1 (expert).
+  ///   - player: The player's own random numbers.
+  /// - Returns: The result, with the seconds from now on; a player who gives up has lost.
+  func finish(
+    _ play: Play, _ values: Values, skill: Double, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult
 
   /// Returns what a player who does not see the challenge has to hear before an answer; nil for
@@ -47,11 +48,11 @@ extension ChallengeKind {
     start(Values(values, of: specs), seed: seed)
   }
 
-  /// Plays a challenge with a checked value for each parameter, in order.
+  /// Plays a challenge from its beginning as a simulated player; equal seeds give equal tasks.
   public func simulate(
-    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+    _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    simulate(Values(values, of: specs), skill: skill, seed: seed, player: &player)
+    finish(start(values, seed: seed), values, skill: skill, player: &player)
   }
 }
 

@@ -13,6 +13,12 @@ public struct ChallengeEntry: Sendable {
     @Sendable (
       _ values: [Double], _ skill: Double, _ seed: UInt64, _ player: inout Xoshiro256PlusPlus
     ) -> ChallengeResult
+  /// Plays a challenge of this kind to its end, as `ChallengeKind.finish` does.
+  public let finish:
+    @Sendable (
+      _ play: AnyChallenge, _ values: [Double], _ skill: Double,
+      _ player: inout Xoshiro256PlusPlus
+    ) -> ChallengeResult
   /// Returns what is heard with a checked value for each parameter, as `ChallengeKind.hearing` does.
   let hearing: @Sendable (_ values: [Double]) -> ChallengeHearing?
 
@@ -20,15 +26,23 @@ public struct ChallengeEntry: Sendable {
   public init(_ kind: some ChallengeKind) {
     #if hasFeature(Embedded)
       // The phone's page simulates nobody, and its module does without the bots.
-      self.init(kind) { _, _, _, _ in ChallengeResult(isWon: false, seconds: 0, score: 0) }
+      self.init(kind) { _, _, _, _ in
+        .none
+      } finish: { _, _, _, _ in
+        .none
+      }
     #else
       self.init(simulated: kind)
     #endif
   }
 
   /// Wraps a kind of challenge with the bot that plays it, wherever it is compiled for.
-  package init(simulated kind: some ChallengeKind) {
-    self.init(kind) { kind.simulate($0, skill: $1, seed: $2, player: &$3) }
+  package init<Kind: ChallengeKind>(simulated kind: Kind) {
+    self.init(kind) {
+      kind.simulate(Kind.Values($0, of: kind.specs), skill: $1, seed: $2, player: &$3)
+    } finish: {
+      kind.finish($0.typed(), Kind.Values($1, of: kind.specs), skill: $2, player: &$3)
+    }
   }
 
   private init(
@@ -36,13 +50,22 @@ public struct ChallengeEntry: Sendable {
     simulate:
       @escaping @Sendable (
         _ values: [Double], _ skill: Double, _ seed: UInt64, _ player: inout Xoshiro256PlusPlus
+      ) -> ChallengeResult,
+    finish:
+      @escaping @Sendable (
+        _ play: AnyChallenge, _ values: [Double], _ skill: Double,
+        _ player: inout Xoshiro256PlusPlus
       ) -> ChallengeResult
   ) {
     parameters = kind.parameters
     hearing = { kind.hearing(.init($0, of: kind.specs)) }
     start = { AnyChallenge(kind.start($0, seed: $1)) }
-    self.simulate = simulate
+    (self.simulate, self.finish) = (simulate, finish)
   }
+}
+
+extension ChallengeResult {
+  fileprivate static let none = ChallengeResult(isWon: false, seconds: 0, score: 0)
 }
 
 /// A plugin's challenge by itself, for a host without the plugin's screens and commands.
@@ -119,6 +142,19 @@ public struct ChallengeBook: Sendable {
     return ChallengeResult(
       isWon: result.isWon, seconds: result.seconds + heard * Double(hearing.rounds),
       score: result.score)
+  }
+
+  /// Plays a ghost's challenge to its end as a simulated player who sees it; nil if it has none or it
+  /// is not available.
+  public func finish(
+    _ play: AnyChallenge, of ghost: GhostParameters, skill: Double,
+    player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult? {
+    guard let (challenge, form) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    if let ended = play.result {
+      return ChallengeResult(isWon: ended.isWon, seconds: 0, score: ended.score)
+    }
+    return challenge.entry.finish(play, form.values(of: ghost.challenge), skill, &player)
   }
 
   /// Returns what a player who does not see a ghost's challenge has to hear, and the seconds that

@@ -21,18 +21,8 @@ public struct HuntRecording: Sendable {
     let isStart: Bool
   }
 
-  /// A move in the challenge of a ghost.
-  public struct Move: Hashable, Sendable {
-    /// The move as typed.
-    public let text: String
-    /// When it was made.
-    public let at: HuntInstant
-    /// The number of moments before the move.
-    public let momentsBefore: Int
-  }
-
   /// The moves in challenges, in order.
-  public private(set) var moves: [Move] = []
+  public private(set) var moves: [ChallengeMove] = []
   /// Whether all moves are in it: older recordings have challenges without their moves.
   public internal(set) var holdsMoves = true
   /// The event that led to each moment; nil for a hunt's initial state.
@@ -81,12 +71,17 @@ public struct HuntRecording: Sendable {
 
   /// Adds a move in the challenge of a ghost, made after the last moment.
   public mutating func append(move text: String, at moment: HuntInstant) {
-    moves.append(Move(text: text, at: moment, momentsBefore: count))
+    moves.append(ChallengeMove(text, at: moment, momentsBefore: count))
   }
 
   /// Returns the index of the first moment of the hunt that a moment belongs to.
   public func firstIndex(ofHuntAt index: Int) -> Int {
     checkpoints.last { $0.isStart && $0.index <= index }?.index ?? 0
+  }
+
+  /// Returns the moves after a hunt's initial state; those of later hunts follow.
+  public func moves(after first: Int) -> ArraySlice<ChallengeMove> {
+    moves[(moves.firstIndex { $0.momentsBefore > first } ?? moves.endIndex)...]
   }
 
   private mutating func thinOut() {

@@ -14,12 +14,17 @@ package struct WhyDocument: Sendable {
     package var program: String?
     /// When hunts like a recording end, seconds; nil for a hunt of a plan.
     package var limitSeconds: Double?
+    /// Whether a challenge under way goes on from where it stands.
+    package var takesUpChallenges = true
 
     /// Creates a player who goes on with the hunt of a program.
     package init(name: String, program: String) { (self.name, self.program) = (name, program) }
 
     /// Creates a player who goes on with a recorded hunt.
-    package init(name: String, limit: Double) { (self.name, limitSeconds) = (name, limit) }
+    package init(name: String, limit: Double, takesUpChallenges: Bool) {
+      (self.name, limitSeconds) = (name, limit)
+      self.takesUpChallenges = takesUpChallenges
+    }
   }
 
   /// The answer.
@@ -150,14 +155,20 @@ package struct WhyDocument: Sendable {
   }
 
   private func note(_ language: Language) -> String {
-    guard playedOn == nil else {
+    if let playedOn {
       return language.say(
         en: "From each moment the hunt is played on with random draws that are the same ones from "
-          + "neighbouring moments. A reaction to the open trap goes on from where it is; a challenge "
-          + "under way begins anew.",
+          + "neighbouring moments. "
+          + (playedOn.takesUpChallenges
+            ? "A reaction to the open trap and a challenge under way go on from where they are."
+            : "A reaction to the open trap goes on from where it is; a challenge under way begins "
+              + "anew."),
         ru: "Из каждого момента охота играется дальше на случайных числах, одних и тех же для "
-          + "соседних моментов. Реакция на открытую ловушку продолжается; идущее испытание "
-          + "начинается заново.")
+          + "соседних моментов. "
+          + (playedOn.takesUpChallenges
+            ? "Реакция на открытую ловушку и идущее испытание продолжаются с того места, где они "
+              + "были."
+            : "Реакция на открытую ловушку продолжается; идущее испытание начинается заново."))
     }
     return language.say(
       en: "From each moment the hunt is played on with new random draws, the same ones from "

@@ -27,6 +27,11 @@ struct AccuracyClaims: Sendable {
   /// Goes on to the next fix, whether it arrives or not.
   mutating func step() { wander.step() }
 
+  /// Returns whether the claim beside a fix that is off by a squared distance is above the gate.
+  func isAboveGate(squaredErrorMeters: Double) -> Bool {
+    law.isAboveGate(squaredErrorMeters: squaredErrorMeters, wander: wander[0])
+  }
+
   /// Returns the claim in metres beside a fix that is off by a squared distance.
   func claim(squaredErrorMeters: Double) -> Double {
     law.claim(squaredErrorMeters: squaredErrorMeters, wander: wander[0])

@@ -24,6 +24,8 @@ public struct AccuracyLaw: Sendable {
   private let outliers: [Node]
   /// The logarithm of C.
   private(set) var logScale: Double
+  /// The claim above which a fix is refused, metres, and its logarithm for a factor of 1.
+  private var gate = (meters: 0.0, log: -Double.infinity)
 
   /// An error that stands for an equal share of all errors.
   private struct Node {
@@ -62,6 +64,43 @@ public struct AccuracyLaw: Sendable {
     let z = weights.error * score + weights.wander * wander
     return factor * max(floorMeters, PortableMath.exp(logScale + spread * z))
   }
+
+  /// Returns the law of the same phone, with a claim above which the hunt refuses a fix, metres.
+  public func gated(atMeters meters: Double) -> AccuracyLaw {
+    var law = self
+    law.gate = (meters, meters > 0 && factor > 0 ? PortableMath.log(meters / factor) : -.infinity)
+    return law
+  }
+
+  /// Returns whether the claim beside an error is above the gate, without working it out where a bound
+  /// decides.
+  func isAboveGate(squaredErrorMeters square: Double, wander: Double) -> Bool {
+    isClearlyAboveGate(squaredErrorMeters: square, wander: wander)
+      ?? (claim(squaredErrorMeters: square, wander: wander) > gate.meters)
+  }
+
+  private func isClearlyAboveGate(squaredErrorMeters square: Double, wander: Double) -> Bool? {
+    guard spread > 0, sigmaMeters > 0, factor * floorMeters <= gate.meters else { return nil }
+    let step = square * (Double(Self.stepsPerUnit) / (2 * sigmaMeters * sigmaMeters))
+    let index = step < Double(Self.scores.count - 2) ? Int(step) : Self.scores.count - 2
+    // The score falls without a bound towards an error of 0.
+    guard index > 0 else { return nil }
+    let base = logScale + spread * weights.wander * wander - gate.log
+    let slope = spread * weights.error
+    let (first, second) = (
+      base + slope * Self.scores[index], base + slope * Self.scores[index + 1]
+    )
+    if min(first, second) > Self.gateMargin { return true }
+    return max(first, second) < -Self.gateMargin ? false : nil
+  }
+
+  /// How far a bound must be from the gate, in logarithms, so that rounding cannot decide.
+  private static let gateMargin = 1e-9
+  /// The steps of `scores` in a unit of e²/2σ².
+  private static let stepsPerUnit = 64
+  /// The scores of errors whose e²/2σ² are the multiples of a step, and at last that of all larger ones.
+  private static let scores: [Double] =
+    (0...21 * stepsPerUnit).map { score(Double($0) / Double(stepsPerUnit)) } + [scoreLimit]
 
   /// The share of fixes within the claims beside them, those in bursts included.
   public var shareWithin: Double { sigmaMeters > 0 ? coverage(logScale, factor: factor) : 1 }

@@ -109,6 +109,16 @@ public struct PositionErrorModel: Sendable {
       accuracyMeters: claims?.claim(squaredErrorMeters: position.distanceSquared(to: truth)))
   }
 
+  /// Returns the position of `measure`, and whether its claim is above the gate of the claims.
+  public mutating func measureAtGate(
+    _ truth: LocalPoint
+  ) -> (position: LocalPoint, isAboveGate: Bool)? {
+    claims?.step()
+    guard let position = sample(truth) else { return nil }
+    let square = position.distanceSquared(to: truth)
+    return (position, claims?.isAboveGate(squaredErrorMeters: square) ?? false)
+  }
+
   /// Returns the position of `measure` alone, without the work of a claim.
   public mutating func sample(_ truth: LocalPoint) -> LocalPoint? {
     errors.step()

@@ -1,24 +1,32 @@
-import Domain
-import HuntEngine
+public import Domain
+public import HuntEngine
 import PluginKit
 import PortableNumerics
 
 /// A challenge whose outcome and duration a simulated player has determined in advance.
-struct ForeseenChallenge: ChallengeUnderWay {
-  let willBeWon: Bool
-  private(set) var timeLeft: HuntDuration
+public struct ForeseenChallenge: ChallengeUnderWay, Sendable {
+  private let willBeWon: Bool
+  /// The time until its outcome.
+  public private(set) var timeLeft: HuntDuration
 
-  init(willBeWon: Bool, lasting timeLeft: HuntDuration) {
-    self.willBeWon = willBeWon
-    self.timeLeft = timeLeft
+  init(_ result: ChallengeResult) {
+    willBeWon = result.isWon
+    // A lost one takes at least a second, in which the player sees the loss.
+    timeLeft = HuntDuration(seconds: max(result.seconds, result.isWon ? 0 : 1))
   }
 
-  var isWon: Bool? { timeLeft > .zero ? nil : willBeWon }
+  /// Whether it is won; nil before its end.
+  public var isWon: Bool? { timeLeft > .zero ? nil : willBeWon }
 
-  mutating func advance(by duration: HuntDuration) { timeLeft = max(.zero, timeLeft - duration) }
+  /// Lets time pass.
+  public mutating func advance(by duration: HuntDuration) {
+    timeLeft = max(.zero, timeLeft - duration)
+  }
 
-  // The outcome is already settled: what is left at the last moment ends at once in the next fight.
-  mutating func stop(after duration: HuntDuration) { advance(by: duration) }
+  /// Lets time pass until the player leaves.
+  ///
+  /// The outcome is already settled: what is left at the last moment ends at once in the next fight.
+  public mutating func stop(after duration: HuntDuration) { advance(by: duration) }
 }
 
 extension HuntRun {
@@ -26,7 +34,11 @@ extension HuntRun {
   mutating func playChallenge(of target: Int) throws(SimulationError) -> HuntInstant {
     if !challenges.resume(target, at: now) {
       let next = challenges.next(of: target, random: random)
-      challenges.begin(next, try foreseen(next), at: now)
+      let parameters = state.ghosts[target].parameters
+      guard let challenge = setup.foreseen(next, of: parameters, random) else {
+        throw .noChallenge(parameters.challenge?.plugin ?? "")
+      }
+      challenges.begin(next, challenge, at: now)
     }
     return now + (challenges.current?.play.timeLeft ?? .zero)
   }
@@ -49,18 +61,34 @@ extension HuntRun {
     metrics.playedChallenge(seconds: (now - begun).seconds)
     challenges.leave(at: now)
   }
+}
 
-  /// Returns a challenge with its outcome determined in advance.
-  private func foreseen(_ start: ChallengeStart) throws(SimulationError) -> ForeseenChallenge {
-    var player = random.stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
-    let parameters = state.ghosts[start.ghost].parameters
-    let result = setup.challenges.simulate(
-      for: parameters, skill: setup.player.challengeSkill,
-      listeningRate: setup.player.listeningWordsPerMinute, seed: start.seed, player: &player)
-    guard let result else { throw .noChallenge(parameters.challenge?.plugin ?? "") }
-    // A lost one takes at least a second, in which the player sees the loss.
-    let seconds = max(result.seconds, result.isWon ? 0 : 1)
-    return ForeseenChallenge(
-      willBeWon: result.isWon, lasting: HuntDuration(seconds: seconds))
+extension HuntSetup {
+  /// Returns a challenge with its outcome determined in advance; nil if it is not available.
+  func foreseen(
+    _ start: ChallengeStart, of ghost: GhostParameters, _ random: HuntRandomness
+  ) -> ForeseenChallenge? {
+    var own = random.challengeStream(start)
+    return challenges.simulate(
+      for: ghost, skill: player.challengeSkill, listeningRate: player.listeningWordsPerMinute,
+      seed: start.seed, player: &own
+    ).map(ForeseenChallenge.init)
+  }
+}
+
+extension SimulatedHunt {
+  /// Returns a challenge of a hunt with its outcome determined in advance, as the hunt's player is in
+  /// these draws; nil if it is not available.
+  public func foreseen(
+    _ start: ChallengeStart, of ghost: GhostParameters, _ random: HuntRandomness
+  ) -> ForeseenChallenge? {
+    setup.drawn(random).foreseen(start, of: ghost, random)
+  }
+}
+
+extension HuntRandomness {
+  /// Returns the player's own random numbers in a challenge.
+  func challengeStream(_ start: ChallengeStart) -> Xoshiro256PlusPlus {
+    stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
   }
 }

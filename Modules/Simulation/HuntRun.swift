@@ -55,6 +55,8 @@ struct HuntRun<Observer: HuntObserver> {
   let walksStraight: Bool
   /// Whether the player goes where the screen says, over open ground.
   let walksByScreen: Bool
+  /// Whether the gate alone reads the claims of the phone, not their metres.
+  let readsGateAlone: Bool
   /// Whether nothing looks at each fix of a walk, so that they can come together.
   let takesFixesTogether: Bool
   var now = HuntInstant.start
@@ -116,6 +118,8 @@ struct HuntRun<Observer: HuntObserver> {
         random.key(.decision), sigma: player.steeringSigmaDegrees, path: vectors)
     }
     walksStraight = player.navigation == .exact && player.acts && walker == nil
+    readsGateAlone =
+      !Observer.isWatching && setup.agent == nil && setup.rules.effective.accuracyGateMeters > 0
     takesFixesTogether = !Observer.isWatching && !position.makesClaims
     walksByScreen =
       takesFixesTogether && player.navigation == .compass && player.acts && walker == nil
@@ -1002,8 +1006,15 @@ extension HuntRun {
       guard let measured = position.sample(place) else { return try send(.positionLost(at: now)) }
       return try sendFix(measuredAt: time, position: measured, accuracyMeters: nil)
     }
-    guard let fix = position.measure(place) else { return try send(.positionLost(at: now)) }
     let gate = state.rules.accuracyGateMeters
+    if readsGateAlone {
+      guard let fix = position.measureAtGate(place) else {
+        return try send(.positionLost(at: now))
+      }
+      if fix.isAboveGate { return try send(.time(at: now)) }
+      return try sendFix(measuredAt: time, position: fix.position, accuracyMeters: nil)
+    }
+    guard let fix = position.measure(place) else { return try send(.positionLost(at: now)) }
     if gate > 0, let claim = fix.accuracyMeters, claim > gate {
       try send(.time(at: now))
     } else {

@@ -20,8 +20,9 @@ public struct SimulatedHunt: Sendable {
   /// Prepares a setup; throws if it cannot be played.
   public init(_ setup: HuntSetup) throws(SimulationError) {
     self.setup = setup
-    let needsClaims = setup.rules.effective.accuracyGateMeters > 0 || setup.agent != nil
-    claims = needsClaims ? AccuracyLaw(setup.sensor) : nil
+    let gate = setup.rules.effective.accuracyGateMeters
+    let needsClaims = gate > 0 || setup.agent != nil
+    claims = needsClaims ? AccuracyLaw(setup.sensor).gated(atMeters: gate) : nil
     if setup.agent != nil {
       if setup.player.navigation == .exact { throw .outsideByCompass }
     } else if setup.rules.targetRule == .chosen, setup.player.navigation != .exact,

@@ -90,4 +90,45 @@ struct BoardTests {
     // By the radius up to 225 mm, 24.5 % miss.
     #expect(abs(Double(misses) / 2000 - 0.245) < 0.04)
   }
+
+  @Test("DS-062 The points of a dart without its place are those of the dart that would be drawn")
+  func pointsAlone() {
+    for placement in DartPlacement.allCases {
+      for misses in [true, false] {
+        var draws = Xoshiro256PlusPlus(seed: 11)
+        var others = draws
+        for _ in 0..<20_000 {
+          let dart = placement.draw(misses: misses, sigmaMillimeters: 40, &draws)
+          let points = placement.points(misses: misses, sigmaMillimeters: 40, &others)
+          #expect(points == DartBoard.hit(at: dart).points)
+        }
+        #expect(draws == others)
+      }
+    }
+  }
+
+  @Test("Where a dart lands is said of its direction only if rounding cannot decide it")
+  func clearLandings() {
+    var draws = Xoshiro256PlusPlus(seed: 12)
+    var unclear = 0
+    for index in 0..<40_000 {
+      // Every second one is within a nanometre to a millimetre of a boundary.
+      let near = index % 2 == 0 ? 1e-6 * PortableMath.exp(14 * draws.uniform()) * 1e-3 : 50
+      let ring = [6.35, 15.9, 99, 107, 162, 170][draws.index(below: 6)]
+      let edge = [-0.6, 0, 0.6][draws.index(below: 3)]
+      let offset = near * draws.uniform(in: -1...1)
+      let radius = index % 4 < 2 ? ring + edge + offset : draws.uniform(in: 0...225)
+      let wire = Double(draws.index(below: 20)) / 20 + 0.025
+      let along = (edge + near * draws.uniform(in: -1...1)) / (2 * Double.pi * max(radius, 1))
+      let turns = index % 4 < 2 ? draws.uniform() : wire + along
+      let drawn = DartDirection(
+        radiusMillimeters: abs(radius), turns: turns - turns.rounded(.down))
+      guard let landing = drawn.clearLanding else {
+        unclear += 1
+        continue
+      }
+      #expect(landing == DartBoard.landing(at: drawn.point), "\(drawn)")
+    }
+    #expect(unclear > 100 && unclear < 20_000)
+  }
 }

@@ -155,7 +155,28 @@ extension PluginConformance {
         if !result.seconds.isFinite || result.seconds < 0 || !result.score.isFinite {
           faults.add("challenge: a simulated result has no finite time and score")
         }
+        checkFinish(of: kind, values, skill, round, &faults)
       }
+    }
+  }
+
+  /// A challenge that has stood for a time is played on from there.
+  private func checkFinish(
+    of kind: ChallengeEntry, _ values: [Double], _ skill: Double, _ round: UInt64,
+    _ faults: inout Faults
+  ) {
+    var play = kind.start(values, round)
+    var first = Xoshiro256PlusPlus(seed: seed ^ round)
+    play.advance(by: HuntDuration(ticks: play.timeLeft.ticks * Int64(round) / 3))
+    let left = play.timeLeft
+    var second = first
+    let result = kind.finish(play, values, skill, &first)
+    if result != kind.finish(play, values, skill, &second) {
+      faults.add("challenge: equal seeds are played on differently")
+    }
+    // A player may look up a moment after it.
+    if !(0...left.seconds + 2).contains(result.seconds) {
+      faults.add("challenge: played on for \(result.seconds) s where \(left.seconds) s are left")
     }
   }
 }

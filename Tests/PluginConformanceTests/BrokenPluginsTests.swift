@@ -66,8 +66,8 @@ private final class Breakable: ChallengeKind, LabGame {
     Count(fault: fault, goal: values.goal)
   }
 
-  func simulate(
-    _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  func finish(
+    _ play: Count, _ values: Values, skill: Double, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
     let random = fault == .otherSimulation ? Double.random(in: 0...1) : player.uniform()
     return ChallengeResult(isWon: true, seconds: random, score: 0)

@@ -182,6 +182,7 @@ struct AccuracyClaimTests {
         #expect(claim.isFinite && claim >= parameters.accuracyFloorMeters, "\(parameters)")
       }
     }
+    checkGates(law, parameters)
     #expect((0...1).contains(law.share(above: 0)))
     guard parameters.positionSigmaMeters > 0 else { return }
     let coverage = law.coverage(law.logScale)
@@ -189,5 +190,24 @@ struct AccuracyClaimTests {
     #expect(
       coverage > 0.679 && (coverage < 0.681 || parameters.accuracyFloorMeters > 0),
       "\(coverage) \(parameters)")
+  }
+
+  /// A gate says what its claims say, at claims themselves and next to them.
+  private func checkGates(_ plain: AccuracyLaw, _ parameters: SensorParameters) {
+    var draws = Xoshiro256PlusPlus(seed: 17)
+    let double = 2 * parameters.totalSigmaMeters * parameters.totalSigmaMeters
+    for _ in 0..<8 {
+      let (half, wander) = (draws.exponential(mean: 1), draws.normal())
+      let claim = plain.claim(squaredErrorMeters: double * half, wander: wander)
+      for gate in [claim, claim.nextDown, claim * (1 + 1e-10), claim * 1.01, 5, 30] {
+        let law = plain.gated(atMeters: gate)
+        for (size, wander) in [(half, wander), (0, wander), (30, wander), (half, -wander)] {
+          let square = double * size
+          let isAbove = law.isAboveGate(squaredErrorMeters: square, wander: wander)
+          let claimed = law.claim(squaredErrorMeters: square, wander: wander)
+          #expect(isAbove == (claimed > gate), "\(parameters) \(gate)")
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Experiments
 import HuntEngine
 import PortableNumerics
 import PluginKit
@@ -133,5 +134,87 @@ struct ChallengeHuntTests {
     var unknown = try setup()
     unknown.challenges = ChallengeBook()
     #expect(throws: SimulationError.noChallenge("template")) { try SimulatedHunt(unknown) }
+  }
+
+  /// Returns the share of 400 roll-outs in which a beginner wins the challenge that somebody else has
+  /// begun, whose guesses are given as differences from the number; there are twelve and three guesses.
+  private func winShare(
+    after guesses: [Int], _ change: (inout PlayerParameters) -> Void = { _ in }
+  ) throws -> Double {
+    var setup = try setup(skill: 0, maxFails: 1)
+    setup.player.acquireMeanSeconds = 0
+    change(&setup.player)
+    var found: HuntState?
+    var observer = ClosureObserver { _, _, state in
+      if found == nil, case .fight = state.phase { found = state }
+    }
+    _ = try SimulatedHunt(setup).run(seed: 5, replicate: 3, observer: &observer)
+    let state = try #require(found)
+    let ghost = try #require(state.phase.target)
+    var life = ChallengeLife<HuntContinuation.Challenge>()
+    let start = life.next(of: ghost, random: state.random)
+    var play = try #require(book.start(for: state.ghosts[ghost].parameters, seed: start.seed))
+    let number = try #require(
+      (1...12).first { guess in
+        var copy = play
+        return (try? copy.move("\(guess)")) != nil && copy.result?.isWon == true
+      })
+    for guess in guesses { try play.move("\(number + guess)") }
+    life.begin(start, .played(play), at: state.now)
+    // Time for one challenge and no more.
+    setup.limitSeconds = state.now.seconds + 20
+    let hunt = try SimulatedHunt(setup)
+    let moment = HuntContinuation(
+      state: state, began: .start, lastCapture: .start, challenges: life)
+    let won = try (0..<400).count { rollOut in
+      try hunt.run(continuing: moment, rollOut: rollOut)[.challengesWon] > 0
+    }
+    return Double(won) / 400
+  }
+
+  @Test("A challenge that somebody else has begun is played on from where it stands")
+  func continued() throws {
+    // One number is left, and one guess.
+    #expect(try winShare(after: [-1, 1]) == 1)
+    // A guess at random among what is left, and one more if it fails.
+    let begun = try winShare(after: [-1])
+    let fresh = try winShare(after: [])
+    #expect(fresh > 0.2 && fresh < begun && begun < 1, "\(fresh) \(begun)")
+    // Who does not see the guesses does not know them.
+    #expect(try winShare(after: [-1, 1]) { $0.listeningWordsPerMinute = 150 } < 0.9)
+  }
+
+  @Test("The outcome that a program's hunt has drawn for a challenge stays when another plays on")
+  func foreseen() throws {
+    var setup = try setup(skill: 0.3, maxFails: 1)
+    setup.source = .disc(radiusMeters: 1, ghosts: 1)
+    setup.limitSeconds = 60
+    for (name, text) in [
+      ("ghost.trapWindowDuration", "60"), ("ghost.escapeDistanceMeters", "200"),
+      ("player.fumbleProbability", "0"), ("player.distractionRate", "0"),
+      ("rule.searchStart", "automatic"),
+    ] {
+      let spec = try HuntSetup.spec(named: name)
+      try spec.apply(spec.parse(text), to: &setup, beyondRanges: true)
+    }
+    let hunt = try SimulatedHunt(setup)
+    var (chances, outcomes) = ([Double](), Set<Bool>())
+    for replicate in 1...12 as ClosedRange<UInt64> {
+      var events: [HuntEvent] = []
+      var observer = ClosureObserver { event, _, _ in events.append(event) }
+      _ = try hunt.run(seed: 5, replicate: replicate, observer: &observer)
+      let recording = WhyRecording(
+        first: hunt.initialState(seed: 5, replicate: replicate), events: events, end: .timeUp,
+        challenges: .foreseen(hunt))
+      let answer = try #require(
+        try WhyStudy(recording, playedOn: setup, goal: .finish).answer(rollOuts: 40, jobs: 2))
+      let begun = try #require(answer.moments.firstIndex { $0.cause.kind == .fightStarted })
+      for moment in answer.moments[begun...] {
+        #expect(moment.chance == (answer.isReached ? 1 : 0), "\(replicate): \(moment)")
+      }
+      chances += answer.moments[begun...].map(\.chance)
+      outcomes.insert(answer.isReached)
+    }
+    #expect(outcomes == [true, false] && chances.count > 50)
   }
 }

@@ -187,7 +187,8 @@ package struct LabTrace: Sendable {
     let hasGivenUp = record?[.gaveUp] == 1
     return WhyRecording(
       first: firstState(of: hunt), events: events,
-      end: record == nil ? .recordingOver : hasGivenUp ? .gaveUp : .timeUp)
+      end: record == nil ? .recordingOver : hasGivenUp ? .gaveUp : .timeUp,
+      challenges: .foreseen(hunt))
   }
 
   private var simulatedHunt: SimulatedHunt {

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Files
 import Fit
+import HuntEngine
 package import Recording
 import Report
 import Results
@@ -264,7 +265,7 @@ extension LabWhy {
     guard !hunts.isEmpty else { throw LabFailure(FitProblem.noHunt(path), .badUsage) }
     let number = huntNumber ?? 1
     try LabProblem.require(number, of: "--hunt \(number)", atMost: hunts.count)
-    let (hunt, events) = hunts[number - 1]
+    let (hunt, events, index) = hunts[number - 1]
     let name = player ?? Persona.average.name
     let world =
       if let base { base } else { try FitWorld.setup(player: name, phone: phone, game: game) }
@@ -275,9 +276,14 @@ extension LabWhy {
     setup.playerSpreads = world.playerSpreads
     let isWhole = hunt.seconds >= limit
     let recording = WhyRecording(
-      first: hunt.first, events: events, end: isWhole ? .timeUp : .recordingOver)
+      first: hunt.first, events: events, end: isWhole ? .timeUp : .recordingOver,
+      challenges: whole.holdsMoves
+        ? .played(whole.moves(after: index).map { $0.counted(from: index) }) : .unknown)
     return Subject(
-      study: try study(recording, on: setup, goal), playedOn: .init(name: name, limit: limit),
+      study: try study(recording, on: setup, goal),
+      playedOn: .init(
+        name: name, limit: limit,
+        takesUpChallenges: whole.holdsMoves && setup.player.listeningWordsPerMinute == 0),
       command: "ghostbuster replay \(shellWord(path))",
       notices: hunts.count > 1 && huntNumber == nil
         ? [

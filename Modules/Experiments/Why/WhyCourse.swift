@@ -1,7 +1,7 @@
 public import HuntEngine
+public import Simulation
 import Domain
 import Geo
-import Simulation
 
 /// A hunt that somebody played: its first state, and the events that the engine took.
 public struct WhyRecording: Sendable {
@@ -23,16 +23,31 @@ public struct WhyRecording: Sendable {
     }
   }
 
+  /// What is known of its challenges.
+  public enum Challenges: Sendable {
+    /// Nothing: one under way is begun anew.
+    case unknown
+    /// The moves in them; `momentsBefore` counts the initial state as the first moment.
+    case played([ChallengeMove])
+    /// The simulated hunt that decided them in advance.
+    case foreseen(SimulatedHunt)
+  }
+
   /// The first state.
   public let first: HuntState
   /// The events in order.
   public let events: [HuntEvent]
   /// Why it went no further.
   public let end: End
+  /// What is known of its challenges.
+  public let challenges: Challenges
 
   /// Creates a hunt; every event must be one that the engine takes.
-  public init(first: HuntState, events: [HuntEvent], end: End) {
+  public init(
+    first: HuntState, events: [HuntEvent], end: End, challenges: Challenges = .unknown
+  ) {
     (self.first, self.events, self.end) = (first, events, end)
+    self.challenges = challenges
   }
 }
 
@@ -123,12 +138,13 @@ extension WhyStudy {
       return WhyPlayed(
         moments: moments, sources: moments.map { .fork($0.at) },
         isReached: isReached(record, after: nil))
-    case .recorded(let recording, _): return try played(recording, momentLimit: momentLimit)
+    case .recorded(let recording, let hunt):
+      return try played(recording, in: hunt.setup, momentLimit: momentLimit)
     }
   }
 
   private func played(
-    _ recording: WhyRecording, momentLimit: Int
+    _ recording: WhyRecording, in setup: HuntSetup, momentLimit: Int
   ) throws(WhyError) -> WhyPlayed {
     let began = recording.first.now
     var observer = HuntMoments(from: began)
@@ -136,15 +152,19 @@ extension WhyStudy {
     var moments = observer.chosen(atMost: momentLimit)
     var sources: [WhySource] = []
     var (last, lastCapture, count) = (recording.first, began, 0)
+    var challenges = recording.challengeReplay(in: setup)
     func keep() {
       while sources.count < moments.count, moments[sources.count].events == count {
         sources.append(
-          .continuation(HuntContinuation(state: last, began: began, lastCapture: lastCapture)))
+          .continuation(
+            HuntContinuation(
+              state: last, began: began, lastCapture: lastCapture, challenges: challenges.life)))
       }
     }
     keep()
     try recording.replay { _, effects, state in
       (last, count) = (state, count + 1)
+      challenges.pass(count, effects: effects, state: state)
       if effects.contains(where: { $0.isCapture }) { lastCapture = state.now }
       keep()
     }
@@ -177,6 +197,23 @@ extension WhyRecording {
         throw .hunt(.refused(error))
       }
       body(event, effects, state)
+    }
+  }
+
+  /// Returns its challenges before the first event, in hunts where they are available.
+  fileprivate func challengeReplay(
+    in setup: HuntSetup
+  ) -> ChallengeReplay<HuntContinuation.Challenge> {
+    var moves: [ChallengeMove] = []
+    if case .played(let made) = challenges { moves = made }
+    return ChallengeReplay(moves: moves[...]) { start, ghost in
+      switch challenges {
+      case .unknown: nil
+      case .played: HuntContinuation.Challenge(start, of: ghost, in: setup)
+      case .foreseen(let hunt): hunt.foreseen(start, of: ghost, first.random).map { .foreseen($0) }
+      }
+    } move: {
+      $0.move($1)
     }
   }
 }

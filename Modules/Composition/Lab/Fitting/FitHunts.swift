@@ -29,15 +29,18 @@ struct FitHunts {
     for index in heldOut.indices { heldOut[index].end(limitSeconds: limitSeconds) }
   }
 
-  /// Returns the hunts of a recording with their events.
-  static func hunts(of recorded: HuntRecording) -> [(hunt: RecordedHunt, events: [HuntEvent])] {
-    var found = [(hunt: RecordedHunt(recorded.state(at: 0)), events: [HuntEvent]())]
+  /// Returns the hunts of a recording with their events, and the number of the moment that each begins
+  /// with.
+  static func hunts(
+    of recorded: HuntRecording
+  ) -> [(hunt: RecordedHunt, events: [HuntEvent], first: Int)] {
+    var found = [(hunt: RecordedHunt(recorded.state(at: 0)), events: [HuntEvent](), first: 0)]
     recorded.forEachMoment(after: 0) { moment in
       if let event = moment.event {
         found[found.count - 1].hunt.observe(event, effects: moment.effects, state: moment.state)
         found[found.count - 1].events.append(event)
       } else {
-        found.append((RecordedHunt(moment.state), []))
+        found.append((RecordedHunt(moment.state), [], moment.index))
       }
       return true
     }

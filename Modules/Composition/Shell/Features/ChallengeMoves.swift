@@ -76,6 +76,6 @@ enum ChallengeMoves {
       guard command.traits.contains(.family), command.word == plugin else { return nil }
       text = words.dropFirst().joined(separator: " ")
     }
-    return Int(first) != nil || fought.play.game.moves.contains(text) ? text : nil
+    return Int(first) != nil || fought.play.moves.contains(text) ? text : nil
   }
 }

@@ -55,7 +55,7 @@ struct LiveHunt {
   /// The available challenges.
   let challenges: ChallengeBook
   /// The ghosts' challenges, from start to result.
-  var challengeLife = ChallengeLife<PlayedChallenge>()
+  var challengeLife = ChallengeLife<AnyChallenge>()
   private var readings: [Reading] = []
   /// The ground of the game, for maps.
   var ground: GroundSketch?
@@ -248,7 +248,7 @@ extension LiveHunt {
 
 extension LiveHunt {
   /// The challenge in progress; nil if there is none.
-  var challenge: AnyChallenge? { challengeLife.current?.play.game }
+  var challenge: AnyChallenge? { challengeLife.current?.play }
 
   /// Makes a move in the ghost's challenge, which must exist.
   ///

@@ -6,6 +6,9 @@ import TextKit
 
 /// The darts challenge: a number of right answers to a few questions captures the ghost.
 struct DartsChallengeKind: ChallengeKind {
+  /// The number of answers among which one is looked for that takes as long as a question stands.
+  private static let mostDraws = 1000
+
   var specs: [ParameterSpec<DartsValues>] { DartsValues.challenge }
 
   func start(_ values: DartsValues, seed: UInt64) -> DartsChallenge {
@@ -14,16 +17,25 @@ struct DartsChallengeKind: ChallengeKind {
     return DartsChallenge(game: game, needed: values.needed)
   }
 
-  func simulate(
-    _ values: DartsValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  func finish(
+    _ play: DartsChallenge, _ values: DartsValues, skill: Double,
+    player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var challenge = start(values, seed: seed)
+    var challenge = play
     let bot = DartsBot(kind: .solver, skill: skill, rules: values.rules)
     while challenge.result == nil, case .asking(let question) = challenge.game.phase {
-      let (option, seconds) = bot.answer(question, &player)
-      challenge.answer(option, afterSeconds: seconds)
+      var (option, seconds) = bot.answer(question, &player)
+      // A question that has stood for a time was not answered before it.
+      let used = challenge.game.used.seconds
+      for _ in 0..<Self.mostDraws where seconds < used {
+        (option, seconds) = bot.answer(question, &player)
+      }
+      challenge.answer(option, afterSeconds: max(0, seconds - used))
     }
-    return challenge.result ?? ChallengeResult(isWon: false, seconds: 0, score: 0)
+    let begun = play.game.totalSeconds + play.game.used.seconds
+    return challenge.result.map {
+      ChallengeResult(isWon: $0.isWon, seconds: max(0, $0.seconds - begun), score: $0.score)
+    } ?? ChallengeResult(isWon: false, seconds: 0, score: 0)
   }
 
   /// Three hits, `treble 20`, and the answers with their numbers.

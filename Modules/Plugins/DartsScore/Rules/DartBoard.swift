@@ -48,13 +48,46 @@ package enum DartBoard {
 
   /// Returns what a dart with its tip at a point hits (DS-012).
   package static func hit(at point: DartPoint) -> DartHit {
-    let radius = point.radiusMillimeters
-    if radius <= bullRadiusMillimeters { return DartHit(number: 50, multiplier: 1) }
-    if radius <= outerBullRadiusMillimeters { return DartHit(number: 25, multiplier: 1) }
-    guard radius <= doubleRingMillimeters.upperBound else { return .miss }
-    let multiplier =
-      trebleRingMillimeters.contains(radius) ? 3 : doubleRingMillimeters.contains(radius) ? 2 : 1
+    let ring = ring(point.radiusMillimeters)
+    guard case .sector(let multiplier) = ring else { return ring.hit }
     return DartHit(number: order[sector(of: point)], multiplier: multiplier)
+  }
+
+  /// Where a dart lands.
+  enum Landing: Hashable {
+    /// On a wire: it is redrawn (DS-062).
+    case onWire
+    case hit(DartHit)
+  }
+
+  /// Returns where a dart with its tip at a point lands.
+  static func landing(at point: DartPoint) -> Landing {
+    isOnWire(point) ? .onWire : .hit(hit(at: point))
+  }
+
+  /// A ring of the board, from the centre outwards.
+  enum Ring {
+    case bull, outerBull, outside
+    case sector(multiplier: Int)
+
+    /// What it scores, where that is the same all around; a miss for sectors.
+    var hit: DartHit {
+      switch self {
+      case .bull: DartHit(number: 50, multiplier: 1)
+      case .outerBull: DartHit(number: 25, multiplier: 1)
+      case .outside, .sector: .miss
+      }
+    }
+  }
+
+  /// Returns the ring at a distance from the centre.
+  static func ring(_ radius: Double) -> Ring {
+    if radius <= bullRadiusMillimeters { return .bull }
+    if radius <= outerBullRadiusMillimeters { return .outerBull }
+    guard radius <= doubleRingMillimeters.upperBound else { return .outside }
+    return .sector(
+      multiplier: trebleRingMillimeters.contains(radius)
+        ? 3 : doubleRingMillimeters.contains(radius) ? 2 : 1)
   }
 
   /// Returns the index in `order` of a point's sector.
@@ -76,10 +109,18 @@ package enum DartBoard {
   }
 
   /// Each ring by itself, since this is asked of each dart that is drawn.
-  private static func isOnRing(_ radius: Double) -> Bool {
-    func isNear(_ ring: Double) -> Bool { abs(radius - ring) < wireMillimeters }
+  private static func isOnRing(
+    _ radius: Double, within millimeters: Double = wireMillimeters
+  ) -> Bool {
+    func isNear(_ ring: Double) -> Bool { abs(radius - ring) < millimeters }
     return isNear(bullRadiusMillimeters) || isNear(outerBullRadiusMillimeters)
       || isNear(99) || isNear(107) || isNear(162) || isNear(170)
+  }
+
+  /// Returns whether a distance is that of a wire between rings; nil within a margin of either.
+  static func isClearlyOnRing(_ radius: Double, _ margin: Double) -> Bool? {
+    if isOnRing(radius, within: wireMillimeters - margin) { return true }
+    return isOnRing(radius, within: wireMillimeters + margin) ? nil : false
   }
 
   private static func isOn(_ wire: (right: Double, up: Double), _ point: DartPoint) -> Bool {

@@ -61,7 +61,7 @@ enum DartDecoys: String, Hashable, Sendable, CaseIterable {
   ) -> Int? {
     for _ in 0..<1000 {
       var total = 0
-      for _ in 0..<3 { total += DartBoard.hit(at: rules.dart(&generator)).points }
+      for _ in 0..<3 { total += rules.dartPoints(&generator) }
       if abs(total - center) <= spread { return total }
     }
     return nil

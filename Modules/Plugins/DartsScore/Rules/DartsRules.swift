@@ -31,6 +31,11 @@ struct DartsRules: Hashable, Sendable {
     placement.draw(misses: misses, sigmaMillimeters: sigmaMillimeters, &generator)
   }
 
+  /// Draws a dart from the same numbers, and returns its points.
+  func dartPoints(_ generator: inout Xoshiro256PlusPlus) -> Int {
+    placement.points(misses: misses, sigmaMillimeters: sigmaMillimeters, &generator)
+  }
+
   /// Returns the points of a right answer after a time, at least 1 (DS-018).
   ///
   /// 150 for an immediate answer if 15 s are allowed, more if fewer are.

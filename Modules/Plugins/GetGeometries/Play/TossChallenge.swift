@@ -23,16 +23,18 @@ struct TossChallengeKind: ChallengeKind {
     preconditionFailure("a solid of two shapes differs from the label in 64 draws")
   }
 
-  func simulate(
-    _ values: TossValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  func finish(
+    _ play: TossChallenge, _ values: TossValues, skill: Double,
+    player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var challenge = start(values, seed: seed)
-    var play = TossBotPlay(challenge.game, by: values, skill: skill, player: player)
-    while !play.isOver, !challenge.isDecided(play.game) { play.act() }
-    (challenge.game, player) = (play.game, play.player)
-    return challenge.result
-      ?? ChallengeResult(
-        isWon: false, seconds: play.seconds, score: Double(challenge.game.tally.score))
+    var challenge = play
+    var bot = TossBotPlay(challenge.game, by: values, skill: skill, player: player)
+    while !bot.isOver, !challenge.isDecided(bot.game) { bot.act() }
+    (challenge.game, player) = (bot.game, bot.player)
+    let (result, seconds) = (challenge.result, (challenge.game.now - play.game.now).seconds)
+    return ChallengeResult(
+      isWon: result?.isWon ?? false, seconds: seconds,
+      score: result?.score ?? Double(challenge.game.tally.score))
   }
 
   /// What is tossed, `cube, red`, while it flies: the next toss does not wait for the words.

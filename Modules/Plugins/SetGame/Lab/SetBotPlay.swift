@@ -92,27 +92,26 @@ struct SetBotPlay: BotPlay {
   private var isReplacing = false
   private var isNewTable = true
 
-  init(_ values: SetValues, seed: UInt64, player: Xoshiro256PlusPlus, isBoard: Bool) {
+  init(
+    _ values: SetValues, _ game: SetGame<SetCard>, player: Xoshiro256PlusPlus, isBoard: Bool
+  ) {
     self.values = values
+    self.game = game
     self.player = player
     self.isBoard = isBoard
     bot = SetBot(
       skill: values.skill, giveUpSeconds: isBoard ? 0 : values.giveUpTime,
       bias: values.differenceBias)
-    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
-    game =
-      isBoard
-      ? SetDeal.board(
-        features: values.featureCount, tableSize: values.tableSize, sets: values.setCounts,
-        using: &cards)
-      : SetDeal.game(features: values.featureCount, tableSize: values.tableSize, using: &cards)
   }
 
   /// Creates a game with cards keyed by the replicate and a separate stream for the player.
   init(_ values: SetValues, seed: UInt64, replicate: UInt64) {
     var deals = StreamKey(seed: seed, replicate: replicate, purpose: .challenge).generator()
     let player = StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator()
-    self.init(values, seed: deals.next(), player: player, isBoard: values.mode == .board)
+    let (isBoard, seed) = (values.mode == .board, deals.next())
+    self.init(
+      values, isBoard ? values.board(seed: seed) : values.game(seed: seed),
+      player: player, isBoard: isBoard)
   }
 
   private(set) var seconds = 0.0

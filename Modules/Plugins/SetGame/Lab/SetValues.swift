@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import PortableNumerics
 
 /// The adjustable numbers of Set: those of a challenge's board, a game, and the bot.
 struct SetValues: Adjustable {
@@ -26,6 +27,23 @@ struct SetValues: Adjustable {
 
   /// The wanted number of Sets; limits in the wrong order are corrected.
   var setCounts: ClosedRange<Int> { minSets...max(minSets, maxSets) }
+
+  /// Returns the board of a challenge that a seed deals.
+  func board(seed: UInt64) -> SetGame<SetCard> {
+    var cards = Self.cards(seed)
+    return SetDeal.board(
+      features: featureCount, tableSize: tableSize, sets: setCounts, using: &cards)
+  }
+
+  /// Returns the whole game that a seed deals.
+  func game(seed: UInt64) -> SetGame<SetCard> {
+    var cards = Self.cards(seed)
+    return SetDeal.game(features: featureCount, tableSize: tableSize, using: &cards)
+  }
+
+  private static func cards(_ seed: UInt64) -> Xoshiro256PlusPlus {
+    StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+  }
 
   /// The numbers of a challenge: a board to solve in time.
   static let challenge: [ParameterSpec<SetValues>] = [

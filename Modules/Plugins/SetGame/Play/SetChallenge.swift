@@ -9,26 +9,23 @@ struct SetChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<SetValues>] { SetValues.challenge }
 
   func start(_ values: SetValues, seed: UInt64) -> SetChallenge {
-    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
-    let board = SetDeal.board(
-      features: values.featureCount, tableSize: values.tableSize, sets: values.setCounts,
-      using: &cards)
-    return SetChallenge(
-      game: board, limit: HuntDuration(seconds: values.timeLimit),
+    SetChallenge(
+      game: values.board(seed: seed), limit: HuntDuration(seconds: values.timeLimit),
       penalty: HuntDuration(seconds: values.wrongPenalty), givesHints: values.hintsAllowed)
   }
 
-  func simulate(
-    _ values: SetValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  func finish(
+    _ play: SetChallenge, _ values: SetValues, skill: Double, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
     var values = values
     values.skill = skill
+    if play.isUnderWay { values.timeLimit = play.timeLeft.seconds }
     let own = Xoshiro256PlusPlus(
       state: (player.next() | 1, player.next(), player.next(), player.next()))
-    var play = SetBotPlay(values, seed: seed, player: own, isBoard: true)
-    play.finish()
+    var bot = SetBotPlay(values, play.game, player: own, isBoard: true)
+    bot.finish()
     return ChallengeResult(
-      isWon: play.isSolved, seconds: play.seconds, score: Double(play.tally.sets))
+      isWon: bot.isSolved, seconds: bot.seconds, score: Double(bot.tally.sets))
   }
 
   /// Each card once, `a: 2 red striped ovals`: whoever remembers all of them needs no second time.
@@ -39,7 +36,7 @@ struct SetChallengeKind: ChallengeKind {
 
 /// A challenge board in play.
 struct SetChallenge: Challenge {
-  private var game: SetGame<SetCard>
+  private(set) var game: SetGame<SetCard>
   private let limit: HuntDuration
   private let penalty: HuntDuration
   private let givesHints: Bool
@@ -60,6 +57,9 @@ struct SetChallenge: Challenge {
   }
 
   var timeLeft: HuntDuration { max(.zero, limit - used) }
+
+  /// Whether time has passed.
+  var isUnderWay: Bool { used > .zero }
 
   var result: ChallengeResult? {
     guard isWon || used >= limit else { return nil }

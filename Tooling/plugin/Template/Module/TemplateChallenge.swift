@@ -12,13 +12,17 @@ struct TemplateChallengeKind: ChallengeKind {
     TemplateChallenge(game: TemplateGame(values, seed: seed))
   }
 
-  func simulate(
-    _ values: TemplateValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  func finish(
+    _ play: TemplateChallenge, _ values: TemplateValues, skill: Double,
+    player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var play = TemplateBotPlay(TemplateGame(values, seed: seed), skill: skill, player: player)
-    play.finish()
-    player = play.player
-    return TemplateChallenge(game: play.game).outcome
+    var bot = TemplateBotPlay(play.game, skill: skill, player: player)
+    bot.finish()
+    player = bot.player
+    let outcome = TemplateChallenge(game: bot.game).outcome
+    return ChallengeResult(
+      isWon: outcome.isWon, seconds: (bot.game.timeUsed - play.game.timeUsed).seconds,
+      score: outcome.score)
   }
 }
 
