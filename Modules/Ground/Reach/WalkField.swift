@@ -35,9 +35,10 @@ package final class WalkField: Sendable {
     var next = [UInt8](repeating: Self.arrives, count: count)
     let weights = WalkWeights(lattice, offPathFactor: factor)
     var buckets = CostBuckets(width: weights.least, longest: weights.most)
-    for square in lattice.squares(around: place) where lattice.joins[square] != 0 {
+    lattice.forEachSquare(around: place) { square in
+      guard lattice.joins[square] != 0 else { return }
       let middle = lattice.open.middle(of: square)
-      guard mesh.isClear(from: goal, to: middle) else { continue }
+      guard mesh.isClear(from: goal, to: middle) else { return }
       cost[square] = Int32((1000 * middle.distanceMeters(to: place) * factor).rounded())
       buckets.add(square, cost[square])
     }
