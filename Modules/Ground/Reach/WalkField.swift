@@ -126,7 +126,7 @@ struct CostBuckets {
 
   init(width: Int32, longest: Int32) {
     self.width = UInt32(max(1, width))
-    let least = UInt32(max(1, longest)) / self.width + 3
+    let least = 2 * (UInt32(max(1, longest)) / self.width) + 8
     mask = (1 << (32 - least.leadingZeroBitCount)) - 1
     tops = Array(repeating: Self.none, count: mask + 1)
   }
