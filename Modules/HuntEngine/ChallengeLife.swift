@@ -123,8 +123,9 @@ public struct ChallengeLife<Play: ChallengeUnderWay> {
     if let play = start(next, parameters) { begin(next, play, at: state.now) }
   }
 
-  /// Returns the challenges as another hunt takes them up: each is put aside, and resumes in the next
-  /// fight with its ghost. `convert` returns the other hunt's for one of this; nil to begin it anew.
+  /// Returns the challenges as another hunt takes them up: each put aside until its next fight.
+  ///
+  /// `convert` returns the other hunt's challenge for one of this; nil to begin it anew.
   public func takenUp<Other>(
     as convert: (ChallengeStart, Play) -> Other?, random: HuntRandomness
   ) -> ChallengeLife<Other> {

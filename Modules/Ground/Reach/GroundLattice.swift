@@ -62,16 +62,22 @@ package final class GroundLattice: Sendable {
     self.paths = paths
   }
 
-  /// Returns the squares within two rows and columns of a place.
-  func squares(around point: LocalPoint) -> [Int] {
+  /// The most squares around a place.
+  static let mostAround = 25
+
+  /// Calls the body with each square within two rows and columns of a place, row by row.
+  @inline(__always)
+  func forEachSquare(around point: LocalPoint, _ body: (Int) -> Void) {
     let east = ((point.eastMeters - open.southWest.eastMeters) / open.squareMeters)
     let north = ((point.northMeters - open.southWest.northMeters) / open.squareMeters)
     guard east >= 0, north >= 0, east < Double(open.columns), north < Double(open.rows) else {
-      return []
+      return
     }
     let (column, row) = (Int(east), Int(north))
-    return (max(0, row - 2)...min(open.rows - 1, row + 2)).flatMap { row in
-      (max(0, column - 2)...min(open.columns - 1, column + 2)).map { row * open.columns + $0 }
+    for row in max(0, row - 2)...min(open.rows - 1, row + 2) {
+      for column in max(0, column - 2)...min(open.columns - 1, column + 2) {
+        body(row * open.columns + column)
+      }
     }
   }
 

@@ -35,9 +35,10 @@ package final class WalkField: Sendable {
     var next = [UInt8](repeating: Self.arrives, count: count)
     let weights = WalkWeights(lattice, offPathFactor: factor)
     var buckets = CostBuckets(width: weights.least, longest: weights.most)
-    for square in lattice.squares(around: place) where lattice.joins[square] != 0 {
+    lattice.forEachSquare(around: place) { square in
+      guard lattice.joins[square] != 0 else { return }
       let middle = lattice.open.middle(of: square)
-      guard mesh.isClear(from: goal, to: middle) else { continue }
+      guard mesh.isClear(from: goal, to: middle) else { return }
       cost[square] = Int32((1000 * middle.distanceMeters(to: place) * factor).rounded())
       buckets.add(square, cost[square])
     }
@@ -104,26 +105,57 @@ struct WalkWeights {
 /// Squares waiting by their cost, in a ring of buckets no wider than the cheapest step, so that
 /// those of one bucket cannot improve each other.
 struct CostBuckets {
-  private let width: Int32
-  private var buckets: [[(square: Int32, cost: Int32)]]
+  private static let none: Int32 = -1
+
+  private struct Entry {
+    var square, cost: Int32
+    /// The entry below it in its bucket, or in the pile of free ones.
+    var below: Int32
+  }
+
+  private let width: UInt32
+  /// One less than the number of buckets, a power of two.
+  private let mask: Int
+  /// The top entry of each bucket.
+  private var tops: [Int32]
+  /// The entries of all buckets, and those that are free again.
+  private var entries: [Entry] = []
+  private var free = Self.none
   private var current = 0
   private var count = 0
 
   init(width: Int32, longest: Int32) {
-    self.width = max(1, width)
-    buckets = Array(repeating: [], count: 2 * Int(longest / self.width) + 8)
+    self.width = UInt32(max(1, width))
+    let least = 2 * (UInt32(max(1, longest)) / self.width) + 8
+    mask = (1 << (32 - least.leadingZeroBitCount)) - 1
+    tops = Array(repeating: Self.none, count: mask + 1)
   }
 
+  @inline(__always)
   mutating func add(_ square: Int, _ cost: Int32) {
-    buckets[Int(cost / width) % buckets.count].append((Int32(square), cost))
+    let bucket = Int(UInt32(bitPattern: cost) / width) & mask
+    let entry = Entry(square: Int32(truncatingIfNeeded: square), cost: cost, below: tops[bucket])
+    if free == Self.none {
+      tops[bucket] = Int32(entries.count)
+      entries.append(entry)
+    } else {
+      tops[bucket] = free
+      free = entries[Int(free)].below
+      entries[Int(tops[bucket])] = entry
+    }
     count += 1
   }
 
+  @inline(__always)
   mutating func next() -> (square: Int, cost: Int32)? {
     guard count > 0 else { return nil }
-    while buckets[current].isEmpty { current = (current + 1) % buckets.count }
+    while tops[current] == Self.none { current = (current + 1) & mask }
     count -= 1
-    let last = buckets[current].removeLast()
-    return (Int(last.square), last.cost)
+    let top = tops[current]
+    let entry = entries[Int(top)]
+    tops[current] = entry.below
+    entries[Int(top)].below = free
+    free = top
+    return (Int(entry.square), entry.cost)
   }
 }

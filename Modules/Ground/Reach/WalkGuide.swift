@@ -34,12 +34,15 @@ extension WalkField {
       return .goal
     }
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.mostSteps) { chain in
-      var (count, square) = (1, first)
+      var count = 1
       chain[0] = first
-      while count < Self.mostSteps, next[square] != Self.arrives {
-        square = lattice.square(square, Int(next[square]))
-        chain[count] = square
-        count += 1
+      // What is in sight is mostly the beginning: no more of the chain is followed than is looked at.
+      func reaches(_ index: Int) -> Bool {
+        while count <= index, count < Self.mostSteps, next[chain[count - 1]] != Self.arrives {
+          chain[count] = lattice.square(chain[count - 1], Int(next[chain[count - 1]]))
+          count += 1
+        }
+        return index < count
       }
       func isGood(_ index: Int) -> Bool {
         let place = lattice.open.middle(of: chain[index])
@@ -48,9 +51,9 @@ extension WalkField {
         let way = whole + Double(cost[first] - cost[chain[index]])
         return isCheap(from: here, to: place, way * Self.slack, lattice)
       }
-      // Doubling, then halving, as what is in sight is mostly the beginning.
+      // Doubling, then halving.
       var (good, bad) = (0, 8)
-      while bad < count, isGood(bad) { (good, bad) = (bad, 2 * bad) }
+      while reaches(bad), isGood(bad) { (good, bad) = (bad, 2 * bad) }
       bad = min(bad, count)
       while bad - good > 1 {
         let middle = (good + bad) / 2
@@ -76,15 +79,30 @@ extension WalkField {
   private func entry(
     from footing: Footing, _ here: LocalPoint, _ mesh: ReachMesh, _ lattice: GroundLattice
   ) -> Int? {
-    var best: (square: Int, cost: Double)?
-    for square in lattice.squares(around: here) where cost[square] != Self.unreached {
-      let middle = lattice.open.middle(of: square)
-      let sum = Double(cost[square]) + 1000 * offPathFactor * here.distanceMeters(to: middle)
-      if sum < best?.cost ?? .infinity, mesh.isClear(from: footing, to: middle) {
-        best = (square, sum)
+    withUnsafeTemporaryAllocation(
+      of: (square: Int, sum: Double).self, capacity: GroundLattice.mostAround
+    ) { near in
+      var count = 0
+      lattice.forEachSquare(around: here) { square in
+        guard cost[square] != Self.unreached else { return }
+        let middle = lattice.open.middle(of: square)
+        near[count] = (
+          square, Double(cost[square]) + 1000 * offPathFactor * here.distanceMeters(to: middle)
+        )
+        count += 1
+      }
+      // The cheapest first: most are in sight.
+      while true {
+        var best: Int?
+        for index in 0..<count where near[index].sum < best.map({ near[$0].sum }) ?? .infinity {
+          best = index
+        }
+        guard let best else { return nil }
+        let square = near[best].square
+        if mesh.isClear(from: footing, to: lattice.open.middle(of: square)) { return square }
+        near[best].sum = .infinity
       }
     }
-    return best?.square
   }
 
   /// Returns whether a straight line costs no more than a limit, in millimetres of path.
