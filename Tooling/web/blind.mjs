@@ -1,7 +1,7 @@
 // usage: node blind.mjs FOLDER AXE     hunts on a published page won by ear: the player hears what the page plays and says,
 // turns, walks and touches, and knows nothing else; the compass is wrong by 10, 20 and 30°. AXE is axe-core or empty.
 // SEED=… has other errors, THROTTLE=4 a processor that is slower by so much, ALL=1 prints what is heard and touched.
-// CHALLENGES=1 adds a hunt with Set, darts and solids, which its player does not win each time.
+// CHALLENGES=1 adds a hunt with Set, darts and solids.
 //
 // Time is the player's (ears.mjs): how fast this machine is changes nothing. A slow phone has fewer frames a second.
 import { readFileSync } from "node:fs";
