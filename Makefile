@@ -145,7 +145,7 @@ interop: python-check ## the same, and judge the samples and 100 broken plans by
 test-cluster: build ## compare a Slurm sweep under kills with one process (needs slurm-wlm, munge)
 	Tooling/cluster/test $(BIN)
 
-bench: build bench-parser ## measure ratios to C, two threads, memory, start-up, NMEA megabytes per second
+bench: build bench-parser ## measure ratios to C and of plans people write, two threads, memory, start-up, NMEA megabytes per second
 	Tooling/bench $(BIN)
 
 growth: build ## measure how time and memory grow with rows, points, ghosts, players and shards; ROWS=10000000

@@ -29,7 +29,8 @@ public struct WhyRecording: Sendable {
     case unknown
     /// The moves in them; `momentsBefore` counts the initial state as the first moment.
     case played([ChallengeMove])
-    /// The simulated hunt that decided them in advance.
+    /// The simulated hunt that decided them in advance; their clocks run from the start of a fight, as
+    /// events do not tell when the player has found the ghost and begins.
     case foreseen(SimulatedHunt)
   }
 
