@@ -443,6 +443,21 @@ if Context.environment["EXTREMES"] != nil {
       path: "Tooling/extremes/PhoneFlood", swiftSettings: settings()),
   ]
 }
+// The templates of `Tooling/plugin/new` and `Tooling/adapter/new`, as they stand.
+if Context.environment["TEMPLATES"] != nil {
+  let sensor = adapter("SensorsTemplate", uses: ["Sensors", "Domain", "Geo"])
+  sensor.path = "Tooling/adapter/Template/Module"
+  package.targets += [
+    plugin("Template", path: "Tooling/plugin/Template/Module"), sensor,
+    .testTarget(
+      name: "TemplateTests", dependencies: names(["Template", "PluginConformance"] + pluginsUse),
+      path: "Tooling/plugin/Template/Tests", swiftSettings: settings()),
+    .testTarget(
+      name: "SensorsTemplateTests",
+      dependencies: names(["SensorsTemplate", "SensorConformance", "Sensors", "Domain", "Geo"]),
+      path: "Tooling/adapter/Template/Tests", swiftSettings: settings()),
+  ]
+}
 if Context.environment["BENCH"] != nil {
   package.targets += [
     .target(name: "AllocationCount", path: "Tooling/parser-bench/AllocationCount"),

@@ -224,8 +224,8 @@ extension PhoneHunt {
 
 /// What the page shows.
 extension PhoneHunt {
-  /// The screen now: an ending, the debrief, or the hunt.
-  package var screen: HuntScreen {
+  /// Returns the screen now: an ending, the debrief, or the hunt.
+  package func screen(in language: Language) -> HuntScreen {
     switch news.scene {
     case .ending(let scene): return .ending(scene)
     case .story(let story): return .story(story)
@@ -235,9 +235,11 @@ extension PhoneHunt {
     let source = SourceNotes(
       trouble: trouble, declination: declination, pitchDegrees: pitchDegrees ?? 0)
     // The screen of a challenge goes beside that of the hunt, drawn by its plugin's page.
+    let challenge = ChallengePart(title: challenges.title(for: state, in: language))
     return .hunt(
       HuntViewModel(
-        state, source: source, isAnimated: true, nearest: PhoneFrame.limits.elements))
+        state, challenge: challenge, source: source, isAnimated: true,
+        nearest: PhoneFrame.limits.elements))
   }
 
   /// Returns the screen with its words and the news, as one JSON object (docs/phone.md).
@@ -245,7 +247,7 @@ extension PhoneHunt {
   /// `isSaveDue` stays until `saveProgress`; what happened is reported once.
   package mutating func frame(_ language: Language) -> String {
     var frame = PhoneFrame(
-      screen, notes: isQuiet ? [] : news.lines(language), happened: news.takeEvents(),
+      screen(in: language), notes: isQuiet ? [] : news.lines(language), happened: news.takeEvents(),
       in: language)
     frame.add("help", json: help?.json(in: language) ?? "null")
     frame.add("seconds", now.seconds)

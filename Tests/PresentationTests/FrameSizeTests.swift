@@ -46,7 +46,7 @@ struct FrameSizeTests {
       let map = hunt.map(language).utf8.count
       #expect(map <= limit, "a map of \(map) bytes")
       let bytes = hunt.frame(language).utf8.count
-      #expect(bytes <= limit, "\(bytes) bytes: \(hunt.screen.json.prefix(60))")
+      #expect(bytes <= limit, "\(bytes) bytes: \(hunt.screen(in: .en).json.prefix(60))")
     }
   }
 
@@ -58,7 +58,7 @@ struct FrameSizeTests {
     var seen: [String] = []
     func look() {
       Self.check(&play.hunt)
-      let json = play.hunt.screen.json(within: PhoneFrame.limits)
+      let json = play.hunt.screen(in: .en).json(within: PhoneFrame.limits)
       let kinds = ["scanner", "search", "fight", "trap", "ending"]
       if let kind = kinds.first(where: { json.contains("\"screen\":\"\($0)\"") }),
         seen.last != kind
@@ -127,7 +127,7 @@ struct FrameSizeTests {
     play.look(0)
     play.place(north: 0)
     play.pass(0.1)
-    guard case .hunt(.scanner(let page)) = play.hunt.screen else {
+    guard case .hunt(.scanner(let page)) = play.hunt.screen(in: .en) else {
       Issue.record("no scanner")
       return
     }

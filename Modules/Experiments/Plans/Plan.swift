@@ -95,7 +95,7 @@ public struct Plan: Hashable, Sendable {
   public internal(set) var targets: [Target]
   /// Whether values may exceed the parameters' ranges, but never the physical ones.
   public let beyondRanges: Bool
-  /// Whether steps with an exactly known distribution are skipped instead of simulated.
+  /// Whether the plan says `fast: true`, a key of earlier versions that changes nothing.
   public let isFast: Bool
   /// Whether to write a row for every run; nil lets the size of the sweep decide.
   public let writesRuns: Bool?

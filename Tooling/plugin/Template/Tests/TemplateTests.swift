@@ -15,7 +15,7 @@ struct TemplateTests {
     let kind = try #require(Plugin.template.challenge)
     var wins = 0
     for seed in UInt64(1)...100 {
-      var game = kind.start([8, 1, 20], seed: seed)
+      var game = kind.start([8, 1, 20], seed)
       try game.move("4")
       wins += try #require(game.result).isWon ? 1 : 0
     }
