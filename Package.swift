@@ -274,8 +274,16 @@ let package = Package(
       "DamagedResults", uses: ["LabComposition", "PlainJSON", "PortableNumerics", "TextKit"],
       in: "Tests"),
 
-    // A plugin to start from, run by the shell's tests (Tooling/plugin/README.md).
+    // A plugin and a sensor to start from, which tests run as well (Tooling/plugin, Tooling/adapter).
     plugin("Template", path: "Tooling/plugin/Template/Module"),
+    adapter(
+      "SensorsTemplate", uses: ["Sensors", "Domain", "Geo"], path: "Tooling/adapter/Template/Module"
+    ),
+    tests(
+      "Template", uses: ["PluginConformance"] + pluginsUse, path: "Tooling/plugin/Template/Tests"),
+    tests(
+      "SensorsTemplate", uses: ["SensorConformance", "Sensors", "Domain", "Geo"],
+      path: "Tooling/adapter/Template/Tests"),
 
     tests(
       "Core",
@@ -443,21 +451,6 @@ if Context.environment["EXTREMES"] != nil {
       path: "Tooling/extremes/PhoneFlood", swiftSettings: settings()),
   ]
 }
-// The templates of `Tooling/plugin/new` and `Tooling/adapter/new`, as they stand.
-if Context.environment["TEMPLATES"] != nil {
-  let sensor = adapter("SensorsTemplate", uses: ["Sensors", "Domain", "Geo"])
-  sensor.path = "Tooling/adapter/Template/Module"
-  package.targets += [
-    plugin("Template", path: "Tooling/plugin/Template/Module"), sensor,
-    .testTarget(
-      name: "TemplateTests", dependencies: names(["Template", "PluginConformance"] + pluginsUse),
-      path: "Tooling/plugin/Template/Tests", swiftSettings: settings()),
-    .testTarget(
-      name: "SensorsTemplateTests",
-      dependencies: names(["SensorsTemplate", "SensorConformance", "Sensors", "Domain", "Geo"]),
-      path: "Tooling/adapter/Template/Tests", swiftSettings: settings()),
-  ]
-}
 if Context.environment["BENCH"] != nil {
   package.targets += [
     .target(name: "AllocationCount", path: "Tooling/parser-bench/AllocationCount"),
@@ -572,9 +565,11 @@ if let only = Context.environment["ONLY"] {
 }
 
 @MainActor func adapter(
-  _ name: String, uses: [String], packages: [Target.Dependency] = []
+  _ name: String, uses: [String], packages: [Target.Dependency] = [], path: String? = nil
 ) -> Target {
-  module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+  let target = module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+  if let path { target.path = path }
+  return target
 }
 
 @MainActor func plugin(_ name: String, uses: [String] = [], path: String? = nil) -> Target {
@@ -626,10 +621,10 @@ if let only = Context.environment["ONLY"] {
 
 @MainActor func tests(
   _ name: String, of targets: [String]? = nil, uses: [String] = [], resources: [Resource] = [],
-  exclude: [String] = []
+  exclude: [String] = [], path: String? = nil
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: names((targets ?? [name]) + uses),
-    path: "Tests/\(name)Tests",
+    path: path ?? "Tests/\(name)Tests",
     exclude: exclude, resources: resources, swiftSettings: settings())
 }

@@ -1,12 +1,12 @@
 import Domain
 import Geo
-public import Sensors
+package import Sensors
 
 /// Reads lines of `seconds,latitude,longitude` in the spec itself, separated by `;`: a starting
 /// point.
-public enum TemplateAdapter {
+package enum TemplateAdapter {
   /// The adapter; its scheme is the word before the colon of a spec.
-  public static let adapter = SensorAdapter(
+  package static let adapter = SensorAdapter(
     scheme: "template",
     make: { (spec, context) throws(SensorError) in
       var readings: [Reading] = []

@@ -1,10 +1,10 @@
-public import Domain
-public import Sensors
+package import Domain
+package import Sensors
 
 /// Gives each reading at its time, and `disconnected` a second after the last.
-public struct TemplateSensor: Sensor {
+package struct TemplateSensor: Sensor {
   /// The state after the last reading; `noFix` before the first.
-  public private(set) var state = SensorState.noFix
+  package private(set) var state = SensorState.noFix
   private var readings: ArraySlice<Reading>
 
   init(_ readings: [Reading], start: HuntInstant) {
@@ -13,10 +13,10 @@ public struct TemplateSensor: Sensor {
   }
 
   /// The time of the next reading; nil after the last.
-  public var nextReadingTime: HuntInstant? { readings.first?.time }
+  package var nextReadingTime: HuntInstant? { readings.first?.time }
 
   /// Appends all readings up to and including a moment that earlier polls have not returned.
-  public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
+  package mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while let next = self.readings.first, next.time <= time {
       readings.append(next)
       state = next.state
@@ -25,7 +25,7 @@ public struct TemplateSensor: Sensor {
   }
 
   /// Ends the source; the state becomes `disconnected`.
-  public mutating func close() {
+  package mutating func close() {
     readings = []
     state = .disconnected
   }
