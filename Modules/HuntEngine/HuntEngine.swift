@@ -523,8 +523,12 @@ extension HuntEngine {
     }
     state.ghosts[target].state = .arSearch
     state.motion = nil
+    // Whoever has walked out of a fight may have passed the ghost: by the fight's anchor it would be
+    // ahead still, and the player would walk away from it.
     state.phase = .arSearch(
-      HuntPhase.Search(target: target, anchorBearingDegrees: before.anchorBearingDegrees))
+      HuntPhase.Search(
+        target: target,
+        anchorBearingDegrees: position.bearingDegrees(to: state.ghosts[target].position)))
     effects.append(.fightLost(ghost: target))
   }
 }

@@ -73,7 +73,7 @@ struct SearchRuleTests {
     #expect(hunt.state.targetBearingDegrees == 90)
   }
 
-  @Test("GB-094 the ghost is anchored anew on entering the fight, and then no more")
+  @Test("GB-094 the ghost is anchored anew on entering the fight, and when the fight is lost")
   func anchoredInFight() {
     var hunt = HuntDriver.searching()
     hunt.fix(3, east: -20)
@@ -82,9 +82,9 @@ struct SearchRuleTests {
     #expect(hunt.state.anchorBearingDegrees == 90)
     hunt.fix(5, north: -30)
     #expect(hunt.state.phase.kind == .arSearch)
-    #expect(hunt.state.anchorBearingDegrees == 90)
-    hunt.fix(6, north: -15)
     #expect(hunt.state.anchorBearingDegrees == 0)
+    hunt.fix(6, east: -15)
+    #expect(hunt.state.anchorBearingDegrees == 90)
   }
 
   @Test("GB-094 X10 a fix that counts towards the fight's end does not anchor the ghost anew")
