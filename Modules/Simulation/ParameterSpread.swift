@@ -27,19 +27,73 @@ public enum SpreadDistribution: Hashable, Sendable {
   /// The share of a normal distribution outside the range is left out, so no value piles up at
   /// its ends.
   public func value(atShare share: Double, within range: ClosedRange<Double>) -> Double {
-    let value: Double
-    switch self {
+    Quantiles(of: self, within: range).value(atShare: share)
+  }
+}
+
+/// The quantiles of a distribution within a range, with what all of them share computed once.
+private struct Quantiles: Hashable, Sendable {
+  /// A normal distribution, of which a share is below the range and a share not above it.
+  private struct Normal: Hashable, Sendable {
+    let mean, sd, below, above: Double
+
+    init(mean: Double, sd: Double, low: Double, high: Double) {
+      (self.mean, self.sd) = (mean, sd)
+      below = normalShare(below: (low - mean) / sd)
+      above = normalShare(below: (high - mean) / sd)
+    }
+
+    func value(atShare share: Double) -> Double {
+      let cut = below + share * (above - below)
+      return mean + sd * normalQuantile(min(max(cut, 1e-15), 1 - 1e-15))
+    }
+  }
+
+  private enum Form: Hashable, Sendable {
+    /// The same value for everyone.
+    case constant(Double)
+    case normal(Normal)
+    /// The normal distribution of the logarithms.
+    case lognormal(Normal)
+    case triangular(low: Double, mode: Double, high: Double)
+    case empirical([Double])
+  }
+
+  private let form: Form
+  private let range: ClosedRange<Double>
+
+  init(of distribution: SpreadDistribution, within range: ClosedRange<Double>) {
+    self.range = range
+    let (low, high) = (range.lowerBound, range.upperBound)
+    switch distribution {
     case .normal(let mean, let sd):
-      value = sd > 0 ? Self.normal(share, mean, sd, range.lowerBound, range.upperBound) : mean
+      form =
+        sd > 0
+        ? .normal(Normal(mean: mean, sd: sd, low: low, high: high))
+        : .constant(min(max(mean, low), high))
     case .lognormal(let mean, let sd):
-      guard sd > 0 else { return mean }
-      let variance = PortableMath.log(1 + sd * sd / (mean * mean))
-      let ends = [range.lowerBound, range.upperBound].map {
-        $0 > 0 ? PortableMath.log($0) : -Double.infinity
+      guard sd > 0 else {
+        form = .constant(mean)
+        return
       }
-      value = PortableMath.exp(
-        Self.normal(
-          share, PortableMath.log(mean) - variance / 2, variance.squareRoot(), ends[0], ends[1]))
+      let variance = PortableMath.log(1 + sd * sd / (mean * mean))
+      func logarithm(_ end: Double) -> Double { end > 0 ? PortableMath.log(end) : -.infinity }
+      form = .lognormal(
+        Normal(
+          mean: PortableMath.log(mean) - variance / 2, sd: variance.squareRoot(),
+          low: logarithm(low), high: logarithm(high)))
+    case .triangular(let low, let mode, let high):
+      form = .triangular(low: low, mode: mode, high: high)
+    case .empirical(let values): form = .empirical(values)
+    }
+  }
+
+  func value(atShare share: Double) -> Double {
+    let value: Double
+    switch form {
+    case .constant(let constant): return constant
+    case .normal(let normal): value = normal.value(atShare: share)
+    case .lognormal(let normal): value = PortableMath.exp(normal.value(atShare: share))
     case .triangular(let low, let mode, let high):
       let rising = (mode - low) / (high - low)
       value =
@@ -50,16 +104,6 @@ public enum SpreadDistribution: Hashable, Sendable {
       value = values[min(Int(share * Double(values.count)), values.count - 1)]
     }
     return min(max(value, range.lowerBound), range.upperBound)
-  }
-
-  private static func normal(
-    _ share: Double, _ mean: Double, _ sd: Double, _ low: Double, _ high: Double
-  ) -> Double {
-    let (below, above) = (
-      normalShare(below: (low - mean) / sd), normalShare(below: (high - mean) / sd)
-    )
-    let cut = below + share * (above - below)
-    return mean + sd * normalQuantile(min(max(cut, 1e-15), 1 - 1e-15))
   }
 }
 
@@ -72,27 +116,37 @@ public struct ParameterSpread: Hashable, Sendable {
   /// The values that a plan accepts.
   public let range: ClosedRange<Double>
 
+  /// What is the same in every hunt: the quantiles, the parameter's place among the specs, and the
+  /// number of its stream.
+  private let quantiles: Quantiles
+  private let spec: Int?
+  private let streamNumber: Int
+
   /// Creates a spread.
   public init(name: String, distribution: SpreadDistribution, range: ClosedRange<Double>) {
     (self.name, self.distribution, self.range) = (name, distribution, range)
+    quantiles = Quantiles(of: distribution, within: range)
+    spec = PlayerParameters.specs.firstIndex { $0.name == name }
+    streamNumber = Self.streamNumber(of: name)
   }
 
   /// The median of the values.
-  public var median: Double { distribution.value(atShare: 0.5, within: range) }
+  public var median: Double { quantiles.value(atShare: 0.5) }
 
-  /// The number of the parameter's stream: of its name, so that others can join it (FNV-1a).
-  private var streamNumber: Int {
+  /// Returns the number of a parameter's stream: of its name, so that others can join it (FNV-1a).
+  private static func streamNumber(of name: String) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return Int(hash >> 1)
   }
 
-  /// Returns the value of one hunt.
+  /// Gives a player the value of one hunt.
   ///
   /// Hunts of equal random draws have equal shares, so that all design points meet the same people.
-  func value(_ random: HuntRandomness) -> Double {
+  func set(_ player: inout PlayerParameters, _ random: HuntRandomness) {
+    guard let spec else { return }
     var stream = random.stream(.person, ghost: streamNumber)
-    return distribution.value(atShare: stream.uniform(), within: range)
+    PlayerParameters.specs[spec].set(&player, quantiles.value(atShare: stream.uniform()))
   }
 }
 
@@ -114,10 +168,7 @@ extension HuntSetup {
   func drawn(_ random: HuntRandomness) -> HuntSetup {
     if playerSpreads.isEmpty { return self }
     var setup = self
-    for spread in playerSpreads {
-      let spec = PlayerParameters.specs.first { $0.name == spread.name }
-      spec?.set(&setup.player, spread.value(random))
-    }
+    for spread in playerSpreads { spread.set(&setup.player, random) }
     return setup
   }
 }

@@ -17,14 +17,14 @@ const choice = JSON.stringify({
 function open() {
   const module = load("dist/web/workshop.wasm");
   const call = (name, input, ...numbers) => {
-    module.give(new TextEncoder().encode(input ?? ""));
+    module.give(input instanceof Uint8Array ? input : new TextEncoder().encode(input ?? ""));
     const count = module.exports[name](...numbers);
     if (count < 0) throw new Error(`${name}: ${module.text(module.exports.answerLength())}`);
     return module.answer(count);
   };
   call("begin", '{"language":"en","seed":"7"}');
   call("bring", `park.json\n${readFileSync("Samples/park.json", "utf8")}`);
-  call("ask", choice);
+  call("question", call("ask", choice));
   return call;
 }
 

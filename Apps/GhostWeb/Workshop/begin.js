@@ -258,7 +258,7 @@ const openDrafts = async () => {
 const halt = (problem) => {
   balance.stop();
   page.fault = String(problem?.stack ?? problem);
-  write($("haltTitle"), words.faultTitle ?? "This page has made a mistake · Ошибка на странице");
+  write($("haltTitle"), problem?.title ?? words.faultTitle ?? "This page has made a mistake · Ошибка на странице");
   write($("haltText"), words.faultText ?? String(problem?.message ?? problem));
   write($("haltGoOn"), words.goOn ?? "OK");
   hide($("haltGoOn"), !engine.module);

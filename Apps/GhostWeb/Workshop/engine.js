@@ -62,7 +62,14 @@ const engine = (() => {
     // The phone's page, to be published with a game.
     phonePage: () => new Response(new Blob([block("phonePage")]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
     async load() {
-      engine.module ??= await WebAssembly.compile(await unpackAside(block("engine")));
+      engine.module ??= await unpackAside(block("engine")).then(WebAssembly.compile).catch((problem) => {
+        // The module has the page's words in it, so these stand here.
+        if (problem instanceof WebAssembly.CompileError) {
+          problem.title = "This browser is too old · Браузер устарел";
+          problem.message = "Chrome 91, Firefox 89, Safari 16.4 or later · или новее";
+        }
+        throw problem;
+      });
       port = connect((await WebAssembly.instantiate(engine.module)).exports);
     },
     bytes,
