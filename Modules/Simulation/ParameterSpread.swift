@@ -49,51 +49,34 @@ private struct Quantiles: Hashable, Sendable {
     }
   }
 
-  private enum Form: Hashable, Sendable {
-    /// The same value for everyone.
-    case constant(Double)
-    case normal(Normal)
-    /// The normal distribution of the logarithms.
-    case lognormal(Normal)
-    case triangular(low: Double, mode: Double, high: Double)
-    case empirical([Double])
-  }
-
-  private let form: Form
+  private let distribution: SpreadDistribution
   private let range: ClosedRange<Double>
+  /// Of a normal distribution, or of the logarithms of a lognormal one; nil if all are the mean.
+  private let normal: Normal?
 
   init(of distribution: SpreadDistribution, within range: ClosedRange<Double>) {
-    self.range = range
+    (self.distribution, self.range) = (distribution, range)
     let (low, high) = (range.lowerBound, range.upperBound)
     switch distribution {
-    case .normal(let mean, let sd):
-      form =
-        sd > 0
-        ? .normal(Normal(mean: mean, sd: sd, low: low, high: high))
-        : .constant(min(max(mean, low), high))
-    case .lognormal(let mean, let sd):
-      guard sd > 0 else {
-        form = .constant(mean)
-        return
-      }
+    case .normal(let mean, let sd) where sd > 0:
+      normal = Normal(mean: mean, sd: sd, low: low, high: high)
+    case .lognormal(let mean, let sd) where sd > 0:
       let variance = PortableMath.log(1 + sd * sd / (mean * mean))
       func logarithm(_ end: Double) -> Double { end > 0 ? PortableMath.log(end) : -.infinity }
-      form = .lognormal(
-        Normal(
-          mean: PortableMath.log(mean) - variance / 2, sd: variance.squareRoot(),
-          low: logarithm(low), high: logarithm(high)))
-    case .triangular(let low, let mode, let high):
-      form = .triangular(low: low, mode: mode, high: high)
-    case .empirical(let values): form = .empirical(values)
+      normal = Normal(
+        mean: PortableMath.log(mean) - variance / 2, sd: variance.squareRoot(),
+        low: logarithm(low), high: logarithm(high))
+    default: normal = nil
     }
   }
 
   func value(atShare share: Double) -> Double {
     let value: Double
-    switch form {
-    case .constant(let constant): return constant
-    case .normal(let normal): value = normal.value(atShare: share)
-    case .lognormal(let normal): value = PortableMath.exp(normal.value(atShare: share))
+    switch distribution {
+    case .normal(let mean, _): value = normal?.value(atShare: share) ?? mean
+    case .lognormal(let mean, _):
+      guard let normal else { return mean }
+      value = PortableMath.exp(normal.value(atShare: share))
     case .triangular(let low, let mode, let high):
       let rising = (mode - low) / (high - low)
       value =

@@ -245,6 +245,9 @@ struct PhoneChallengeTests {
     var hunt = try hunt(of: plugin)
     fight(&hunt)
     #expect(hunt.state.phase.kind == .fight)
+    // The headline has the game's title, not the word of the plugin.
+    let title = try #require(Self.book.title(of: plugin, in: .en))
+    #expect(title != plugin && hunt.frame(.en).contains("Win (\(title)) and"))
     var random = Xoshiro256PlusPlus(seed: 3)
     var seconds = 1.6
     var boards: [(moves: Int, view: String)] = []
