@@ -4,7 +4,7 @@ const engine = (() => {
   const packed = atob(text);
   const bytes = new Uint8Array(packed.length);
   for (let i = 0; i < packed.length; i += 1) bytes[i] = packed.charCodeAt(i);
-  let exports = null;
+  let [exports, module] = [null, null];
   // What is recorded, copied out of the module, so that a fault does not take it along.
   let tape = [];
   let tapedBytes = 0;
@@ -52,8 +52,8 @@ const engine = (() => {
     get isLoaded() { return exports !== null; },
     async load() {
       // It travels packed.
-      const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-      exports = (await WebAssembly.instantiate(await new Response(whole).arrayBuffer())).instance.exports;
+      module ??= await WebAssembly.compile(await unpackAside(bytes));
+      exports = (await WebAssembly.instantiate(module)).exports;
     },
     now: started,
     speak: safe((tag) => {
