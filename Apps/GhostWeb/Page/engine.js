@@ -1,9 +1,5 @@
 // The engine: bytes in, bytes out. All rules and all words of the hunt are in it.
 const engine = (() => {
-  const text = document.getElementById("engine").textContent.trim();
-  const packed = atob(text);
-  const bytes = new Uint8Array(packed.length);
-  for (let i = 0; i < packed.length; i += 1) bytes[i] = packed.charCodeAt(i);
   let [exports, module] = [null, null];
   // What is recorded, copied out of the module, so that a fault does not take it along.
   let tape = [];
@@ -51,8 +47,7 @@ const engine = (() => {
     onFault() {},
     get isLoaded() { return exports !== null; },
     async load() {
-      // It travels packed.
-      module ??= await WebAssembly.compile(await unpackAside(bytes));
+      module ??= await WebAssembly.compile(await unpackBlock("engine"));
       exports = (await WebAssembly.instantiate(module)).exports;
     },
     now: started,

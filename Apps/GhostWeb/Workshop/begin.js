@@ -278,10 +278,7 @@ const openFirst = async () => {
   const hasDraft = !own && !location.hash && (await drafts.begin());
   if (hasDraft) return;
   if (own || location.hash) await drafts.begin().then((found) => found && drafts.empty());
-  for (const { name, data } of own ?? []) {
-    const packed = atob(data);
-    editor.bring(name, Uint8Array.from(packed, (one) => one.charCodeAt(0)));
-  }
+  for (const { name, data } of own ?? []) editor.bring(name, bytesOf(data));
   if (!(await files.openLink())) editor.renew();
 };
 // A browser compiles a function of the module when it is called first, which takes longer than the call: so that is
@@ -290,10 +287,12 @@ const warm = async (language) => {
   const commands = ["new A", "zone add 1 2 100", "ghost add A 1 2", "ghost 1 move 1 2.0001", "zone 1 radius 90", "undo", "redo"];
   const calls = [...commands.flatMap((line) => [["run", line], ["view"]]), ["place", "{}"], ["complete", "gh"], ["players"], ["knobs"]];
   for (const call of calls) {
+    await pause();
     engine.bytes(...call);
-    await new Promise((done) => setTimeout(done, 0));
   }
+  await pause();
   greet(language);
+  await pause();
 };
 const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
 const prepare = async () => {
@@ -310,6 +309,7 @@ const prepare = async () => {
   editor.onChange(refresh);
   wire();
   balance.label();
+  await pause();
   await openFirst();
   if (editor.view.edition === 0) refresh({ isNew: false, isOther: true });
   page.isReady = true;
