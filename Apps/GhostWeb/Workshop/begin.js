@@ -281,33 +281,30 @@ const openFirst = async () => {
   for (const { name, data } of own ?? []) editor.bring(name, bytesOf(data));
   if (!(await files.openLink())) editor.renew();
 };
-// A browser compiles a function of the module when it is called first, which takes longer than the call: so that is
-// done at the start, one call at a time, on games that are forgotten then.
-const warm = async (language) => {
+// A browser compiles a function of the module when it is called first, which takes longer than the call. All threads
+// share what is compiled: so a hand of the lab makes the page's first calls, on games of its own.
+const warm = async () => {
   const commands = ["new A", "zone add 1 2 100", "ghost add A 1 2", "ghost 1 move 1 2.0001", "zone 1 radius 90", "undo", "redo"];
   const calls = [...commands.flatMap((line) => [["run", line], ["view"]]), ["place", "{}"], ["complete", "gh"], ["players"], ["knobs"]];
-  for (const call of calls) {
-    await pause();
-    engine.bytes(...call);
-  }
-  await pause();
-  greet(language);
-  await pause();
+  const hand = await lab.hire();
+  for (const call of calls) await hand.call(...call);
+  hand.end();
 };
 const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
 const prepare = async () => {
   try {
     await engine.load();
     const wanted = stored.get("language") ?? navigator.language ?? "en";
-    const language = wanted.startsWith("ru") ? "ru" : "en";
-    greet(language);
-    await warm(language);
+    document.documentElement.lang = wanted.startsWith("ru") ? "ru" : "en";
+    await warm();
+    greet(document.documentElement.lang);
   } catch (problem) {
     return halt(problem);
   }
   engine.onFault = halt;
   editor.onChange(refresh);
   wire();
+  await pause();
   balance.label();
   await pause();
   await openFirst();
