@@ -42,7 +42,7 @@ package enum UndoRedo<World: EditingWorld> {
     world.games.replace(by: games)
     if world.isHunting, hunted != games.activeIndex.map({ games[$0] }) {
       world.endHunt(startsOver: false)
-      world.say(EditMessage.huntRestarted)
+      if before.activeID == games.activeID { world.say(EditMessage.huntRestarted) }
     }
     try world.store()
     let game = changedGame(from: before, to: games)
@@ -53,7 +53,12 @@ package enum UndoRedo<World: EditingWorld> {
   /// Returns the name of the game a step changed, its last one if deleted; nil if there is none.
   private static func changedGame(from before: GameLibrary, to after: GameLibrary) -> String? {
     let (former, present) = (before.byID, after.byID)
-    let now = after.games.first { former[$0.id] != $0 }
+    let now = after.games.first { game in
+      // Which game is active is no part of it here: a step that makes a game active changes two.
+      guard var old = former[game.id] else { return true }
+      old.isActive = game.isActive
+      return old != game
+    }
     let gone = before.games.first { present[$0.id] == nil }
     return (now ?? gone)?.name
   }
@@ -109,6 +114,6 @@ private extension EditMessage {
     let shown = names.prefix(3).map { $0.shown(to: 14) ?? "?" }.joined(separator: ", ")
     if names.count <= 3 { return shown }
     return language.say(
-      en: "\(shown), … (more \(names.count - 3))", ru: "\(shown), … (ещё \(names.count - 3))")
+      en: "\(shown), … (\(names.count - 3) more)", ru: "\(shown), … (ещё \(names.count - 3))")
   }
 }
