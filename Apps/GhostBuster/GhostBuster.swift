@@ -95,7 +95,8 @@ struct GhostBuster: ParsableCommand {
     inversion: .prefixedNo,
     help: say(
       "For screen readers: lists in place of pictures. Kept for later; ACCESSIBLE=1 does not keep it.",
-      ru: "Для экранного диктора: списки вместо картинок. Запоминается; ACCESSIBLE=1 — на один раз.")
+      ru: "Для экранного диктора: списки вместо картинок. Запоминается; ACCESSIBLE=1 — на один раз."
+    )
   )
   var accessible: Bool?
 
@@ -105,7 +106,9 @@ struct GhostBuster: ParsableCommand {
       ru: "Выйти со статусом 1 при первом отказе команды."))
   var strict = false
 
-  @Argument(parsing: .captureForPassthrough, help: say("A command to run instead.", ru: "Выполнить одну команду."))
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: say("A command to run instead.", ru: "Выполнить одну команду."))
   var command: [String] = []
 
   static func main() {

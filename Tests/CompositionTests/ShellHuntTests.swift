@@ -72,7 +72,10 @@ struct ShellHuntTests {
     for command in ["hunt", "scan", "walk 5 n", "search", "throw", "wait 1", "aim", "hold 1"] {
       let output = fixture.run(command)
       #expect(output.isRefused)
-      #expect(output.lines == ["! No active game: play N chooses one; new NAME or sample makes one to choose"])
+      #expect(
+        output.lines == [
+          "! No active game: play N chooses one; new NAME or sample makes one to choose"
+        ])
     }
   }
 

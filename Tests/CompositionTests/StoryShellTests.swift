@@ -43,7 +43,8 @@ struct StoryShellTests {
   @Test("A copy of a game has its texts, as has a game that is imported beside itself")
   func copies() throws {
     let fixture = try ShellFixture()
-    fixture.run("open 1", "story intro Dusk", "story finale Dawn", "ghost 1 set text Hear", "copy 1")
+    fixture.run(
+      "open 1", "story intro Dusk", "story finale Dawn", "ghost 1 set text Hear", "copy 1")
     fixture.run("export \(fixture.folder.path)/park.gpx", "import \(fixture.folder.path)/park.gpx")
     let games = fixture.stored.games
     for game in games.suffix(2) {

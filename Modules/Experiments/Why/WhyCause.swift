@@ -140,7 +140,8 @@ extension WhyCause {
         ru: "удержание «\(name)» сорвалось на \(Int((100 * (value ?? 0)).rounded())) %")
     case .trapOpened:
       language.say(
-        en: "\(name) was held, the trap opened", ru: "«\(name)»: призрак удержан, ловушка открылась")
+        en: "\(name) was held, the trap opened", ru: "«\(name)»: призрак удержан, ловушка открылась"
+      )
     default:
       language.say(en: "the challenge of \(name) was lost", ru: "испытание «\(name)» проиграно")
     }

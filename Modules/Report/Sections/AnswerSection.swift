@@ -42,9 +42,12 @@ enum AnswerSection {
     if data.plan.isUnevenList {
       warnings.append(
         language.say(
-          en: "Not every player or phone has each setting of the list: a setting is judged by those "
+          en:
+            "Not every player or phone has each setting of the list: a setting is judged by those "
             + "that have it.",
-          ru: "Не у каждой настройки списка есть все игроки и телефоны: она судится по тем, что есть."))
+          ru:
+            "Не у каждой настройки списка есть все игроки и телефоны: она судится по тем, что есть."
+        ))
     }
     for warning in warnings { section.warning(warning) }
   }
