@@ -271,8 +271,7 @@ extension Language {
       return why
         + say(
           en: " So far every setting looks impossible, but too little was played to be sure.",
-          ru: " Пока все настройки выглядят невозможными, но сыграно слишком мало, чтобы сказать наверняка."
-        )
+          ru: " Пока все настройки выглядят невозможными, но сыграно слишком мало для уверенности.")
     }
     return why
       + say(
