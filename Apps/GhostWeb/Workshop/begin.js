@@ -33,6 +33,7 @@ const greet = (language) => {
 const restartModule = async () => {
   balance.stop();
   await engine.load();
+  editor.forget();
   greet(document.documentElement.lang);
 };
 // Another language changes what is said, and nothing else: games, what can be undone, and hunts stay as they are.
@@ -180,7 +181,7 @@ const wire = () => {
   for (const id of ["curveBox", "suggestBox"]) $(id).addEventListener("toggle", () => (id === "curveBox" ? curves : suggesting).label());
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
-    const isTyping = event.target.matches?.("input:not([type=range]):not([type=checkbox])");
+    const isTyping = event.target.matches?.("textarea, input:not([type=range]):not([type=checkbox])");
     const key = event.key.toLowerCase();
     const what = /^[zя]$/.test(key) ? (event.shiftKey ? "redo" : "undo") : /^[yн]$/.test(key) ? "redo" : null;
     if (!what || (isTyping && event.target.value)) return;
@@ -208,13 +209,16 @@ const wireGames = () => {
   $("newCancel").addEventListener("click", () => $("newDialog").close());
   $("newForm").addEventListener("submit", (event) => {
     event.preventDefault();
-    const place = $("newPlace").value.trim().replace(/[,;\s]+/g, " ");
+    const former = editor.view.games.find(({ isOpen }) => isOpen);
+    // Numbers may have decimal commas, as on Russian maps.
+    const place = $("newPlace").value.trim().replace(/^(-?\d+),(\d+)[;,]?\s+(-?\d+),(\d+)$/, "$1.$2 $3.$4").replace(/[,;\s]+/g, " ");
     const commands = [`new ${editor.quote($("newName").value.trim())}`];
     if (place) commands.push(`zone add ${place} ${$("newRadius").value || 150}`);
     for (const [i, command] of commands.entries()) {
       const { said, isRefused } = editor.run(command);
       if (!isRefused) continue;
       if (i > 0) editor.run("undo");
+      if (i > 0 && former) editor.run(`open ${former.number}`);
       hide($("newFault"), false);
       return void write($("newFault"), said.join(" ") || words.refused);
     }
@@ -264,7 +268,10 @@ const halt = (problem) => {
   hide($("haltGoOn"), !engine.module);
   if (!$("halt").open) $("halt").showModal();
 };
+// A browser lets Escape close any dialog in the end: nothing works behind this one.
+$("halt").addEventListener("close", () => { if (page.fault && engine.module) $("halt").showModal(); });
 $("haltGoOn").addEventListener("click", async () => {
+  page.fault = null;
   $("halt").close();
   const [last] = (await drafts.all()).filter(({ id }) => id === drafts.id);
   await restartModule();
@@ -274,12 +281,24 @@ $("haltGoOn").addEventListener("click", async () => {
 
 // What is open at first: the games that came with the page, a game in the link, or the last draft.
 const openFirst = async () => {
-  const own = files.own();
+  const own = isAgain() ? null : files.own();
   const hasDraft = !own && !location.hash && (await drafts.begin());
   if (hasDraft) return;
   if (own || location.hash) await drafts.begin().then((found) => found && drafts.empty());
   for (const { name, data } of own ?? []) editor.bring(name, bytesOf(data));
   if (!(await files.openLink())) editor.renew();
+  if (!editor.game && editor.view.games.length > 0) openDrafts();
+};
+// Whether this tab has been here before: what `ghostbuster workshop` serves is edited by then.
+const isAgain = () => {
+  try {
+    const key = `ghostbuster:begun:${location.pathname}`;
+    const isKnown = sessionStorage.getItem(key) !== null;
+    sessionStorage.setItem(key, "");
+    return isKnown;
+  } catch {
+    return false;
+  }
 };
 // A browser compiles a function of the module when it is called first, which takes longer than the call. All threads
 // share what is compiled: so a hand of the lab makes the page's first calls, on games of its own.
@@ -296,7 +315,8 @@ const prepare = async () => {
     await engine.load();
     const wanted = stored.get("language") ?? navigator.language ?? "en";
     document.documentElement.lang = wanted.startsWith("ru") ? "ru" : "en";
-    await warm();
+    // Without it the page works, later.
+    await warm().catch(() => {});
     greet(document.documentElement.lang);
   } catch (problem) {
     return halt(problem);

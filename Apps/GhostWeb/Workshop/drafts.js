@@ -73,8 +73,10 @@ const drafts = (() => {
   // A tab that is being closed does not wait for an answer.
   const save = async ({ isLast = false } = {}) => {
     clearTimeout(waiting);
-    if (!isDirty || !engine.isLoaded || editor.view.games.length === 0) return;
+    if (!isDirty || !engine.isLoaded || editor.view.edition === 0) return;
     isDirty = false;
+    // A draft whose last game is deleted is gone.
+    if (editor.view.games.length === 0) return void request(store("readwrite").delete(id)).catch(refuse);
     const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
     if (!bytes) return;
     try {
@@ -165,7 +167,7 @@ const drafts = (() => {
     async empty() {
       await save();
       await restartModule();
-      balance.label();
+      balance.forget();
       id = fresh();
       await lock(id);
       editor.renew();

@@ -108,8 +108,8 @@ const files = (() => {
     async openLink() {
       const fragment = location.hash.slice(1);
       if (!fragment) return false;
-      // What is opened is a draft from now on.
-      location.hash = "";
+      // What is opened is a draft from now on; Back leaves the page, and does not open it again.
+      history.replaceState(null, "", location.pathname + location.search);
       try {
         const packed = bytesOf(fragment.replaceAll("-", "+").replaceAll("_", "/"));
         const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
