@@ -281,10 +281,9 @@ $("haltGoOn").addEventListener("click", async () => {
 
 // What is open at first: the games that came with the page, a game in the link, or the last draft.
 const openFirst = async () => {
-  const own = isAgain() ? null : files.own();
-  const hasDraft = !own && !location.hash && (await drafts.begin());
-  if (hasDraft) return;
-  if (own || location.hash) await drafts.begin().then((found) => found && drafts.empty());
+  const own = files.own();
+  await drafts.begin();
+  if ((!own || isAgain()) && !location.hash && (await drafts.resume())) return;
   for (const { name, data } of own ?? []) editor.bring(name, bytesOf(data));
   if (!(await files.openLink())) editor.renew();
   if (!editor.game && editor.view.games.length > 0) openDrafts();
