@@ -30,7 +30,7 @@ struct GhostBuster: ParsableCommand {
         команде help.
 
           ghostbuster                             запустить оболочку
-          ghostbuster --script hunt.txt --strict  выполнить скрипт, стоп при первом отказе
+          ghostbuster --script hunt.txt --strict  выполнить скрипт до первого отказа
           ghostbuster games                       выполнить одну команду
           ghostbuster --sensors nmea:walk.nmea    охотиться вдоль записанной прогулки
           ghostbuster readings nmea:walk.nmea     напечатать показания датчика

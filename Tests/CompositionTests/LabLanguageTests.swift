@@ -82,7 +82,7 @@
       }
     }
 
-    @Test("The shell's program speaks Russian before it runs: in its help and when it refuses an option")
+    @Test("The shell's program has Russian help, and refuses options in Russian")
     func shellHelp() throws {
       let said = try programs.run(
         """

@@ -38,7 +38,7 @@ package enum ParserText {
       .replacing("Show the version.", with: "Показать версию.")
       .replacing("(values:", with: "(значения:")
       .replacing("(default:", with: "(по умолчанию:")
-      .replacing("; default:", with: "; по умолчанию:")
+      .replacing(" default:", with: " по умолчанию:")
   }
 
   private static func placeholders(_ usage: String) -> String {
