@@ -40,19 +40,6 @@ struct StoryShellTests {
     #expect(fixture.stored.games[0].ghosts.last?.text == game.ghosts[0].text)
   }
 
-  @Test("A copy of a game has its texts, as has a game that is imported beside itself")
-  func copies() throws {
-    let fixture = try ShellFixture()
-    fixture.run(
-      "open 1", "story intro Dusk", "story finale Dawn", "ghost 1 set text Hear", "copy 1")
-    fixture.run("export \(fixture.folder.path)/park.gpx", "import \(fixture.folder.path)/park.gpx")
-    let games = fixture.stored.games
-    for game in games.suffix(2) {
-      #expect(game.id != games[0].id && game.intro == games[0].intro && game.intro != nil)
-      #expect(game.finale == games[0].finale && game.ghosts[0].text?.text == "Hear")
-    }
-  }
-
   @Test(
     "By commands the intro comes with play, a ghost's text at search and capture, then the finale")
   func typed() throws {
