@@ -23,16 +23,16 @@ enum Publishing {
           "FOLDER goes to any web host with https: phones give location and compass to no other page. "
           + "It holds one page, and what keeps it for when there is no network. The page sends nothing. "
           + "FILE is a games.json; import games of other files first. "
-          + "Several games, or plugins --with it, open on a cover that offers them. With --feed the radar "
+          + "Several games (publish 1 2 site), or plugins --with it, open on a cover that offers them. With --feed the radar "
           + "asks that server, and no other: readsb:https://… or opensky+https://…",
         ru:
           "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
           + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется. "
           + "ФАЙЛ — это games.json; игры из других файлов сначала импортируй. "
-          + "Несколько игр или плагины через --with открываются обложкой, где их выбирают. С --feed радар "
+          + "Несколько игр (publish 1 2 site) или плагины через --with открываются обложкой, где их выбирают. С --feed радар "
           + "спрашивает этот сервер и никакой другой: readsb:https://… или opensky+https://…"
       ),
-      examples: ["publish 1 site", "publish 1 2 site --with set,darts"], stage: Stage.published,
+      examples: ["publish 1 site", "publish 1 site --with set,darts"], stage: Stage.published,
       forms: [
         Form(
           .published, .path("FOLDER"), Argument.plugins.option("with").optional,

@@ -47,7 +47,7 @@ struct LiveHunt {
   /// Whether the sensor measures `truth`; otherwise the sensor determines the player's position.
   private var isSimulated: Bool
   /// Whether its headings measure the facing of `truth`; otherwise they determine it.
-  private var isCompassSimulated: Bool
+  private(set) var isCompassSimulated: Bool
   var compass = CompassSource.byHand
   /// Whether the sensor gives headings, so that the player's own facing is not used.
   var hasCompass: Bool { compass == .sensor }
