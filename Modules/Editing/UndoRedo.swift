@@ -42,7 +42,8 @@ package enum UndoRedo<World: EditingWorld> {
     world.games.replace(by: games)
     if world.isHunting, hunted != games.activeIndex.map({ games[$0] }) {
       world.endHunt(startsOver: false)
-      if before.activeID == games.activeID { world.say(EditMessage.huntRestarted) }
+      let isActive = before.activeID == games.activeID
+      world.say(isActive ? EditMessage.huntRestarted : EditMessage.huntEnded)
     }
     try world.store()
     let game = changedGame(from: before, to: games)
@@ -78,6 +79,12 @@ package enum UndoRedo<World: EditingWorld> {
 }
 
 private extension EditMessage {
+  static func huntEnded(_ language: Language) -> String {
+    language.say(
+      en: "The game is no longer active: the hunt has ended",
+      ru: "Игра больше не активна: охота закончена")
+  }
+
   static func undone(_ command: String, game: String?, _ language: Language) -> String {
     let command = command.shown(to: 44) ?? ""
     return if let game {
