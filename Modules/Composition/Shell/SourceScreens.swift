@@ -29,10 +29,8 @@ extension LiveHunt {
 
   /// Returns what screens of the hunt show of the sensor.
   func sourceNotes(_ language: Language) -> SourceNotes {
-    // A simulated compass errs; the sight itself does not.
     SourceNotes(
-      trouble: positionTrouble(language), declination: declination, pitchDegrees: tiltDegrees,
-      sightErrorDegrees: isCompassSimulated ? sightErrorDegrees : nil)
+      trouble: positionTrouble(language), declination: declination, pitchDegrees: tiltDegrees)
   }
 
   /// Returns the screen of the sensor.

@@ -83,9 +83,6 @@ public struct SightViewModel: Hashable, Sendable {
     tally = CaptureTally(of: state)
     self.ghost = NamedGhost(target, in: state)
     distanceMeters = state.targetDistanceMeters
-    if aimed == nil, case .fight = state.phase, let error = source.sightErrorDegrees {
-      aimed = Angle.signedDifferenceDegrees(from: 0, to: error + state.ghostOffsetDegrees)
-    }
     if aimed == nil, let anchor = state.anchorBearingDegrees, let heading = state.heading.degrees {
       aimed = Angle.signedDifferenceDegrees(
         from: heading, to: anchor + state.ghostOffsetDegrees)

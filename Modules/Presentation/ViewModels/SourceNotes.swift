@@ -8,18 +8,13 @@ public struct SourceNotes: Hashable, Sendable {
   public var declination: Declination?
   /// How far the sight points above the horizon, degrees; nil if unknown.
   public var pitchDegrees: Double?
-  /// The degrees by which the ghost's anchor is right of the sight, as aims are sent; nil if the heading
-  /// says it.
-  public var sightErrorDegrees: Double?
 
   /// Creates notes, by default none.
   public init(
-    trouble: PositionTrouble? = nil, declination: Declination? = nil, pitchDegrees: Double? = nil,
-    sightErrorDegrees: Double? = nil
+    trouble: PositionTrouble? = nil, declination: Declination? = nil, pitchDegrees: Double? = nil
   ) {
     self.trouble = trouble
     self.declination = declination
     self.pitchDegrees = pitchDegrees
-    self.sightErrorDegrees = sightErrorDegrees
   }
 }

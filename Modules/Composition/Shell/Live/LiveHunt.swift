@@ -47,7 +47,7 @@ struct LiveHunt {
   /// Whether the sensor measures `truth`; otherwise the sensor determines the player's position.
   private var isSimulated: Bool
   /// Whether its headings measure the facing of `truth`; otherwise they determine it.
-  private(set) var isCompassSimulated: Bool
+  private var isCompassSimulated: Bool
   var compass = CompassSource.byHand
   /// Whether the sensor gives headings, so that the player's own facing is not used.
   var hasCompass: Bool { compass == .sensor }
@@ -278,7 +278,8 @@ extension LiveHunt {
   ///
   /// - Parameters:
   ///   - degrees: The true bearing.
-  ///   - isHeardAtOnce: Whether a simulated compass follows before its next reading, as in a fight.
+  ///   - isHeardAtOnce: Whether a simulated compass follows before its next reading, errors included, as
+  ///     a phone's gyroscope does.
   mutating func face(_ degrees: Double, isHeardAtOnce: Bool = false) {
     let before = truth.facingDegrees
     sightOffsetDegrees = nil
@@ -302,13 +303,15 @@ extension LiveHunt {
       try? send(.heading(at: state.now, degrees: truth.facingDegrees))
       return
     }
-    // Nobody waits for a reading in a fight: a simulated compass follows at once, errors included, as
-    // a phone's gyroscope does.
-    guard isCompassSimulated, isHeardAtOnce || state.phase.kind == .fight,
-      case .known(let heading, let north) = state.heading
-    else { return }
-    let turned = Angle.signedDifferenceDegrees(from: before, to: truth.facingDegrees)
-    try? send(.heading(at: max(now, state.now), degrees: heading + turned, north: north))
+    guard isCompassSimulated else { return }
+    if isHeardAtOnce, case .known(let heading, let north) = state.heading {
+      let turned = Angle.signedDifferenceDegrees(from: before, to: truth.facingDegrees)
+      try? send(.heading(at: max(now, state.now), degrees: heading + turned, north: north))
+    } else if !isHeardAtOnce, state.phase.kind == .fight {
+      // Nobody waits for a reading in a fight, and a hold counts where the sight is, not what a compass
+      // makes of it.
+      try? send(.heading(at: state.now, degrees: truth.facingDegrees))
+    }
   }
 
   /// Sends aim samples up to a time, at the sight's current angle from the ghost.
