@@ -35,7 +35,9 @@ build: deps ## build both programs: .build/release/ghostbuster and ghostlab
 	$(SWIFT) build -c release --product ghostlab
 
 demo: ## build the lab, its engine optimized, and sweep the sample plan; print the answer and the path of the results
-	OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo $(DEBUG_BUILD) --disable-index-store
+	set -o pipefail; OPTIMIZED=engine $(SWIFT) build --product ghostlab --scratch-path .build/demo $(DEBUG_BUILD) \
+	  -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 --disable-index-store 2>&1 | \
+	  grep --line-buffered -v whole.module.optimization
 	.build/demo/debug/ghostlab sweep Samples/park.yml
 
 install: build ## install programs, completions, man pages, samples and pages under PREFIX=/usr/local

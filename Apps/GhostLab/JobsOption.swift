@@ -1,4 +1,5 @@
 import ArgumentParser
+import LabComposition
 
 /// How many threads a command works with.
 struct JobsOption: ParsableArguments {

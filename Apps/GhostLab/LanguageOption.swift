@@ -15,10 +15,3 @@ struct LanguageOption: ParsableArguments {
 }
 
 extension Language: ExpressibleByArgument {}
-
-/// Returns a text of help in the language of the program.
-func say<Text>(
-  _ english: @autoclosure () -> Text, ru russian: @autoclosure () -> Text
-) -> Text {
-  Language.ofLab.say(en: english(), ru: russian())
-}

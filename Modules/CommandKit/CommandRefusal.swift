@@ -137,7 +137,7 @@ extension CommandFault: Localized {
         unit.sign(language), language)
     case .notOneOf(let word, let known):
       language.say(
-        en: "'\(word)' is none of \(known.joined(separator: ", "))",
+        en: "'\(word)' is not one of \(known.joined(separator: ", "))",
         ru: "«\(word)» не подходит, есть \(known.joined(separator: ", "))")
     case .unknownOption, .repeatedOption, .optionWithoutValue: ofOption(language)
     case .emptyName:

@@ -8,7 +8,7 @@ public struct Game: Hashable, Sendable {
   public static let mostGhosts = 10_000
 
   /// The game's identity.
-  public let id: GameID
+  public private(set) var id: GameID
   /// The name shown to the player; never empty.
   public var name: String
   /// The play area: the union of these circles.
@@ -40,6 +40,14 @@ public struct Game: Hashable, Sendable {
     self.ghosts = ghosts
     self.rules = rules
     self.isActive = isActive
+  }
+
+  /// Returns a game that is the same in all but its identity and its name, not active; its zones and
+  /// ghosts keep theirs.
+  public func copied(as id: GameID, named name: String) -> Game {
+    var copy = self
+    (copy.id, copy.name, copy.isActive) = (id, name, false)
+    return copy
   }
 
   /// The number of captured ghosts; no other state counts (GB-044).

@@ -29,7 +29,7 @@ public enum GhostState: String, Hashable, Sendable, CaseIterable {
 /// A ghost of a game: the designer's settings and the progress of the hunt (GB-013, GB-015).
 public struct Ghost: Hashable, Sendable {
   /// The ghost's identity.
-  public let id: GhostID
+  public private(set) var id: GhostID
   /// The name shown to the player; never empty.
   public var name: String
   /// The asset name of the ghost's 3D or 2D model.
@@ -60,6 +60,13 @@ public struct Ghost: Hashable, Sendable {
     state = .idle
     currentPosition = baseLocation
     lastEscapeDate = nil
+  }
+
+  /// Returns a ghost that is the same in all but its identity.
+  public func copied(as id: GhostID) -> Ghost {
+    var copy = self
+    copy.id = id
+    return copy
   }
 
   /// Returns the ghost to its base, idle and with no recorded escape (GB-045).

@@ -88,6 +88,7 @@ public enum UnitWords {
     case "m/s": language.say(en: "m/s", ru: "м/с")
     case "Hz": language.say(en: "Hz", ru: "Гц")
     case "1/h": language.say(en: "1/h", ru: "1/ч")
+    case "1/min": language.say(en: "1/min", ru: "1/мин")
     case "/min": language.say(en: "/min", ru: "/мин")
     case "s/s": language.say(en: "s/s", ru: "с/с")
     case "°/s": language.say(en: "°/s", ru: "°/с")

@@ -64,8 +64,8 @@ package enum EditFault: Hashable, Localized {
         en: "Open a game first: open N or new NAME", ru: "Сначала открой игру: open N или new ИМЯ")
     case .noActiveGame:
       language.say(
-        en: "No active game: choose one (play N) or create one (new NAME)",
-        ru: "Нет активной игры: выбери (play N) или создай (new ИМЯ)")
+        en: "No active game: play N chooses one; new NAME or sample makes one to choose",
+        ru: "Нет активной игры: выбери её (play N); создать — new ИМЯ или sample")
     case .nothingToUndo: language.say(en: "There is nothing to undo", ru: "Отменять нечего")
     case .nothingToRedo: language.say(en: "There is nothing to redo", ru: "Возвращать нечего")
     case .beyondLimit(let limit): beyond(limit, language)

@@ -3,7 +3,7 @@ package import Domain
 /// The edits of a session, for undo and redo.
 ///
 /// Progress made by the hunt in the meantime is kept: undoing an edit never frees a captured ghost,
-/// unless the edit is `reset`.
+/// unless the edit is `reset`. A game chosen for hunting since then stays chosen.
 package struct EditHistory {
   /// One edit.
   private struct Edit {
@@ -153,11 +153,19 @@ package struct EditHistory {
         result[game].ghosts[index].lastEscapeDate = ghost.lastEscapeDate
       }
     }
+    if let chosen = now.activeID, chosen != then.activeID,
+      let index = result.games.firstIndex(where: { $0.id == chosen })
+    {
+      result.activate(index)
+    }
     return result
   }
 }
 
 extension GameLibrary {
+  /// The active game; nil if there is none.
+  var activeID: GameID? { activeIndex.map { games[$0].id } }
+
   /// The games by identifier.
   var byID: [GameID: Game] {
     var found: [GameID: Game] = [:]

@@ -47,14 +47,11 @@ package enum GhostEditing<World: EditingWorld> {
   ) throws(CommandRefusal) {
     let ghosts = world.games.library[try world.games.edited()].ghosts
     let original = ghosts[index]
-    var copied = Ghost(
-      id: world.games.newID(),
-      name: name ?? freeName(like: original.name, besides: ghosts.map { $0.name }),
-      modelID: original.modelID,
-      baseLocation: original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20),
-      parameters: original.parameters)
-    copied.text = original.text
-    try append(copied, &world)
+    var copy = original.copied(as: world.games.newID())
+    copy.name = name ?? freeName(like: original.name, besides: ghosts.map { $0.name })
+    copy.baseLocation = original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20)
+    copy.reset()
+    try append(copy, &world)
   }
 
   private static func append(_ ghost: Ghost, _ world: inout World) throws(CommandRefusal) {

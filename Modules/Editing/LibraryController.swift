@@ -71,20 +71,12 @@ package struct LibraryController {
   package mutating func copy(
     of original: Game, besides used: Set<Identity>, names: [String]
   ) -> Game {
-    var copy = Game(id: newID(besides: used), name: freeName(like: original.name, besides: names))
+    var copy = original.copied(
+      as: newID(besides: used), named: freeName(like: original.name, besides: names))
     copy.locationLayout = original.locationLayout.map {
       CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
     }
-    copy.rules = original.rules
-    copy.ground = original.ground
-    copy.ghosts = original.ghosts.map {
-      var ghost = Ghost(
-        id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
-        parameters: $0.parameters)
-      (ghost.state, ghost.currentPosition) = ($0.state, $0.currentPosition)
-      ghost.lastEscapeDate = $0.lastEscapeDate
-      return ghost
-    }
+    copy.ghosts = original.ghosts.map { $0.copied(as: newID(besides: used)) }
     return copy
   }
 

@@ -42,7 +42,8 @@ package enum UndoRedo<World: EditingWorld> {
     world.games.replace(by: games)
     if world.isHunting, hunted != games.activeIndex.map({ games[$0] }) {
       world.endHunt(startsOver: false)
-      world.say(EditMessage.huntRestarted)
+      let isActive = before.activeID == games.activeID
+      world.say(isActive ? EditMessage.huntRestarted : EditMessage.huntEnded)
     }
     try world.store()
     let game = changedGame(from: before, to: games)
@@ -53,7 +54,12 @@ package enum UndoRedo<World: EditingWorld> {
   /// Returns the name of the game a step changed, its last one if deleted; nil if there is none.
   private static func changedGame(from before: GameLibrary, to after: GameLibrary) -> String? {
     let (former, present) = (before.byID, after.byID)
-    let now = after.games.first { former[$0.id] != $0 }
+    let now = after.games.first { game in
+      // Which game is active is no part of it here: a step that makes a game active changes two.
+      guard var old = former[game.id] else { return true }
+      old.isActive = game.isActive
+      return old != game
+    }
     let gone = before.games.first { present[$0.id] == nil }
     return (now ?? gone)?.name
   }
@@ -73,6 +79,12 @@ package enum UndoRedo<World: EditingWorld> {
 }
 
 private extension EditMessage {
+  static func huntEnded(_ language: Language) -> String {
+    language.say(
+      en: "The game is no longer active: the hunt has ended",
+      ru: "Игра больше не активна: охота закончена")
+  }
+
   static func undone(_ command: String, game: String?, _ language: Language) -> String {
     let command = command.shown(to: 44) ?? ""
     return if let game {
@@ -109,6 +121,6 @@ private extension EditMessage {
     let shown = names.prefix(3).map { $0.shown(to: 14) ?? "?" }.joined(separator: ", ")
     if names.count <= 3 { return shown }
     return language.say(
-      en: "\(shown), … (more \(names.count - 3))", ru: "\(shown), … (ещё \(names.count - 3))")
+      en: "\(shown), … (\(names.count - 3) more)", ru: "\(shown), … (ещё \(names.count - 3))")
   }
 }

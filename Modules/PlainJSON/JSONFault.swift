@@ -152,11 +152,11 @@ extension JSONFault: Localized {
     case .ended(let token):
       language.say(
         en: "the file ends here, expected \(token.line(in: language))",
-        ru: "файл здесь кончается, нужно \(token.line(in: language))")
+        ru: "файл здесь кончается, ожидается \(token.line(in: language))")
     case .found(let byte, let token):
       language.say(
         en: "found \(name(of: byte, language)), expected \(token.line(in: language))",
-        ru: "здесь \(name(of: byte, language)), нужно \(token.line(in: language))")
+        ru: "здесь \(name(of: byte, language)), ожидается \(token.line(in: language))")
     case .hugeNumber(let text):
       language.say(en: "the number \(text) is too large", ru: "число \(text) слишком велико")
     case .notUTF8: language.say(en: "the text is not UTF-8", ru: "текст не в UTF-8")
@@ -177,14 +177,14 @@ extension JSONFault: Localized {
 }
 
 extension JSONToken: Localized {
-  /// Returns the expected token, in the accusative.
+  /// Returns the expected token.
   public func line(in language: Language) -> String {
     switch self {
     case .end: language.say(en: "the end of the file", ru: "конец файла")
     case .value: language.say(en: "a value", ru: "значение")
     case .word(let word): word
-    case .digit: language.say(en: "a digit", ru: "цифру")
-    case .hexDigit: language.say(en: "a hexadecimal digit", ru: "шестнадцатеричную цифру")
+    case .digit: language.say(en: "a digit", ru: "цифра")
+    case .hexDigit: language.say(en: "a hexadecimal digit", ru: "шестнадцатеричная цифра")
     case .key: language.say(en: "a key in double quotes", ru: "ключ в двойных кавычках")
     case .colon: "':'"
     case .commaOrBracket: language.say(en: "',' or ']'", ru: "',' или ']'")
@@ -197,7 +197,7 @@ extension JSONToken: Localized {
         en: "the text to go on; control characters are written \\u00XX",
         ru: "продолжение текста; управляющие символы пишут как \\u00XX")
     case .closingQuote:
-      language.say(en: "the closing '\"' of a text", ru: "закрывающую '\"' текста")
+      language.say(en: "the closing '\"' of a text", ru: "закрывающая '\"' текста")
     }
   }
 }

@@ -89,11 +89,11 @@ extension XMLFault: Localized {
     case .ended(let token?):
       language.say(
         en: "the file ends here, expected \(token.line(in: language))",
-        ru: "файл здесь кончается, нужно \(token.line(in: language))")
+        ru: "файл здесь кончается, ожидается \(token.line(in: language))")
     case .found(let byte, let token):
       language.say(
         en: "found \(name(of: byte, language)), expected \(token.line(in: language))",
-        ru: "здесь \(name(of: byte, language)), нужно \(token.line(in: language))")
+        ru: "здесь \(name(of: byte, language)), ожидается \(token.line(in: language))")
     case .utf16:
       language.say(
         en: "the text is damaged UTF-16", ru: "текст в UTF-16 повреждён")
@@ -143,7 +143,7 @@ extension XMLFault: Localized {
     case .otherEnd(let found, let expected):
       language.say(
         en: "found </\(found)>, expected </\(expected)>",
-        ru: "здесь </\(found)>, нужно </\(expected)>")
+        ru: "здесь </\(found)>, ожидается </\(expected)>")
     default: ""
     }
   }
@@ -155,16 +155,16 @@ extension XMLFault: Localized {
 }
 
 extension XMLToken: Localized {
-  /// Returns the expected token, in the accusative.
+  /// Returns the expected token.
   public func line(in language: Language) -> String {
     switch self {
     case .element: language.say(en: "an element", ru: "элемент")
     case .end(let name): language.say(en: "the end of <\(name)>", ru: "конец <\(name)>")
     case .spaceOrEnd: language.say(en: "a space, '>' or '/>'", ru: "пробел, '>' или '/>'")
     case .equals: "'='"
-    case .quotationMark: language.say(en: "a quotation mark", ru: "кавычку")
+    case .quotationMark: language.say(en: "a quotation mark", ru: "кавычка")
     case .closingMark:
-      language.say(en: "the closing quotation mark", ru: "закрывающую кавычку")
+      language.say(en: "the closing quotation mark", ru: "закрывающая кавычка")
     case .tagEnd: "'>'"
     case .tagStart: "'<'"
     case .endOfFile: language.say(en: "the end of the file", ru: "конец файла")

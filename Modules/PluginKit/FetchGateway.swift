@@ -77,7 +77,7 @@ extension FetchObstacle: Localized {
   public func line(in language: Language) -> String {
     switch self {
     case .noFile(let path):
-      language.say(en: "\(path) is no file", ru: "\(path) — не файл")
+      language.say(en: "\(path) is not a file", ru: "\(path) — не файл")
     case .unreadable(let path):
       language.say(en: "cannot read \(path)", ru: "\(path) не читается")
     case .badAddress: language.say(en: "no such address", ru: "такого адреса нет")

@@ -203,7 +203,7 @@ extension SourceFault: Localized {
         en: "speed \(speed), expected one of \(known.map(String.init).joined(separator: ", "))",
         ru: "скорость \(speed), есть \(known.map(String.init).joined(separator: ", "))")
     case .notSerial:
-      language.say(en: "is no serial device", ru: "это не последовательный порт")
+      language.say(en: "is not a serial device", ru: "это не последовательный порт")
     case .noAddress(let host):
       language.say(en: "no address for \(host)", ru: "нет адреса для \(host)")
     case .noAnswer: language.say(en: "no answer", ru: "нет ответа")

@@ -119,7 +119,8 @@ package struct LabTally: Sendable {
   private func figure(_ metric: Metric, _ column: Column, in language: Language) -> String {
     var json = JSONText()
     json.add("metric", metric.name)
-    json.add("caption", metric.title(in: language))
+    let unit = UnitWords.short(metric.unit, in: language)
+    json.add("caption", metric.title(in: language) + (unit.isEmpty ? "" : ", " + unit))
     let target = targets.first { $0.metric == metric }
     var interval = Interval.mean(of: metric, column.sums[metric.index].moments)
     if let target {

@@ -212,7 +212,7 @@ extension WorkshopSession {
     json.add("command", command)
     json.add("caption", caption.title ?? spec.name)
     json.add("help", caption.summary)
-    json.add("unit", spec.unit == "count" ? "" : spec.unit)
+    json.add("unit", UnitWords.short(spec.unit, in: language))
     json.add("low", spec.range.lowerBound)
     json.add("high", spec.range.upperBound)
     json.add("step", step(of: spec))
@@ -265,7 +265,7 @@ extension WorkshopSession {
           json.add("name", metric.name)
           json.add("caption", metric.title(in: language))
           json.add("help", metric.caption(language).summary)
-          json.add("unit", metric.unit)
+          json.add("unit", UnitWords.short(metric.unit, in: language))
           json.add("isShare", json: metric.isProportion ? "true" : "false")
           return json.closed
         }))

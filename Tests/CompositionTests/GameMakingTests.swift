@@ -102,10 +102,10 @@ struct GameMakingTests {
       ("0,0 --ghosts 1000", "'1000' is not a number in 1...100"),
       ("0,0 --loop 300m --ghosts 7", "A walk of 300 m is too short for 7 ghosts: they need 350 m"),
       ("0,0 --loop 10m", "A walk of 10 m: expected 100 m to 50 km"),
-      ("0,0 --loop nan", "'nan' is no length of a walk"),
-      ("0,0 --loop inf", "'inf' is no length of a walk"),
-      ("0,0 --loop -2", "'-2' is no length of a walk"),
-      ("0,0 --loop 51", "'51' is no length of a walk"),
+      ("0,0 --loop nan", "'nan' is not a walk length"),
+      ("0,0 --loop inf", "'inf' is not a walk length"),
+      ("0,0 --loop -2", "'-2' is not a walk length"),
+      ("0,0 --loop 51", "'51' is not a walk length"),
       ("0,0 --lop 2", "No option '--lop', did you mean --loop?"),
     ])
   func refusals(rest: String, wanted: String) throws {

@@ -82,6 +82,22 @@
       }
     }
 
+    @Test("The shell's program has Russian help, and refuses options in Russian")
+    func shellHelp() throws {
+      let said = try programs.run(
+        """
+        export LC_ALL= LC_MESSAGES= LANG=ru_RU.UTF-8
+        ./ghostbuster --help; ./ghostbuster readings --help; ./ghostbuster --foo; echo $?
+        """)
+      report(englishIn: said.output, "ghostbuster --help")
+      #expect(said.output.hasSuffix("2\n"))
+      #expect(said.errors.contains("Ошибка: неизвестная опция '--foo'"), "\(said.errors)")
+      let first = try programs.run(
+        "export LC_ALL=C; for l in en ru; do ./ghostbuster --lang $l --help | head -1; done")
+      #expect(first.output.hasPrefix("OVERVIEW: Create ghost hunts"), "\(first)")
+      #expect(first.output.contains("\nОБЗОР: Создавай охоты"), "\(first)")
+    }
+
     @Test("English is found in a text and on a page, and not in names and quotes")
     func finder() {
       #expect(EnglishText.sentences(in: "итог: no point has one") == ["no point has one"])

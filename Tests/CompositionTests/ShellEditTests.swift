@@ -110,6 +110,21 @@ struct ShellEditTests {
     #expect(fixture.run("hunt").isRefused)
   }
 
+  @Test("GB-011 Undoing an edit leaves the game active that was chosen since")
+  func activeAfterUndo() throws {
+    let fixture = try ShellFixture()
+    fixture.run("copy 1", "play 1", "open 2", "rename Other", "play 2")
+    #expect(fixture.text("undo").contains("Undone in 'Park 2': rename Other"))
+    #expect(fixture.stored.activeIndex == 1)
+    #expect(fixture.text("redo").contains("Redone in 'Other'"))
+    #expect(fixture.stored.activeIndex == 1)
+    // A game that is made and made active is the one that a step changes.
+    fixture.run("play 1", "new --around 55.73,37.6 --loop 1km")
+    let said = fixture.text("undo")
+    #expect(!said.contains("'Park'") && !said.contains("starts over"), "\(said)")
+    #expect(fixture.stored.activeIndex == 0)
+  }
+
   @Test("GB-045 Reset puts all ghosts back to their places, idle")
   func reset() throws {
     var library = ShellFixture.park

@@ -22,6 +22,22 @@ struct ShellExchangeTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
+  @Test("A copy of a game has its texts, as has one that is imported beside itself")
+  func texts() throws {
+    try withFolder { folder in
+      let fixture = try ShellFixture()
+      fixture.run(
+        "open 1", "story intro Dusk", "story finale Dawn", "ghost 1 set text Hear", "copy 1")
+      fixture.run("open 1", "export \(folder)/park.gpx", "import \(folder)/park.gpx")
+      let games = fixture.stored.games
+      #expect(games.count == 3)
+      for game in games.dropFirst() {
+        #expect(game.id != games[0].id && game.intro == games[0].intro && game.intro != nil)
+        #expect(game.finale == games[0].finale && game.ghosts[0].text?.text == "Hear")
+      }
+    }
+  }
+
   @Test(
     "an exported game comes back into an empty shell, equal and stored",
     arguments: [

@@ -72,7 +72,10 @@ struct ShellHuntTests {
     for command in ["hunt", "scan", "walk 5 n", "search", "throw", "wait 1", "aim", "hold 1"] {
       let output = fixture.run(command)
       #expect(output.isRefused)
-      #expect(output.lines == ["! No active game: choose one (play N) or create one (new NAME)"])
+      #expect(
+        output.lines == [
+          "! No active game: play N chooses one; new NAME or sample makes one to choose"
+        ])
     }
   }
 
@@ -98,6 +101,21 @@ struct ShellHuntTests {
     #expect(broken.run("throw").isRefused)
     broken.run("hold 1")
     #expect(!broken.run("throw").isRefused)
+  }
+
+  @Test(
+    "GB-094 aim at a ghost that moves says that the sight is on it, and the screen agrees",
+    arguments: [Temperament.drifting, .darting, .shy], ["sim", "sim:profile=park"])
+  func aimAtMoving(temperament: Temperament, sensor: String) throws {
+    var library = ShellFixture.park
+    library[0].ghosts[0].parameters.temperament = temperament
+    let fixture = try ShellFixture(library, sensor: sensor, seed: 5)
+    for command in toTheFight.dropLast() { fixture.run(command) }
+    let said = fixture.text("aim")
+    #expect(said.contains("The sight is on the ghost"), "\(said)")
+    #expect(!said.contains("Turn "), "\(said)")
+    #expect(fixture.text("aim 30").contains("30° to the left of the sight"))
+    #expect(fixture.text("turn -30").contains("The sight is on the ghost"))
   }
 
   @Test("GB-105 A ghost that is caught by tapping is not held")

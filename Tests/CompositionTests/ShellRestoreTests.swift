@@ -20,7 +20,7 @@ struct ShellRestoreTests {
     fixture.run("play 1")
     let output = fixture.run("restore")
     #expect(output.lines.contains("Restored 1 game as saved last"))
-    #expect(output.lines.contains { $0.contains("the hunt starts over") })
+    #expect(output.lines.contains { $0.contains("the hunt has ended") })
     #expect(fixture.stored == saved)
     #expect(fixture.run("restore").isRefused)
     fixture.run("undo")

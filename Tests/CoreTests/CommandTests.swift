@@ -103,9 +103,9 @@ struct CommandTests {
   @Test(
     "The refusal of the argument reached last is reported, else the usage",
     arguments: [
-      ("put add Cup nowhere here", "'nowhere' is none of here"),
+      ("put add Cup nowhere here", "'nowhere' is not one of here"),
       ("put Lamp move 1 2 999", "'999' is not a number in 0...360 °"),
-      ("put Sofa drop", "'Sofa' is none of Lamp, Old Chair, Table"),
+      ("put Sofa drop", "'Sofa' is not one of Lamp, Old Chair, Table"),
       ("put add \" \" 1 2", "A name must not be empty"),
       ("pull 1.5", "'1.5' is not a number in 1...9 "),
       ("lift it", "Expected:|  lift"),

@@ -201,7 +201,7 @@ struct CombinedSpecTests {
       ("combine:position=sim|position=sim", "'position' is given twice"),
       ("combine:position=radar", "no sensor 'radar'"),
       ("combine:position=sim|after=-1", "expected seconds from 0 to 3600"),
-      ("combine:position=combine:position=sim", "expected a sensor that is no combination"),
+      ("combine:position=combine:position=sim", "expected a sensor that is not a combination"),
       ("combine:position=file:a|fallback=sim", "expected a source that is not simulated"),
     ])
   func refused(text: String, message: String) {

@@ -19,10 +19,10 @@ const breakable = `{
   const bytes = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 116, 0, 0, 10, 5, 1, 3, 0, 0, 11);
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = async (given) => {
-    const { exports } = (await instantiate(given)).instance;
+    const { exports } = await instantiate(given);
     const trap = (await instantiate(bytes)).instance.exports.t;
     const wrap = (work) => (typeof work !== "function" ? work : (...all) => (window.breaks ? trap() : work(...all)));
-    return { instance: { exports: Object.fromEntries(Object.entries(exports).map(([name, work]) => [name, wrap(work)])) } };
+    return { exports: Object.fromEntries(Object.entries(exports).map(([name, work]) => [name, wrap(work)])) };
   };
 }`;
 

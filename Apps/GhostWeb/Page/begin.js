@@ -179,9 +179,10 @@ const playByKeys = () => {
   engine.desk();
 };
 
+let isHalted = false;
 // Stops, since another tab hunts or the module has failed: the words for that do not come from it.
 const halt = (isFault) => {
-  isRunning = false;
+  [isRunning, isHalted] = [false, true];
   cancelAnimationFrame(waiting);
   listening.rest();
   arcade.stop();
@@ -211,6 +212,7 @@ const hunt = async (goesOn, takesOver = false) => {
   waiting = requestAnimationFrame(step);
 };
 const goOn = async (takesOver) => {
+  isHalted = false;
   $("halt").close();
   try {
     if (!engine.isLoaded) await openGame();
@@ -277,7 +279,8 @@ const prepare = async () => {
   $("share").addEventListener("click", () => navigator.share({ files: [recordingFile()] }).catch(() => {}));
   $("goOn").addEventListener("click", () => goOn(true));
   $("keep").addEventListener("click", download);
-  $("halt").addEventListener("cancel", (event) => event.preventDefault());
+  // A browser lets Escape close any dialog in the end: nothing works behind this one.
+  $("halt").addEventListener("close", () => { if (isHalted) $("halt").showModal(); });
   $("restart").addEventListener("click", () => {
     if ($("restart").textContent === words.restartSure) restart();
     else write($("restart"), words.restartSure);

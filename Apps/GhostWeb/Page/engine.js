@@ -1,10 +1,6 @@
 // The engine: bytes in, bytes out. All rules and all words of the hunt are in it.
 const engine = (() => {
-  const text = document.getElementById("engine").textContent.trim();
-  const packed = atob(text);
-  const bytes = new Uint8Array(packed.length);
-  for (let i = 0; i < packed.length; i += 1) bytes[i] = packed.charCodeAt(i);
-  let exports = null;
+  let [exports, module] = [null, null];
   // What is recorded, copied out of the module, so that a fault does not take it along.
   let tape = [];
   let tapedBytes = 0;
@@ -51,9 +47,8 @@ const engine = (() => {
     onFault() {},
     get isLoaded() { return exports !== null; },
     async load() {
-      // It travels packed.
-      const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-      exports = (await WebAssembly.instantiate(await new Response(whole).arrayBuffer())).instance.exports;
+      module ??= await WebAssembly.compile(await unpackBlock("engine"));
+      exports = (await WebAssembly.instantiate(module)).exports;
     },
     now: started,
     speak: safe((tag) => {

@@ -8,6 +8,7 @@ const tabs = (() => {
   let isWaiting = false;
   let hasLocks = false;
   let beating = 0;
+  let release = () => {};
 
   const lose = () => {
     if (!isOurs) return;
@@ -21,7 +22,7 @@ const tabs = (() => {
     const hold = (found) => {
       if (found) isOurs = true;
       tell(found !== null);
-      return found ? new Promise(() => {}) : undefined;
+      return found ? new Promise((done) => { release = done; }) : undefined;
     };
     navigator.locks.request(`ghostbuster:${name}`, how, hold).catch(() => { if (isOurs) lose(); else tell(null); });
   });
@@ -47,7 +48,10 @@ const tabs = (() => {
     return true;
   };
   addEventListener("storage", beat);
-  addEventListener("pagehide", () => { if (owner().tab === own) store.remove(name); });
+  addEventListener("pagehide", () => {
+    release();
+    if (owner().tab === own) store.remove(name);
+  });
   // A page that comes back from the browser's memory holds nothing any more.
   addEventListener("pageshow", (event) => { if (event.persisted) lose(); });
 

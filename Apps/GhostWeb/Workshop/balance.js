@@ -16,6 +16,8 @@ const balance = (() => {
   };
   let hasTargets = false;
   const choice = { players: [], phone: "", targets: [], values: {}, wanted: 2000 };
+  // How often a draft has brought a choice of its own: its targets have fields of their own.
+  let taken = 0;
   let generation = 0;
   let question = null;
   let [waiting, glancing] = [0, 0];
@@ -45,6 +47,7 @@ const balance = (() => {
       lab.count("tally").catch(() => {});
       passing.forget();
       shown = null;
+      sentence("", "");
     } else if (what) fresh.push(what);
     draw();
     waiting = setTimeout(play, rest);
@@ -202,7 +205,7 @@ const balance = (() => {
   };
   // The fields of the targets stay while figures change: they are one block of their own.
   const goals = () => {
-    show($("goals"), choice.targets.map(({ metric: name }) => [name, document.documentElement.lang]), ([name]) => {
+    show($("goals"), choice.targets.map(({ metric: name }) => [name, document.documentElement.lang, taken]), ([name]) => {
       const target = choice.targets.find((one) => one.metric === name);
       const caption = metric(name)?.caption ?? name;
       const drop = button("×", "", () => {
@@ -382,8 +385,14 @@ const balance = (() => {
       restart(null, true);
     },
     take(other) {
+      taken += 1;
       Object.assign(choice, { ...other, wanted: choice.wanted });
       balance.label();
+    },
+    // What a new draft begins with.
+    forget() {
+      hasTargets = false;
+      balance.take({ players: [], phone: "", targets: [], values: {} });
     },
     onView({ isNew, isOther }) {
       if (!isNew && !isOther) return;

@@ -33,6 +33,7 @@ const greet = (language) => {
 const restartModule = async () => {
   balance.stop();
   await engine.load();
+  editor.forget();
   greet(document.documentElement.lang);
 };
 // Another language changes what is said, and nothing else: games, what can be undone, and hunts stay as they are.
@@ -180,7 +181,7 @@ const wire = () => {
   for (const id of ["curveBox", "suggestBox"]) $(id).addEventListener("toggle", () => (id === "curveBox" ? curves : suggesting).label());
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
-    const isTyping = event.target.matches?.("input:not([type=range]):not([type=checkbox])");
+    const isTyping = event.target.matches?.("textarea, input:not([type=range]):not([type=checkbox])");
     const key = event.key.toLowerCase();
     const what = /^[zя]$/.test(key) ? (event.shiftKey ? "redo" : "undo") : /^[yн]$/.test(key) ? "redo" : null;
     if (!what || (isTyping && event.target.value)) return;
@@ -208,13 +209,16 @@ const wireGames = () => {
   $("newCancel").addEventListener("click", () => $("newDialog").close());
   $("newForm").addEventListener("submit", (event) => {
     event.preventDefault();
-    const place = $("newPlace").value.trim().replace(/[,;\s]+/g, " ");
+    const former = editor.view.games.find(({ isOpen }) => isOpen);
+    // Numbers may have decimal commas, as on Russian maps.
+    const place = $("newPlace").value.trim().replace(/^(-?\d+),(\d+)[;,]?\s+(-?\d+),(\d+)$/, "$1.$2 $3.$4").replace(/[,;\s]+/g, " ");
     const commands = [`new ${editor.quote($("newName").value.trim())}`];
     if (place) commands.push(`zone add ${place} ${$("newRadius").value || 150}`);
     for (const [i, command] of commands.entries()) {
       const { said, isRefused } = editor.run(command);
       if (!isRefused) continue;
       if (i > 0) editor.run("undo");
+      if (i > 0 && former) editor.run(`open ${former.number}`);
       hide($("newFault"), false);
       return void write($("newFault"), said.join(" ") || words.refused);
     }
@@ -264,7 +268,10 @@ const halt = (problem) => {
   hide($("haltGoOn"), !engine.module);
   if (!$("halt").open) $("halt").showModal();
 };
+// A browser lets Escape close any dialog in the end: nothing works behind this one.
+$("halt").addEventListener("close", () => { if (page.fault && engine.module) $("halt").showModal(); });
 $("haltGoOn").addEventListener("click", async () => {
+  page.fault = null;
   $("halt").close();
   const [last] = (await drafts.all()).filter(({ id }) => id === drafts.id);
   await restartModule();
@@ -275,41 +282,50 @@ $("haltGoOn").addEventListener("click", async () => {
 // What is open at first: the games that came with the page, a game in the link, or the last draft.
 const openFirst = async () => {
   const own = files.own();
-  const hasDraft = !own && !location.hash && (await drafts.begin());
-  if (hasDraft) return;
-  if (own || location.hash) await drafts.begin().then((found) => found && drafts.empty());
-  for (const { name, data } of own ?? []) {
-    const packed = atob(data);
-    editor.bring(name, Uint8Array.from(packed, (one) => one.charCodeAt(0)));
-  }
+  await drafts.begin();
+  if ((!own || isAgain()) && !location.hash && (await drafts.resume())) return;
+  for (const { name, data } of own ?? []) editor.bring(name, bytesOf(data));
   if (!(await files.openLink())) editor.renew();
+  if (!editor.game && editor.view.games.length > 0) openDrafts();
 };
-// A browser compiles a function of the module when it is called first, which takes longer than the call: so that is
-// done at the start, one call at a time, on games that are forgotten then.
-const warm = async (language) => {
+// Whether this tab has been here before: what `ghostbuster workshop` serves is edited by then.
+const isAgain = () => {
+  try {
+    const key = `ghostbuster:begun:${location.pathname}`;
+    const isKnown = sessionStorage.getItem(key) !== null;
+    sessionStorage.setItem(key, "");
+    return isKnown;
+  } catch {
+    return false;
+  }
+};
+// A browser compiles a function of the module when it is called first, which takes longer than the call. All threads
+// share what is compiled: so a hand of the lab makes the page's first calls, on games of its own.
+const warm = async () => {
   const commands = ["new A", "zone add 1 2 100", "ghost add A 1 2", "ghost 1 move 1 2.0001", "zone 1 radius 90", "undo", "redo"];
   const calls = [...commands.flatMap((line) => [["run", line], ["view"]]), ["place", "{}"], ["complete", "gh"], ["players"], ["knobs"]];
-  for (const call of calls) {
-    engine.bytes(...call);
-    await new Promise((done) => setTimeout(done, 0));
-  }
-  greet(language);
+  const hand = await lab.hire();
+  for (const call of calls) await hand.call(...call);
+  hand.end();
 };
 const page = { isReady: false, engine, editor, plan, lab, balance, curves, drafts, files, watching, passing };
 const prepare = async () => {
   try {
     await engine.load();
     const wanted = stored.get("language") ?? navigator.language ?? "en";
-    const language = wanted.startsWith("ru") ? "ru" : "en";
-    greet(language);
-    await warm(language);
+    document.documentElement.lang = wanted.startsWith("ru") ? "ru" : "en";
+    // Without it the page works, later.
+    await warm().catch(() => {});
+    greet(document.documentElement.lang);
   } catch (problem) {
     return halt(problem);
   }
   engine.onFault = halt;
   editor.onChange(refresh);
   wire();
+  await pause();
   balance.label();
+  await pause();
   await openFirst();
   if (editor.view.edition === 0) refresh({ isNew: false, isOther: true });
   page.isReady = true;

@@ -73,8 +73,10 @@ const drafts = (() => {
   // A tab that is being closed does not wait for an answer.
   const save = async ({ isLast = false } = {}) => {
     clearTimeout(waiting);
-    if (!isDirty || !engine.isLoaded || editor.view.games.length === 0) return;
+    if (!isDirty || !engine.isLoaded || editor.view.edition === 0) return;
     isDirty = false;
+    // A draft whose last game is deleted is gone.
+    if (editor.view.games.length === 0) return void request(store("readwrite").delete(id)).catch(refuse);
     const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
     if (!bytes) return;
     try {
@@ -90,6 +92,16 @@ const drafts = (() => {
     engine.json("bring", withName("draft", draft.bytes));
     balance.take(structuredClone(draft.choice ?? {}));
     editor.renew();
+  };
+  // Takes a draft. One that another tab has is taken as a copy.
+  const enter = async (draft) => {
+    const isOurs = draft.id === id || (await lock(draft.id));
+    id = isOurs ? draft.id : fresh();
+    if (!isOurs) await lock(id);
+    await take(draft);
+    if (isOurs) return;
+    hint.say(words.openedAsCopy, true);
+    drafts.keep();
   };
   const withName = (name, bytes) => {
     const head = new TextEncoder().encode(`${name}\n`);
@@ -125,22 +137,16 @@ const drafts = (() => {
       const found = await request(store("readonly").getAll()).catch(() => []);
       return found.sort((a, b) => b.savedAt - a.savedAt);
     },
-    // Opens the storage; returns whether a draft was there and is open now.
+    // Opens the storage, with a draft of this tab's own.
     async begin() {
-      try {
-        await open();
-      } catch {
-        base = null;
-        return false;
-      }
-      for (const draft of await drafts.all()) {
-        if (!(await lock(draft.id))) continue;
-        id = draft.id;
-        await take(draft);
-        return true;
-      }
+      await open().catch(() => { base = null; });
       await lock(id);
-      return false;
+    },
+    // Goes on with the last draft; returns whether there is one.
+    async resume() {
+      const [last] = await drafts.all();
+      if (last) await enter(last);
+      return !!last;
     },
     // Starts a draft of its own for what is open now.
     async fork() {
@@ -148,24 +154,16 @@ const drafts = (() => {
       await lock(id);
       drafts.keep();
     },
-    // Opens a draft. One that another tab has is opened as a copy.
     async open(draft) {
       await save();
       await restartModule();
-      const isOurs = draft.id === id || (await lock(draft.id));
-      id = isOurs ? draft.id : fresh();
-      if (!isOurs) await lock(id);
-      await take(draft);
-      if (!isOurs) {
-        hint.say(words.openedAsCopy, true);
-        drafts.keep();
-      }
+      await enter(draft);
     },
     // Leaves the draft as it is and begins an empty one.
     async empty() {
       await save();
       await restartModule();
-      balance.label();
+      balance.forget();
       id = fresh();
       await lock(id);
       editor.renew();

@@ -63,6 +63,8 @@ const editor = (() => {
     quote,
     place,
     renew,
+    // Another module shows another game, whatever its number and edition are.
+    forget() { [view, chosen] = [empty, null]; },
     // Hears of every new view and every new choice.
     onChange(hear) { hearers.push(hear); },
     choose(one) {

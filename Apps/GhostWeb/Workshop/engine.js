@@ -1,5 +1,7 @@
 // The module: bytes in, bytes out. All rules, all words and the lab are in it.
 const $ = (id) => document.getElementById(id);
+// Lets the page draw and answer its user before more work.
+const pause = () => new Promise((done) => setTimeout(done, 0));
 
 // Calls of a module's exports by name. It needs nothing from outside, since workers get its text.
 const connect = (exports) => {
@@ -23,13 +25,6 @@ const connect = (exports) => {
 };
 
 const engine = (() => {
-  // The bytes of a block of the page, which travel packed in base64.
-  const block = (id) => {
-    const text = atob($(id).textContent.trim());
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
-    return bytes;
-  };
   let port = null;
   // A module that has failed is in the middle of something: nothing more is asked of it until it is loaded anew.
   const bytes = (name, input, ...numbers) => {
@@ -60,9 +55,9 @@ const engine = (() => {
     get isLoaded() { return port !== null; },
     why: () => port?.why ?? "",
     // The phone's page, to be published with a game.
-    phonePage: () => new Response(new Blob([block("phonePage")]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
+    phonePage: () => new Response(new Blob([bytesOf($("phonePage").textContent)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
     async load() {
-      engine.module ??= await unpackAside(block("engine")).then(WebAssembly.compile).catch((problem) => {
+      engine.module ??= await unpackBlock("engine").then(WebAssembly.compile).catch((problem) => {
         // The module has the page's words in it, so these stand here.
         if (problem instanceof WebAssembly.CompileError) {
           problem.title = "This browser is too old · Браузер устарел";

@@ -108,11 +108,11 @@ const files = (() => {
     async openLink() {
       const fragment = location.hash.slice(1);
       if (!fragment) return false;
-      // What is opened is a draft from now on.
-      location.hash = "";
+      // What is opened is a draft from now on; Back leaves the page, and does not open it again.
+      history.replaceState(null, "", location.pathname + location.search);
       try {
-        const packed = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
-        const stream = new Blob([Uint8Array.from(packed, (one) => one.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("gzip"));
+        const packed = bytesOf(fragment.replaceAll("-", "+").replaceAll("_", "/"));
+        const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
         const { isRefused } = editor.bring("link", new Uint8Array(await new Response(stream).arrayBuffer()));
         if (!isRefused) plan.fit();
         return !isRefused;
@@ -169,7 +169,7 @@ const watching = (() => {
       write($("watchTitle"), fill(words.watchTitle, $("watchPlayer").selectedOptions[0]?.text ?? "", number));
       if (!stage) build();
       // The dialog is laid out before the recording is read, so that neither task is long.
-      await new Promise((done) => setTimeout(done, 0));
+      await pause();
       stage.open(recording);
     } catch (problem) {
       hint.say(problem instanceof lab.Refusal ? problem.message : words.labFault, true);

@@ -45,7 +45,7 @@ const gestures = (() => {
     const place = plan.at(px, py);
     if (act.what === "pan") plan.pan(dx, dy);
     if (act.what === "move") plan.preview = { kind: act.hit.kind, number: act.hit.number, east: place.east + act.east, north: place.north + act.north };
-    const radius = (one) => Math.max(1, Math.min(100000, Math.hypot(place.east - one.east, place.north - one.north)));
+    const radius = (one) => Math.max(10, Math.min(2000, Math.hypot(place.east - one.east, place.north - one.north)));
     if (act.what === "resize") plan.preview = { kind: "zone", number: act.hit.number, radius: radius(act.item) };
     if (act.what === "zone") plan.preview = { kind: "zone", number: null, ...act.place, radius: radius(act.place) };
     if (plan.preview) write($("chosenPlace"), act.what === "move" ? "" : `${round(plan.preview.radius)} ${words.meters}`);
@@ -222,9 +222,9 @@ const gestures = (() => {
       const [east, north] = arrows[key];
       if (editor.chosen && tool === "select") nudge(east * far, north * far);
       else plan.pan(-east * 24 * far, north * 24 * far);
-    } else if (key === "[" || key === "]") {
+    } else if (/^[[хХ{\]ъЪ}]$/.test(key)) {
       if (editor.chosen?.kind !== "zone") return;
-      nudge(0, 0, (key === "[" ? -1 : 1) * far);
+      nudge(0, 0, (/[[хХ{]/.test(key) ? -1 : 1) * far);
     } else if (key === "Enter" || key === " ") {
       if (keyed) settle();
       else if (tool !== "select") {

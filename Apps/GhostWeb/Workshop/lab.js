@@ -82,7 +82,6 @@ const lab = (() => {
   const self = () => {
     let port = null;
     let queue = Promise.resolve();
-    const pause = () => new Promise((done) => setTimeout(done, 0));
     const send = ({ module, name, input, numbers = [] }) => {
       queue = queue.catch(() => {}).then(async () => {
         if (module) port = connect((await WebAssembly.instantiate(module)).exports);

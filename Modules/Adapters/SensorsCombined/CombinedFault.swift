@@ -24,7 +24,8 @@ extension CombinedFault: Localized {
       language.say(en: "a source that is not simulated", ru: "источник без симуляции")
     case .nested:
       language.say(
-        en: "a sensor that is no combination", ru: "источник, который сам не составлен из других")
+        en: "a sensor that is not a combination", ru: "источник, который сам не составлен из других"
+      )
     case .fallbacks(let limit):
       language.say(en: "at most \(limit) fallbacks", ru: "не больше \(limit) запасных источников")
     }

@@ -36,6 +36,12 @@ package struct LabInit: Sendable {
     for name in parameters where Axis.Kind(name) != .parameter(name) {
       throw LabFailure(.form("--which \(name)", "the name of a parameter", ru: "имя параметра"))
     }
+    if let name = Self.doubled(parameters) {
+      throw LabFailure(.form("--which \(name)", "each name once", ru: "каждое имя один раз"))
+    }
+    if let name = Self.doubled(targets.compactMap { Self.assignment($0)?.name }) {
+      throw LabFailure(.form("--target \(name)", "each metric once", ru: "каждая метрика один раз"))
+    }
     let language = Language.ofLab
     var lines = language.planQuestion(parameters, players, targets)
     lines.append(
@@ -90,6 +96,10 @@ package struct LabInit: Sendable {
     guard files.exists(path) else { return true }
     guard let found = try? files.given(path, limit: 1 << 20) else { return false }
     return String(decoding: found, as: UTF8.self).contains("\"\(PlanSchema.title)\"")
+  }
+
+  private static func doubled(_ names: [String]) -> String? {
+    names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
   /// Reads the same plan with every option as an override, so that a fault names its option.

@@ -24,6 +24,13 @@ extension Language {
   }
 }
 
+/// Returns a text of a program's help in its language.
+package func say<Text>(
+  _ english: @autoclosure () -> Text, ru russian: @autoclosure () -> Text
+) -> Text {
+  Language.ofLab.say(en: english(), ru: russian())
+}
+
 /// A command line with the language chosen on it.
 package struct LabCommandLine {
   /// The words without `--lang`, which may stand anywhere among them; one with another value stays,

@@ -36,9 +36,9 @@ package enum ParserText {
     if line.hasPrefix("  See 'ghostlab") { return see(line) }
     return line.replacing("Show help information.", with: "Показать эту справку.")
       .replacing("Show the version.", with: "Показать версию.")
-      .replacing("(values: ", with: "(значения: ")
-      .replacing("(default: ", with: "(по умолчанию: ")
-      .replacing("; default: ", with: "; по умолчанию: ")
+      .replacing("(values:", with: "(значения:")
+      .replacing("(default:", with: "(по умолчанию:")
+      .replacing(" default:", with: " по умолчанию:")
   }
 
   private static func placeholders(_ usage: String) -> String {

@@ -70,7 +70,7 @@ enum ShellFault: Hashable, Localized {
     switch self {
     case .badDirection(let word):
       language.say(
-        en: "'\(word)' is no direction: n, nne, ... or degrees",
+        en: "'\(word)' is not a direction: expected n, nne, ... or degrees",
         ru: "«\(word)» — не направление: с, св, n, nne или градусы")
     case .badLanguage(let word):
       language.say(
@@ -154,7 +154,7 @@ enum ShellFault: Hashable, Localized {
     case .noneEarlier: language.say(en: "There is nothing earlier", ru: "Раньше ничего нет")
     case .badInterest(let word, let known):
       language.say(
-        en: "'\(word)' is no kind of event: \(known.joined(separator: ", "))",
+        en: "'\(word)' is not a kind of event: expected one of \(known.joined(separator: ", "))",
         ru: "«\(word)» — не вид события: \(known.joined(separator: ", "))")
     default: ""
     }
@@ -184,7 +184,7 @@ extension ShellFault {
         + BuiltPages.missing(in: looked, language)
     case .badTileAddress(let text):
       language.say(
-        en: "“\(text.shown(to: 60) ?? "")” is no address of map pictures: expected "
+        en: "“\(text.shown(to: 60) ?? "")” is not an address of map pictures: expected "
           + "https://HOST/{z}/{x}/{y}.png",
         ru: "«\(text.shown(to: 60) ?? "")» — не адрес картинок карты: нужно "
           + "https://САЙТ/{z}/{x}/{y}.png")

@@ -39,7 +39,7 @@ enum WalkFault: Hashable, Localized {
         ru: "Пока неизвестно, где ты: --around ШИРОТА,ДОЛГОТА")
     case .badLoop(let word):
       language.say(
-        en: "'\(word)' is no length of a walk: 2km, 1500m, or a number of km, up to 50",
+        en: "'\(word)' is not a walk length: 2km, 1500m or a number of km, up to 50",
         ru: "«\(word)» — не длина прогулки: 2km, 1500m или число километров, до 50")
     case .loopOfTrack:
       language.say(

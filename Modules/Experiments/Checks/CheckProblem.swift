@@ -255,7 +255,7 @@ extension GameFlaw {
         en: .init(
           plugin.isEmpty
             ? "it is caught by a challenge, and has none"
-            : "its challenge '\(plugin)' is no plugin of this program",
+            : "its challenge '\(plugin)' is not a plugin of this program",
           why: "the ghost cannot be caught, and the game never ends",
           advice: "set its challenge to a plugin there is, or catchMode to hold or tap"),
         ru: .init(
@@ -610,7 +610,8 @@ extension EscapeFlaw {
 extension HoldTrouble {
   fileprivate func wording(in language: Language) -> CheckWording {
     let (time, limit) = (hold.text(in: language), limit.text(in: language))
-    let (angle, sigma) = (shortestText(toleranceDegrees), shortestText(sigmaDegrees))
+    let angle = shortestText(toleranceDegrees)
+    let sigma = shortestText((10 * sigmaDegrees).rounded() / 10)
     let mean = mean?.text(in: language)
     return language.say(
       en: .init(

@@ -158,6 +158,18 @@ public struct Plan: Hashable, Sendable {
 }
 
 extension Plan {
+  /// Whether some settings of a list lack a player or phone that others have.
+  package var isUnevenList: Bool {
+    guard design == .list, axes.contains(where: \.isChoice) else { return false }
+    var found: [[Double?]: Set<[Double?]>] = [:]
+    for point in Design.points(of: self) {
+      let values = zip(axes, point.values)
+      found[values.filter { !$0.0.isChoice }.map(\.1), default: []]
+        .insert(values.filter { $0.0.isChoice }.map(\.1))
+    }
+    return Set(found.values).count > 1
+  }
+
   /// Returns what an axis varies, and the unit of its numbers.
   package func meaning(of axis: Axis) -> (summary: String, unit: String) {
     switch axis.kind {

@@ -129,7 +129,7 @@ extension WhyCause {
       language.say(en: "the fight with \(name) began", ru: "начался бой с «\(name)»")
     case .tapMissed: language.say(en: "a tap missed \(name)", ru: "касание мимо «\(name)»")
     case .dodged:
-      language.say(en: "\(name) fled from the sight", ru: "«\(name)» ушёл из прицела")
+      language.say(en: "\(name) fled from the sight", ru: "«\(name)»: призрак ушёл из прицела")
     case .fightLost:
       language.say(
         en: "the fight with \(name) was lost: out of its radius",
@@ -140,7 +140,8 @@ extension WhyCause {
         ru: "удержание «\(name)» сорвалось на \(Int((100 * (value ?? 0)).rounded())) %")
     case .trapOpened:
       language.say(
-        en: "\(name) was held, the trap opened", ru: "«\(name)» удержан, ловушка открылась")
+        en: "\(name) was held, the trap opened", ru: "«\(name)»: призрак удержан, ловушка открылась"
+      )
     default:
       language.say(en: "the challenge of \(name) was lost", ru: "испытание «\(name)» проиграно")
     }

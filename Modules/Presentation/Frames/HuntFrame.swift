@@ -208,7 +208,8 @@ extension Words {
         ru: "Испытание не выбрано: призрака не поймать.")
     }
     return language.say(
-      en: "Win (\(title)) and the ghost is held.", ru: "Выиграй (\(title)), и призрак удержан.")
+      en: "Win (\(title)) and the ghost is held.",
+      ru: "Выиграй (\(title)), и призрак будет удержан.")
   }
 
   /// Returns how often the challenge was lost; empty for no losses without a limit.

@@ -28,7 +28,9 @@ extension Document {
       case .facts(let facts, let isCode):
         [""]
           + facts.map {
-            "- \(escaped($0.name)): \(isCode ? code($0.cell.text) : escaped($0.cell.text))"
+            // A fact without a name is one more of the one before it.
+            "- " + ($0.name.isEmpty ? "" : escaped($0.name) + ": ")
+              + (isCode ? code($0.cell.text) : escaped($0.cell.text))
           }
       case .table(let table): [""] + lines(table.drawn)
       case .figure(let figure):

@@ -39,6 +39,16 @@ enum AnswerSection {
           done: HumanNumber.text(data.doneCount), total: HumanNumber.text(data.plan.runCount)))
     }
     if data.failedCount > 0 { warnings.append(language.failed(data.failedCount)) }
+    if data.plan.isUnevenList {
+      warnings.append(
+        language.say(
+          en:
+            "Not every player or phone has each setting of the list: a setting is judged by those "
+            + "that have it.",
+          ru:
+            "Не у каждой настройки списка есть все игроки и телефоны: она судится по тем, что есть."
+        ))
+    }
     for warning in warnings { section.warning(warning) }
   }
 

@@ -57,9 +57,13 @@ extension ReportScope {
   /// The figures that are equal everywhere, as text, since they are not drawn.
   var constants: [String] {
     let varied = variedKeys
-    return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
+    return data.keyMetrics.indices.filter { !varied.contains($0) }.compactMap { key in
       let format = format(data.keyMetrics[key])
       let mean = data.mean(data.keyMetrics[key], at: ranking[0])
+      // One that some points lack is not the same everywhere.
+      let isAbsent = mean.value.isNaN
+      guard ranking.allSatisfy({ data.mean(data.keyMetrics[key], at: $0).value.isNaN == isAbsent })
+      else { return nil }
       return language.sameEverywhere(figure: format.label, value: format.sentence(mean))
     }
   }

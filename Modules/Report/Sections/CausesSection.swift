@@ -22,7 +22,7 @@ package enum CausesSection {
     Document(
       title: heading(language),
       subtitle: language.say(
-        en: "\(causes.hunts.count) failed hunts, \(causes.rollOuts) roll-outs from each moment",
+        en: "failed hunts: \(causes.hunts.count), \(causes.rollOuts) roll-outs from each moment",
         ru: "неудачных охот: \(causes.hunts.count), продолжений из каждого момента: "
           + "\(causes.rollOuts)"),
       sections: [section(causes, of: plan, in: language).brief], in: language)

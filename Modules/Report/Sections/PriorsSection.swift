@@ -58,7 +58,7 @@ package enum PriorsSection {
           ru:
             "У игроков есть числа, измерений которых нам прочесть не удалось. Насколько от них зависит "
             + "ответ, не сыграно. Это сделает:"),
-        command: "ghostlab check \(planPath) --priors")
+        command: "ghostlab check \(shellWord(planPath)) --priors")
     }
   }
 

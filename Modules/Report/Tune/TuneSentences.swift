@@ -39,7 +39,8 @@ struct TuneSentences {
       return [
         language.undecided(
           hunts: names.count(answer.hunts), isInterrupted: answer.isInterrupted,
-          confidence: confidence, excluded: answer.targets.isEmpty ? nil : excluded)
+          confidence: confidence, excluded: answer.targets.isEmpty ? nil : excluded,
+          isAllExcluded: answer.shares[.excluded] == 1)
       ]
     }
   }
@@ -248,9 +249,10 @@ extension Language {
 
   /// Returns the opening sentence of a search that found nothing and did not exclude everything.
   ///
-  /// `excluded` is nil if there are no targets, only objectives.
+  /// `excluded` is nil if there are no targets, only objectives. Where all is excluded, too few settings
+  /// or hunts were played to say that it is impossible.
   func undecided(
-    hunts: String, isInterrupted: Bool, confidence: String, excluded: String?
+    hunts: String, isInterrupted: Bool, confidence: String, excluded: String?, isAllExcluded: Bool
   ) -> String {
     let why =
       isInterrupted
@@ -265,6 +267,12 @@ extension Language {
           en: "Not found: \(hunts) hunts do not show whether a setting meets every target.",
           ru: "Не найдено: \(hunts) охот мало, чтобы сказать, достигает ли настройка всех целей.")
     guard let excluded else { return why }
+    if isAllExcluded {
+      return why
+        + say(
+          en: " So far every setting looks impossible, but too little was played to be sure.",
+          ru: " Пока все настройки выглядят невозможными, но сыграно слишком мало для уверенности.")
+    }
     return why
       + say(
         en: " \(excluded) of the searched box is excluded with \(confidence) confidence.",

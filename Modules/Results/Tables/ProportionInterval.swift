@@ -5,7 +5,9 @@ import TextKit
 /// written as `0` or `1`, as in `[0, 0.088]`. An end close to it gets enough extra decimals, six at
 /// most, not to be rounded to it.
 package func proportionInterval(_ low: Double, _ high: Double, decimals: Int) -> String {
-  func end(_ value: Double) -> String {
+  // A difference of proportions may be negative.
+  func end(_ value: Double) -> String { (value < 0 ? "−" : "") + size(abs(value)) }
+  func size(_ value: Double) -> String {
     if value == 0 || value == 1 { return rounded(value, 0) }
     var shown = decimals
     while shown < 6, [rounded(0, shown), rounded(1, shown)].contains(rounded(value, shown)) {

@@ -131,7 +131,10 @@ extension ShellWorld {
   mutating func showSight() {
     guard let live = hunt.live, case .fight = live.state.phase, let error = live.sightErrorDegrees
     else { return }
-    let (side, rise) = (Int(error.rounded()), Int((0 - live.tiltThatCounts).rounded()))
+    // The engine takes aims at the anchor, about which some ghosts move; the player sees the ghost.
+    let side = Int(
+      Angle.signedDifferenceDegrees(from: 0, to: error + live.state.ghostOffsetDegrees).rounded())
+    let rise = Int((0 - live.tiltThatCounts).rounded())
     say { ShellMessage.sightOff(degrees: side, riseDegrees: rise, $0) }
   }
 }

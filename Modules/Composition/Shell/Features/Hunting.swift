@@ -201,7 +201,7 @@ extension ShellWorld {
     settle()
   }
 
-  /// Lets the sensors register a change of the sight; in a fight its error is sent at once.
+  /// Lets the sensors register a change of the sight; in a fight says how far off it is.
   mutating func settle() {
     switch hunt.live?.state.phase.kind {
     case .scanner, .arSearch: hunt.live?.awaitReading()

@@ -22,12 +22,14 @@ enum Publishing {
         en:
           "FOLDER goes to any web host with https: phones give location and compass to no other page. "
           + "It holds one page, and what keeps it for when there is no network. The page sends nothing. "
-          + "Several games, or plugins --with it, open on a cover that offers them. With --feed the radar "
+          + "FILE is a games.json; import games of other files first. "
+          + "Several games (publish 1 2 site), or plugins --with it, open on a cover that offers them. With --feed the radar "
           + "asks that server, and no other: readsb:https://… or opensky+https://…",
         ru:
           "ПАПКА подойдёт любому веб-хостингу с https: другим страницам телефон не даёт координат и "
           + "компаса. В ней одна страница и то, что хранит её на случай без сети. Ничего не отправляется. "
-          + "Несколько игр или плагины через --with открываются обложкой, где их выбирают. С --feed радар "
+          + "ФАЙЛ — это games.json; игры из других файлов сначала импортируй. "
+          + "Несколько игр (publish 1 2 site) или плагины через --with открываются обложкой, где их выбирают. С --feed радар "
           + "спрашивает этот сервер и никакой другой: readsb:https://… или opensky+https://…"
       ),
       examples: ["publish 1 site", "publish 1 site --with set,darts"], stage: Stage.published,
@@ -168,7 +170,7 @@ extension Argument where World == ShellWorld, Value == PublishedGames {
   /// Games by their numbers, one by its number, identifier or name, or a file of games.
   fileprivate static var published: Argument {
     Argument(
-      "N|FILE", words: 1...Int.max,
+      "N…|FILE", words: 1...Int.max,
       complete: { $0.words.isEmpty ? $1.games.library.games.map(\.name) : [] }
     ) { words, world throws(CommandRefusal) in
       let word = words.joined(separator: " ")

@@ -32,7 +32,7 @@ struct LiveFrame {
     let status = TextLine(status, .dim).wrapped(to: size.columns)
     let said =
       isTight
-      ? newest(of: guide + messages, rows: size.rows - picture(1).count - status.count)
+      ? newest(guide, messages, rows: size.rows - picture(1).count - status.count)
       : (guide + messages).flatMap { $0.wrapped(to: size.columns) } + keys
     let ending = said + status
     let room = max(0, size.rows - ending.count)
@@ -43,13 +43,15 @@ struct LiveFrame {
     return TextFrame(rows: rows, width: size.columns)
   }
 
-  /// Returns the last messages that fit into some rows, at least the first row of the last one.
-  private func newest(of messages: [TextLine], rows: Int) -> [TextLine] {
+  /// Returns the last lines that fit into some rows, at least the first row of the last one; a guide
+  /// may take a third of the screen, since without its end it does not name the key.
+  private func newest(_ guide: [TextLine], _ messages: [TextLine], rows: Int) -> [TextLine] {
     var result: [TextLine] = []
-    for message in messages.reversed() {
+    for (index, message) in (guide + messages).enumerated().reversed() {
       let lines = message.wrapped(to: size.columns)
       guard result.count + lines.count <= rows else {
-        return result.isEmpty ? Array(lines.prefix(max(1, rows))) : result
+        let least = index < guide.count ? size.rows / 3 : 1
+        return result.isEmpty ? Array(lines.prefix(max(least, rows))) : result
       }
       result = lines + result
     }

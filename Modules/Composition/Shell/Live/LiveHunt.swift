@@ -275,25 +275,43 @@ extension LiveHunt {
 /// The direction of the device.
 extension LiveHunt {
   /// Turns the device; without a compass, or after losing it, this also sets the heading.
-  mutating func face(_ degrees: Double) {
+  ///
+  /// - Parameters:
+  ///   - degrees: The true bearing.
+  ///   - isHeardAtOnce: Whether a simulated compass follows before its next reading, errors included, as
+  ///     a phone's gyroscope does.
+  mutating func face(_ degrees: Double, isHeardAtOnce: Bool = false) {
+    let before = truth.facingDegrees
     sightOffsetDegrees = nil
     truth.facingDegrees = Angle.normalizedDegrees(degrees)
-    reportHeading()
+    reportHeading(turnedFrom: before, isHeardAtOnce)
   }
 
   /// Keeps the sight a number of degrees to the right of the ghost until it is turned elsewhere, and
   /// so far above it.
   mutating func aim(offDegrees: Double, upDegrees: Double = 0) {
+    let before = truth.facingDegrees
     (sightOffsetDegrees, tiltDegrees) = (offDegrees, upDegrees)
     sightedGhost = state.phase.target
     followGhost()
-    reportHeading()
+    reportHeading(turnedFrom: before, false)
   }
 
-  private mutating func reportHeading() {
-    if compass == .sensor { return }
-    compass = .byHand
-    try? send(.heading(at: state.now, degrees: truth.facingDegrees))
+  private mutating func reportHeading(turnedFrom before: Double, _ isHeardAtOnce: Bool) {
+    guard compass == .sensor else {
+      compass = .byHand
+      try? send(.heading(at: state.now, degrees: truth.facingDegrees))
+      return
+    }
+    guard isCompassSimulated else { return }
+    if isHeardAtOnce, case .known(let heading, let north) = state.heading {
+      let turned = Angle.signedDifferenceDegrees(from: before, to: truth.facingDegrees)
+      try? send(.heading(at: max(now, state.now), degrees: heading + turned, north: north))
+    } else if !isHeardAtOnce, state.phase.kind == .fight {
+      // Nobody waits for a reading in a fight, and a hold counts where the sight is, not what a compass
+      // makes of it.
+      try? send(.heading(at: state.now, degrees: truth.facingDegrees))
+    }
   }
 
   /// Sends aim samples up to a time, at the sight's current angle from the ghost.
@@ -325,7 +343,8 @@ extension LiveHunt {
     }
   }
 
-  /// The degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
+  /// The degrees by which the ghost's anchor is right of the sight, as the engine takes aims; nil
+  /// outside search and fight.
   var sightErrorDegrees: Double? {
     guard let anchor = state.anchorBearingDegrees else { return nil }
     return Angle.signedDifferenceDegrees(from: truth.facingDegrees, to: anchor)

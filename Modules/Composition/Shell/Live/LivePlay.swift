@@ -192,14 +192,9 @@ package struct LivePlay {
 
   private var canTilt: Bool { session.world.hunt.live?.canTilt ?? false }
 
-  /// Turns; a simulated compass follows at once, like a phone's gyroscope, errors included.
   private mutating func turn(_ degrees: Double) {
     let facing = session.world.hunt.player.facingDegrees
-    session.world.hunt.live?.face(facing + degrees)
-    guard session.world.hunt.isSimulated, session.world.hunt.live?.hasCompass == true,
-      case .known(let heading, let north) = session.world.hunt.live?.state.heading
-    else { return }
-    try? session.world.hunt.send { .heading(at: $0, degrees: heading + degrees, north: north) }
+    session.world.hunt.live?.face(facing + degrees, isHeardAtOnce: true)
   }
 
   /// Taps in a fight with a ghost captured by tapping, otherwise throws the trap.

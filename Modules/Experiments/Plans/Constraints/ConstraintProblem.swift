@@ -42,7 +42,7 @@ extension ConstraintProblem: Localized {
         ru: "открыто больше \(limit) скобок и знаков у знака \(place)")
     case .unreadable(let text, let place):
       language.say(
-        en: "'\(text)' at character \(place) is no number, name or operator",
+        en: "'\(text)' at character \(place) is not a number, a name or an operator",
         ru: "«\(text)» у знака \(place) — не число, не имя и не действие")
     case .noValue(let found, let place):
       language.say(

@@ -24,17 +24,17 @@ enum DartsRefusal: Localized {
   func line(in language: Language) -> String {
     switch self {
     case .notAsking:
-      language.say(en: "nothing is asked now: darts start", ru: "вопрос не задан: darts start")
+      language.say(en: "Nothing is asked now: darts start", ru: "Вопрос не задан: darts start")
     case .noSuchOption(let text, let count):
-      language.say(en: "no option \(text): 1…\(count)", ru: "нет ответа \(text): 1…\(count)")
+      language.say(en: "No option \(text): 1…\(count)", ru: "Нет ответа \(text): 1…\(count)")
     case .noSuchGame(let text, let count):
       language.say(
-        en: "no game \(text): \(count) played", ru: "нет игры \(text): сыграно \(count)")
+        en: "No game \(text): \(count) played", ru: "Нет игры \(text): сыграно \(count)")
     case .noSuchAttempt(let count):
       language.say(
-        en: "no attempt there: there are \(count)", ru: "дальше попыток нет: их \(count)")
+        en: "No attempt there: there are \(count)", ru: "Дальше попыток нет: их \(count)")
     case .noSuchPage(let count):
-      language.say(en: "no such page: 1…\(count)", ru: "нет такой страницы: 1…\(count)")
+      language.say(en: "No such page: 1…\(count)", ru: "Нет такой страницы: 1…\(count)")
     case .badSetting(let name, let choices):
       language.say(en: "\(name): expected \(choices)", ru: "\(name): нужно \(choices)")
     }

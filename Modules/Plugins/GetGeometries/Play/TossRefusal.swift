@@ -21,14 +21,14 @@ enum TossRefusal: Localized {
   func line(in language: Language) -> String {
     switch self {
     case .noGame:
-      language.say(en: "there is no game: geometries play N", ru: "игры нет: geometries play N")
+      language.say(en: "There is no game: geometries play N", ru: "Игры нет: geometries play N")
     case .noShake:
       language.say(
-        en: "no shakes left, or nothing is in the air",
-        ru: "встряски кончились, или ничего не летит")
-    case .noSuchLevel: language.say(en: "expected a task 1…11", ru: "нужно задание 1…11")
+        en: "No shakes left, or nothing is in the air",
+        ru: "Встряски кончились, или ничего не летит")
+    case .noSuchLevel: language.say(en: "Expected a task 1…11", ru: "Нужно задание 1…11")
     case .noSuchRecord(let count):
-      language.say(en: "expected a record 1…\(count)", ru: "нужна запись 1…\(count)")
+      language.say(en: "Expected a record 1…\(count)", ru: "Нужна запись 1…\(count)")
     case .trace(let path, let fault): "\(path): \(fault.line(in: language))"
     }
   }

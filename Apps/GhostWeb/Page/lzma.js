@@ -142,21 +142,29 @@ const unpackLZMA = (packed) => {
   }
 };
 
-// Unpacks in a worker, or on this thread where a page may have none.
-const unpackAside = (packed) => new Promise((done) => {
-  const source = `"use strict"; const unpackLZMA = ${unpackLZMA}; onmessage = ({ data }) => postMessage(unpackLZMA(data));`;
-  const here = () => done(unpackLZMA(packed));
+const bytesOf = (base64) => {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+  return bytes;
+};
+
+// Unpacks what a block of the page holds in base64: in a worker, or on this thread where a page may have none.
+const unpackBlock = async (id) => {
+  const text = document.getElementById(id).textContent;
+  const source = `"use strict"; const bytesOf = ${bytesOf}; const unpackLZMA = ${unpackLZMA}; onmessage = ({ data }) => { const made = unpackLZMA(bytesOf(data)); postMessage(made, [made.buffer]); };`;
+  const link = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   try {
-    const link = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-    const thread = new Worker(link);
-    const end = () => {
-      thread.terminate();
-      URL.revokeObjectURL(link);
-    };
-    thread.onmessage = ({ data }) => { end(); done(data); };
-    thread.onerror = (event) => { event.preventDefault(); end(); here(); };
-    thread.postMessage(packed);
+    return await new Promise((done, fail) => {
+      const thread = new Worker(link);
+      const end = (how) => (event) => { event.preventDefault(); thread.terminate(); how(event.data); };
+      thread.onmessage = end(done);
+      thread.onerror = end(fail);
+      thread.postMessage(text);
+    });
   } catch {
-    here();
+    return unpackLZMA(bytesOf(text));
+  } finally {
+    URL.revokeObjectURL(link);
   }
-});
+};
