@@ -161,8 +161,7 @@ private extension EditMessage {
     let (barriers, ways) = (map.barriers.count, map.ways.count)
     let gates = map.barriers.reduce(0) { $0 + $1.gates.count }
     return language.say(
-      en:
-        "Ground: buildings \(buildings), bodies of water \(waters), forbidden areas \(forbidden), "
+      en: "Ground: buildings \(buildings), water \(waters), forbidden areas \(forbidden), "
         + "barriers \(barriers), gates \(gates), ways \(ways)",
       ru: "Местность: зданий \(buildings), водоёмов \(waters), закрытых мест \(forbidden), "
         + "преград \(barriers), проходов \(gates), дорог \(ways)")

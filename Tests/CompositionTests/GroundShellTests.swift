@@ -42,8 +42,7 @@ struct GroundShellTests {
       _ = fixture.run("ghost add Open 0.0005 0", "ghost add Walled 0.0015 0")
       _ = fixture.run("ghost add Wet -0.0013 0", "ghost add Home 0 0.0014")
       let reported = fixture.text("ground import \(path)")
-      #expect(
-        reported.contains("Ground: buildings 1, bodies of water 1, forbidden areas 0, barriers 1"))
+      #expect(reported.contains("Ground: buildings 1, water 1, forbidden areas 0, barriers 1"))
       #expect(reported.contains("© OpenStreetMap contributors, ODbL 1.0"))
       let issues = fixture.text("validate")
       #expect(!issues.contains("Open"))
