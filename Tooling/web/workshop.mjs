@@ -429,6 +429,24 @@ const keeps = async (browser, host, one, name) => {
   await other.click("#draftList button");
   await other.until(`ghostbuster.editor.game?.name === ${JSON.stringify(name)}`);
   expect((await other.run("ghostbuster.drafts.id")) !== before[0], "the second tab opens a copy");
+  // Another draft shows no figures and targets of the one before, though its game has the same number.
+  await other.figures(1000);
+  await other.run("ghostbuster.balance.choice.targets[0].low = 0.9; ghostbuster.drafts.keep()");
+  await other.run("ghostbuster.drafts.empty()");
+  await other.until("!ghostbuster.editor.game");
+  expect(await other.run("ghostbuster.balance.rows === 0 && document.getElementById('figures').children.length === 0"), "an empty draft has figures");
+  expect((await other.run("document.querySelector('#goals input').value")) === "0.7", "a new draft has the targets of the one before");
+  await other.click("#draftsOpen");
+  await other.click("#draftList button");
+  await other.until(`ghostbuster.editor.game?.name === ${JSON.stringify(name)}`);
+  expect((await other.run("document.querySelector('#goals input').value")) === "0.9", "a draft's targets are not shown");
+  await other.figures(1000);
+  // The dialog of a fault outlasts Escape, and the game the fault.
+  await other.run("ghostbuster.engine.onFault(new Error('planted'))");
+  for (let i = 0; i < 3; i += 1) await other.key("Escape");
+  await other.until("document.getElementById('halt').open");
+  await other.click("#haltGoOn");
+  await other.until(`!document.getElementById('halt').open && ghostbuster.editor.game?.name === ${JSON.stringify(name)}`);
   // A link holds the game.
   await other.click("#fileMenu summary");
   await other.click("#fileLink");
