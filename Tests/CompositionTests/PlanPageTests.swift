@@ -201,6 +201,14 @@ struct PlanPageTests {
       ({ $0.targets = ["captureRat=1..."] }, "--target captureRat: "),
       ({ $0.targets = ["captureRate"] }, "--target captureRate"),
       ({ $0.parameters = [] }, "--which"),
+      (
+        { $0.parameters = ["ghost.holdTime", "ghost.holdTime"] },
+        "--which ghost.holdTime: expected each name once"
+      ),
+      (
+        { $0.targets = ["captureRate=0.5...", "captureRate=...0.9"] },
+        "--target captureRate: expected each metric once"
+      ),
       ({ $0.parameters = ["players"] }, "--which players: expected the name of a parameter"),
       ({ $0.parameters = ["ghost[Eve].holdTime"] }, "--which ghost[Eve].holdTime: "),
     ] as [((inout LabInit) -> Void, String)] {

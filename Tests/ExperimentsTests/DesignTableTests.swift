@@ -126,6 +126,11 @@ struct DesignTableTests {
     }
     #expect(again.hash == plan.hash)
     #expect(SettingIndex(plan).count == 4)
+    // Not each of the settings has both players on both phones, which answers say.
+    #expect(plan.isUnevenList)
+    #expect(
+      try !read("players,ghost.holdTime\nnovice,1\nexpert,1\nexpert,2\nnovice,2\n").isUnevenList)
+    #expect(try !read("ghost.holdTime\n1\n2\n").isUnevenList)
     // Two of one name are still one too many, and so is a repeated one in a grid.
     let lines = faultLines(
       "game: {disc: 400, ghosts: 8}\nplayers: [novice, expert, novice]\n")

@@ -142,6 +142,7 @@ const unpackLZMA = (packed) => {
   }
 };
 
+// The bytes that a text in base64 stands for.
 const bytesOf = (base64) => {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);

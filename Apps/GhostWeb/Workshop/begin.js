@@ -269,7 +269,7 @@ const halt = (problem) => {
   if (!$("halt").open) $("halt").showModal();
 };
 // A browser lets Escape close any dialog in the end: nothing works behind this one.
-$("halt").addEventListener("close", () => { if (page.fault && engine.module) $("halt").showModal(); });
+$("halt").addEventListener("close", () => { if (page.fault) $("halt").showModal(); });
 $("haltGoOn").addEventListener("click", async () => {
   page.fault = null;
   $("halt").close();

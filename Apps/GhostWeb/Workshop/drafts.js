@@ -75,11 +75,11 @@ const drafts = (() => {
     clearTimeout(waiting);
     if (!isDirty || !engine.isLoaded || editor.view.edition === 0) return;
     isDirty = false;
-    // A draft whose last game is deleted is gone.
-    if (editor.view.games.length === 0) return void request(store("readwrite").delete(id)).catch(refuse);
-    const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
-    if (!bytes) return;
     try {
+      // A draft whose last game is deleted is gone.
+      if (editor.view.games.length === 0) return void (await request(store("readwrite").delete(id)));
+      const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
+      if (!bytes) return;
       const names = editor.view.games.map(({ name }) => name);
       const { players, phone, targets, values } = balance.choice;
       await request(store("readwrite").put({ id, names, savedAt: Date.now(), bytes, choice: { players, phone, targets, values } }));
