@@ -3,7 +3,6 @@ import Geo
 import PlainJSON
 import PortableNumerics
 import Sensors
-import ShellComposition
 import TextKit
 import Testing
 

@@ -1,5 +1,4 @@
 import TextKit
-@testable import ShellComposition
 import Testing
 
 @Suite("Words of live play")

@@ -3,7 +3,6 @@ import LabComposition
 import PlainJSON
 import PluginKit
 import Presentation
-import ShellComposition
 import TextKit
 import Testing
 

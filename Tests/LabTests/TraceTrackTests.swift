@@ -1,6 +1,5 @@
 import TextKit
 import LabComposition
-import ShellComposition
 import Domain
 import Foundation
 import Geo

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Geo
 import Sensors
-import ShellComposition
 import TextKit
 import Testing
 
