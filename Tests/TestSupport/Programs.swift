@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  package import Foundation
   import Glibc
 
   /// The built programs, run by the system's shell as a person or a scheduler would.
