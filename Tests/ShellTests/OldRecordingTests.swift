@@ -1,8 +1,8 @@
 import Domain
-import Foundation
 import LabComposition
 import Recording
 import TextKit
+import TestSupport
 import Testing
 
 @testable import ShellComposition
@@ -11,12 +11,9 @@ import Testing
 struct OldRecordingTests {
   @Test("A script of another revision is reported; a recording says whose it is where it deviates")
   func recordings() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/recorded-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let plan = folder + "/plan.yml"
-    try Data("game: {disc: 200, ghosts: 2}\nsensors: perfect\nreplicates: 1\n".utf8)
-      .write(to: URL(fileURLWithPath: plan))
+    let folder = try TemporaryFolder()
+    let plan = try folder.file(
+      "plan.yml", "game: {disc: 200, ghosts: 2}\nsensors: perfect\nreplicates: 1\n")
     var lines: [String] = []
     try LabTrace.prepare(LabRequest(planPath: plan), point: 1, replicate: 1)
       .run(as: .events, language: .en) { lines.append($0) }
@@ -26,11 +23,10 @@ struct OldRecordingTests {
     for (text, revision) in [
       (lines.joined(separator: "\n"), EngineRevision.current), (old, .none),
     ] {
-      let path = folder + "/\(revision.number).jsonl"
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let path = try folder.file("\(revision.number).jsonl", text)
       #expect(try RecordingFile.read(path).revision == revision)
       var start = ShellStart()
-      start.dataFolder = folder + "/data"
+      start.dataFolder = folder.path + "/data"
       start.script = try ScriptFile.read(path)
       var notices: [String] = []
       _ = try start.open(notices: &notices)

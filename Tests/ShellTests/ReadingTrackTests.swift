@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Geo
 import Sensors
+import ShellComposition
 import TextKit
 import Testing
 

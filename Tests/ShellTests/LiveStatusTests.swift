@@ -1,4 +1,5 @@
 import TextKit
+@testable import ShellComposition
 import Testing
 
 @Suite("Words of live play")

@@ -3,6 +3,7 @@ import Geo
 import PlainJSON
 import PortableNumerics
 import Sensors
+import ShellComposition
 import TextKit
 import Testing
 
