@@ -3,6 +3,7 @@ import LabComposition
 import PlainJSON
 import PluginKit
 import Presentation
+import ShellComposition
 import TextKit
 import Testing
 
