@@ -39,7 +39,7 @@ let engine: Set = [
 ///
 /// Optimizing any of the rest takes longer than the tests gain by it.
 let busy: Set = [
-  "TextKit", "PlainJSON", "Ground", "Statistics", "Fit", "ProjectTests",
+  "TextKit", "PlainJSON", "Ground", "Statistics", "Experiments", "Fit", "ProjectTests",
 ]
 
 let package = Package(
