@@ -370,20 +370,23 @@ let package = Package(
         "PluginKit", "Persistence", "Domain", "Geo", "PortableNumerics", "TextKit",
       ]),
     tests(
-      "Composition",
+      "Lab",
+      of: ["LabComposition"],
+      uses: [
+        "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
+        "Experiments", "Presentation", "Files", "PluginKit", "TextKit", "Results", "PlainJSON",
+        "Ground", "Recording", "SensorModels", "PhoneHunt", "TestSupport", "DamagedResults",
+      ], exclude: ["Golden"]),
+    tests(
+      "Shell",
       of: ["ShellComposition", "LabComposition"],
       uses: [
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
-        "Experiments",
-        "SensorsGPSD", "SensorsPhone", "LiveTransports", "Presentation", "Files", "Persistence",
-        "PluginKit",
-        "TextKit", "Results",
-        "Exchange", "PlainJSON", "Ground",
+        "Experiments", "SensorsGPSD", "SensorsPhone", "LiveTransports", "Presentation", "Files",
+        "Persistence", "PluginKit", "TextKit", "Results", "Exchange", "PlainJSON", "Ground",
         "Recording", "SensorModels", "PhoneHunt", "Workshop", "Template", "Extremes",
-        "TestSupport",
-        "TestThreads",
-        "DamagedResults",
-      ], exclude: ["Golden"]),
+        "TestSupport", "TestThreads",
+      ]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
     + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]

@@ -180,18 +180,19 @@ struct SightTests {
     var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: nil)
     try scope.open(try #require(FeedSpec("sim:traffic,count=5000,seed=9")))
     scope.settings.zoom = 4
-    let nearest = scope.selection(among: scope.shown).map { scope.shown[$0].aircraft.id }
+    let shown = scope.shown
+    let nearest = scope.selection(among: shown).map { shown[$0].aircraft.id }
     var distances: [Double] = []
     for _ in 0..<40 {
       scope.select(1)
-      let index = try #require(scope.selection(among: scope.shown))
-      distances.append(scope.shown[index].distanceMeters)
+      let selected = shown[try #require(scope.selection(among: shown))]
+      distances.append(selected.distanceMeters)
       let frame = RadarScreen(RadarViewModel(scope, isSwept: true), rendering(120, 40)).frame
-      #expect(frame.text.contains(scope.shown[index].aircraft.name))
+      #expect(frame.text.contains(selected.aircraft.name))
     }
     #expect(distances == distances.sorted())
     for _ in 0..<40 { scope.select(-1) }
-    #expect(scope.selection(among: scope.shown).map { scope.shown[$0].aircraft.id } == nearest)
+    #expect(scope.selection(among: shown).map { shown[$0].aircraft.id } == nearest)
   }
 
   @Test("With the map on, the zones of the game are drawn")

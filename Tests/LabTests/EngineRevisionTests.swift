@@ -10,7 +10,6 @@ import Statistics
 import Testing
 
 @testable import LabComposition
-@testable import ShellComposition
 
 /// Holds the rows of canonical plans to what the engine's revision gave when it was recorded.
 ///

@@ -5,6 +5,7 @@ import Domain
 import Foundation
 import Geo
 import PluginKit
+import TestSupport
 import Testing
 
 @Suite("Hunts and readings as tracks")
@@ -16,10 +17,10 @@ struct TraceTrackTests {
   ) throws -> String {
     var text = ""
     let plan = "game: {disc: 200, ghosts: 2}\nreplicates: 1\nsensors: \(sensor)\n"
-    try LabSweepTests().withPlan(plan) { request in
-      let trace = try LabTrace.prepare(request, point: 1, replicate: 1)
-      try trace.run(as: form, language: .en, wait: wait) { text += $0 + "\n" }
-    }
+    let folder = try TemporaryFolder()
+    let request = LabRequest(planPath: try folder.file("plan.yml", plan))
+    try LabTrace.prepare(request, point: 1, replicate: 1)
+      .run(as: form, language: .en, wait: wait) { text += $0 + "\n" }
     return text
   }
 

@@ -1,5 +1,4 @@
 import LabComposition
-import ShellComposition
 import Foundation
 import Testing
 import TextKit

@@ -1,5 +1,4 @@
 import LabComposition
-import ShellComposition
 import Experiments
 import Foundation
 import Testing

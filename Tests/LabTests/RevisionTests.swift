@@ -8,7 +8,6 @@ import Results
 import Testing
 
 @testable import LabComposition
-@testable import ShellComposition
 
 @Suite("Results of another revision of the engine, and damaged ones")
 struct RevisionTests {
@@ -120,47 +119,6 @@ struct RevisionTests {
       #expect(
         word(.unknown(lastWritten: 100), now: now)
           == "running or stopped, last written \(age) s ago")
-    }
-  }
-
-  @Test("A script of another revision is reported; a recording says whose it is where it deviates")
-  func recordings() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/recorded-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try LabSweepTests().withPlan(LabSweepTests.plan) { request in
-      var lines: [String] = []
-      try LabTrace.prepare(request, point: 1, replicate: 1)
-        .run(as: .events, language: .en) { lines.append($0) }
-      #expect(lines[1].hasPrefix(#"{"start":{"engine":\#(EngineRevision.current.number),"#))
-      let engine = #""engine":\#(EngineRevision.current.number),"#
-      let old = lines.joined(separator: "\n").replacing(engine, with: "")
-      for (text, revision) in [
-        (lines.joined(separator: "\n"), EngineRevision.current), (old, .none),
-      ] {
-        let path = folder + "/\(revision.number).jsonl"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        #expect(try RecordingFile.read(path).revision == revision)
-        var start = ShellStart()
-        start.dataFolder = folder + "/data"
-        start.script = try ScriptFile.read(path)
-        var notices: [String] = []
-        _ = try start.open(notices: &notices)
-        #expect(notices.contains { $0.contains("revision 0") } == (revision == .none))
-      }
-      let bent = old.replacing(
-        #""event":"startSearch","phase":"arSearch""#,
-        with: #""event":"startSearch","phase":"fight""#)
-      #expect(bent != old)
-      do {
-        _ = try RecordingReader.read(Array(bent.utf8), file: "a")
-        Issue.record("it should not be read")
-      } catch {
-        #expect(
-          (error as? RecordingError)?.line(in: .en).hasSuffix(
-            "the engine's revision 0 recorded it, this is revision "
-              + "\(EngineRevision.current.number)") == true)
-      }
     }
   }
 

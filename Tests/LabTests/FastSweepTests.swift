@@ -1,6 +1,5 @@
 import Foundation
 import LabComposition
-import ShellComposition
 import Testing
 
 /// Earlier versions could draw fights and walks from distributions.

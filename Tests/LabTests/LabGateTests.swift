@@ -1,5 +1,6 @@
 import Foundation
 import LabComposition
+import TestSupport
 import Testing
 
 @Suite("The gate of ghostlab sweep and merge")

@@ -140,7 +140,7 @@ struct ConeHuntTests {
 
   @Test("GB-104 A recorded hunt is replayed with its tilts, frame by frame as it was held")
   func replay() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/cone.jsonl"
     let fixture = try Self.fighting(language: .en, "record \(path)")
     let said = fixture.run("aim 2 8", "hold 1").lines

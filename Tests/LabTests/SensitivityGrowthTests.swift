@@ -1,7 +1,6 @@
 import Experiments
 import Foundation
 import LabComposition
-import ShellComposition
 import Testing
 
 @Suite("A sensitivity sample that grows")

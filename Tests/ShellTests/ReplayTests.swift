@@ -7,28 +7,8 @@ import HuntEngine
 import TextKit
 import Presentation
 import Recording
+import TestSupport
 import Testing
-
-/// A folder of its own for one test.
-final class RecordingFolder {
-  let path = FileManager.default.temporaryDirectory.path + "/replay-" + UUID().uuidString
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file and gives its path.
-  func file(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-    return path + "/" + name
-  }
-
-  func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
-  }
-}
 
 @Suite("Recording and replay")
 struct ReplayTests {
@@ -52,7 +32,7 @@ struct ReplayTests {
 
   @Test("Every frame of a recorded hunt is shown again as it was", arguments: Language.allCases)
   func framesAgain(language: Language) throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/hunt.jsonl"
     let fixture = try ShellFixture(language: language, sensor: "sim:profile=park", seed: 5)
     fixture.run("record \(path)")
@@ -84,7 +64,7 @@ struct ReplayTests {
 
   @Test("A recorded session is a script that prints the same lines, and leaves the same games")
   func scriptAgain() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/hunt.jsonl"
     let live = try ShellFixture(sensor: "sim:profile=urban", seed: 9)
     live.run("record \(path)")
@@ -100,7 +80,7 @@ struct ReplayTests {
 
   @Test("A recording begun in the middle of a hunt holds the hunt from its beginning")
   func lateRecording() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let (early, late) = (folder.path + "/early", folder.path + "/late")
     let fixture = try ShellFixture(sensor: "sim:profile=park", seed: 3)
     fixture.run("record \(early)", "play 1", "walk 60 north", "record off")
@@ -116,7 +96,7 @@ struct ReplayTests {
 
   @Test("A plain script is read line by line, a recording by its commands")
   func scripts() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let plain = try ScriptFile.read(try folder.file("a.txt", "play 1\n\n# no\nwait 3")).lines
     #expect(plain.map(\.text) == ["play 1", "", "# no", "wait 3"])
     #expect(plain.map(\.number) == [1, 2, 3, 4])
@@ -135,7 +115,7 @@ struct ReplayTests {
 
   @Test("A run of a plan is shown as it was simulated, event by event")
   func planAgain() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let plan = try folder.file(
       "plan.yml",
       "game: {disc: 200, ghosts: 2}\nsensors: urban\nvary: {ghost.holdTime: [1, 2]}\n"
@@ -171,7 +151,7 @@ struct ReplayTests {
 
   @Test("why says of a replay what the lab says of that run, and plays on with any other hunt")
   func why() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let plan = try folder.file(
       "plan.yml", "game: {disc: 50, ghosts: 1}\nset: {hunt.limit: 200}\nreplicates: 3\n")
     var asked = LabWhy(plan: LabRequest(planPath: plan))
@@ -196,7 +176,7 @@ struct ReplayTests {
 
   @Test("The player's commands, and what it refuses")
   func commands() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/hunt.jsonl"
     let fixture = try ShellFixture(sensor: "sim:profile=park", seed: 5)
     fixture.run("record \(path)", "play 1", "walk 60 north", "search", "record off")
@@ -226,7 +206,7 @@ struct ReplayTests {
 
   @Test("Without a viewer playing prints the frames in order; with one it waits for each")
   func playing() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/hunt.jsonl"
     let fixture = try ShellFixture(sensor: "sim:profile=park", seed: 5)
     fixture.run("record \(path)", "play 1", "walk 60 north", "search", "record off")
@@ -266,7 +246,7 @@ struct ReplayTests {
 
   @Test("What cannot be recorded or replayed is refused with the file and the reason")
   func refusals() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let there = try folder.file("there", "precious")
     let fixture = try ShellFixture()
     #expect(
@@ -287,7 +267,7 @@ struct ReplayTests {
 
   @Test("A torn end is reported, and the rest is shown")
   func torn() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/hunt.jsonl"
     let fixture = try ShellFixture()
     fixture.run("record \(path)", "play 1", "wait 5")

@@ -9,7 +9,6 @@ import Results
 import Testing
 
 @testable import LabComposition
-@testable import ShellComposition
 
 @Suite("The report of a results folder")
 struct LabReportTests {

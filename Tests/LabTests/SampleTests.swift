@@ -1,7 +1,6 @@
 @testable import LabComposition
 import Domain
 import TextKit
-import ShellComposition
 import Experiments
 import Foundation
 import Testing

@@ -1,21 +1,21 @@
 #if os(Linux)
-  import Foundation
+  package import Foundation
   import Glibc
 
   /// The built programs, run by the system's shell as a person or a scheduler would.
-  struct Programs {
+  package struct Programs {
     /// What a script said, and how it ended.
-    struct Outcome {
-      let status: Int32
-      let output: String
-      let errors: String
+    package struct Outcome {
+      package let status: Int32
+      package let output: String
+      package let errors: String
     }
 
     /// A folder of its own, with the programs in it, open to every user.
-    let folder: URL
+    package let folder: URL
 
     /// The folder of the programs, if they were built.
-    static var built: URL? {
+    package static var built: URL? {
       let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       guard let own else { return nil }
       let folder = URL(fileURLWithPath: own).deletingLastPathComponent()
@@ -26,7 +26,7 @@
 
     private static let names = ["ghostlab", "ghostbuster"]
 
-    init() throws {
+    package init() throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("programs-\(ProcessInfo.processInfo.globallyUniqueString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,21 +39,21 @@
     }
 
     /// Takes the folder away.
-    func remove() { try? FileManager.default.removeItem(at: folder) }
+    package func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes a file into the folder.
-    func write(_ text: String, to name: String) throws {
+    package func write(_ text: String, to name: String) throws {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
       chmod(folder.appendingPathComponent(name).path, 0o644)
     }
 
     /// A file's bytes; nil if there is none.
-    func bytes(of name: String) -> Data? {
+    package func bytes(of name: String) -> Data? {
       try? Data(contentsOf: folder.appendingPathComponent(name))
     }
 
     /// Runs a script in the folder; `user` makes it one whose threads are limited, as root's are not.
-    func run(_ script: String, asUser user: Bool = false) throws -> Outcome {
+    package func run(_ script: String, asUser user: Bool = false) throws -> Outcome {
       let prefix =
         user && getuid() == 0 ? ["/usr/bin/env", "setpriv", "--reuid=65534", "--clear-groups"] : []
       // Into files: both can be long, and a pipe that nobody reads would hold the program up.

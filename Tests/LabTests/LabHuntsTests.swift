@@ -5,7 +5,6 @@ import Synchronization
 import Testing
 
 @testable import LabComposition
-@testable import ShellComposition
 
 @Suite("The hunts of a plan made ready")
 struct LabHuntsTests {

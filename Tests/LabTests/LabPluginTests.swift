@@ -1,6 +1,5 @@
 import TextKit
 import LabComposition
-import ShellComposition
 import Foundation
 import PluginKit
 import Testing

@@ -1,6 +1,7 @@
 import CommandKit
 import Foundation
 import TextKit
+import TestSupport
 import Testing
 
 @testable import ShellComposition

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import Files
 import Results
+import TestSupport
 import Testing
 
 @testable import LabComposition
@@ -11,7 +12,7 @@ import Testing
 struct LabWhyTests {
   @Test("What Ctrl-C has stopped goes on with what was played, to the same answer")
   func stopped() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = try folder.file(
       "hunts.yml",
       "game: {disc: 80, ghosts: 2}\nset: {hunt.limit: 300}\nplayers: [novice]\nreplicates: 3\n")
@@ -54,7 +55,7 @@ struct LabWhyTests {
 
   @Test("An option that says nothing of what is asked about is refused")
   func options() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let plan = try folder.file("hunts.yml", "game: {disc: 80, ghosts: 1}\nreplicates: 3\n")
     func refusal(of path: String, _ change: (inout LabWhy) -> Void) -> String? {
       var why = LabWhy(plan: LabRequest(planPath: path))
@@ -82,7 +83,7 @@ struct LabWhyTests {
 
   @Test("A player is named for hunts that nobody simulated, and for no others")
   func player() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = try folder.file("hunts.yml", "game: {disc: 80, ghosts: 1}\nreplicates: 3\n")
     var why = LabWhy(plan: LabRequest(planPath: path))
     (why.point, why.replicate, why.player) = (1, 1, "novice")

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import LabComposition
-@testable import ShellComposition
 
 @Suite("Processors that may be used")
 struct ProcessorTests {

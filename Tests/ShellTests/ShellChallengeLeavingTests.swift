@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import TextKit
 import Template
+import TestSupport
 import Testing
 
 @Suite("Challenges that are left and gone on with")
@@ -150,7 +151,7 @@ struct ShellChallengeLeavingTests {
   @Test(
     "A replayed fight shows its challenge; of a recording without moves it says that it has none")
   func replayed() throws {
-    let folder = try RecordingFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/hunt.jsonl"
     let note = "The challenge's own screen is not recorded; its outcome follows."
     let fixture = try ShellFixture(language: .en, seed: 3)
