@@ -1,5 +1,3 @@
-import Statistics
-
 /// The patient rule induction method: a box in which points of interest are dense.
 ///
 /// Starting from a box around all points, it peels a twentieth of the points off one side at a
