@@ -33,7 +33,7 @@ public struct Prim: Sendable {
   public init(_ columns: [PrimColumn], isOfInterest: [Bool]) {
     self.columns = columns
     self.isOfInterest = isOfInterest
-    whole = columns.map(\.whole)
+    whole = columns.map { $0.whole }
     total = isOfInterest.count { $0 }
     let isKind: [(PrimColumn) -> Bool] = [
       { $0.kind == .number }, { $0.kind == .whole },
