@@ -68,7 +68,9 @@ public struct Game: Hashable, Sendable {
   /// A point is asked of the zones at its latitude alone, so that ten thousand ghosts and a thousand
   /// zones take no ten million questions while a ghost is dragged.
   package func outsideLayout(_ points: [Coordinate]) -> [Int] {
-    let zones = locationLayout.sorted { $0.center.latitudeDegrees < $1.center.latitudeDegrees }
+    // A zone whose radius or latitude is no number holds nothing, and has no place in an order.
+    let zones = locationLayout.filter { $0.radiusMeters >= 0 && $0.center.latitudeDegrees.isFinite }
+      .sorted { $0.center.latitudeDegrees < $1.center.latitudeDegrees }
     // A degree of latitude has at least 110 574 m; a millimetre is left to rounding.
     let reach = ((zones.map { $0.radiusMeters }.max() ?? 0) + 0.001) / 110_574
     return points.indices.filter { index in

@@ -55,6 +55,7 @@ struct GameTests {
       return CircleZone(
         id: ZoneID(high: 9, low: UInt64(index)), center: near(), radiusMeters: radius)
     }
+    game.locationLayout[7].radiusMeters = .nan
     var points = (0..<400).map { _ in near() }
     // Points on rims: the first zone's reaches just as far as each of them.
     points += game.locationLayout.map { $0.center }
@@ -64,6 +65,8 @@ struct GameTests {
       #expect(
         game.outsideLayout(points) == points.indices.filter { !game.layoutContains(points[$0]) })
     }
+    game.locationLayout[9].radiusMeters = .infinity
+    #expect(game.outsideLayout(points) == [])
     game.locationLayout = []
     #expect(game.outsideLayout(points) == Array(points.indices))
     #expect(game.outsideLayout([]) == [])
