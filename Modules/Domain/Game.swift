@@ -63,6 +63,37 @@ public struct Game: Hashable, Sendable {
     locationLayout.contains { $0.contains(point) }
   }
 
+  /// Returns the indices of the points that are in none of the zones.
+  ///
+  /// A point is asked of the zones at its latitude alone, so that ten thousand ghosts and a thousand
+  /// zones take no ten million questions while a ghost is dragged.
+  package func outsideLayout(_ points: [Coordinate]) -> [Int] {
+    // A zone whose radius or latitude is no number holds nothing, and has no place in an order.
+    let zones = locationLayout.filter { $0.radiusMeters >= 0 && $0.center.latitudeDegrees.isFinite }
+      .sorted { $0.center.latitudeDegrees < $1.center.latitudeDegrees }
+    // A degree of latitude has at least 110 574 m; a millimetre is left to rounding.
+    let reach = ((zones.map { $0.radiusMeters }.max() ?? 0) + 0.001) / 110_574
+    return points.indices.filter { index in
+      let point = points[index]
+      var (place, end) = (0, zones.count)
+      while place < end {
+        let middle = (place + end) / 2
+        if zones[middle].center.latitudeDegrees < point.latitudeDegrees - reach {
+          place = middle + 1
+        } else {
+          end = middle
+        }
+      }
+      while place < zones.count,
+        zones[place].center.latitudeDegrees <= point.latitudeDegrees + reach
+      {
+        if zones[place].contains(point) { return false }
+        place += 1
+      }
+      return true
+    }
+  }
+
   /// The middle of the bounding box of zones and ghosts, the origin of the game's local frame.
   ///
   /// Longitudes are relative to the first point, so a park on the antimeridian has its middle there

@@ -86,17 +86,17 @@ extension Game {
     if locationLayout.isEmpty { found.append(.noZones) }
     if ghosts.isEmpty { found.append(.noGhosts) }
     if !locationLayout.isEmpty {
-      for (index, ghost) in ghosts.enumerated() where !layoutContains(ghost.baseLocation) {
-        found.append(.baseOutsideLayout(ghost: index))
-      }
+      found += outsideLayout(ghosts.map { $0.baseLocation }).map { .baseOutsideLayout(ghost: $0) }
     }
     return found
   }
 
   private var duplicateIDs: [GameIssue] {
-    var seen: Set<String> = []
-    let all = locationLayout.map { $0.id.description } + ghosts.map { $0.id.description }
-    return all.filter { !seen.insert($0).inserted }.map { .duplicateID($0) }
+    var seen: Set<GameID> = []
+    let all =
+      locationLayout.map { GameID(high: $0.id.high, low: $0.id.low) }
+      + ghosts.map { GameID(high: $0.id.high, low: $0.id.low) }
+    return all.filter { !seen.insert($0).inserted }.map { .duplicateID($0.description) }
   }
 }
 

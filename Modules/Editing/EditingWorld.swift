@@ -112,8 +112,8 @@ extension EditingWorld {
 
   /// Warns about ghosts whose bases are outside all zones.
   mutating func warn(of ghosts: [Ghost], outside game: Int) {
-    for ghost in ghosts where !games.library[game].layoutContains(ghost.baseLocation) {
-      say { EditMessage.baseOutside(ghost.name, $0) }
+    for index in games.library[game].outsideLayout(ghosts.map { $0.baseLocation }) {
+      say { EditMessage.baseOutside(ghosts[index].name, $0) }
     }
   }
 }

@@ -37,6 +37,41 @@ struct GameTests {
     #expect(!Game(id: game.id, name: "empty").layoutContains(place(0, 0)))
   }
 
+  @Test(
+    "Of many points those outside are those that no zone holds, rims and poles included",
+    arguments: [(48.0, 11.0, 0.02), (0, 179.99, 0.03), (89.99, 0, 0.02), (-33, -70, 0)])
+  func outside(latitude: Double, longitude: Double, spread: Double) {
+    var random = SeededGenerator(state: 11)
+    func near() -> Coordinate {
+      let (north, east) = (
+        Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)
+      )
+      let turned = longitude + spread * east
+      return place(min(90, latitude + spread * north), turned > 180 ? turned - 360 : turned)
+    }
+    var game = park()
+    game.locationLayout = (0..<60).map { index in
+      let radius = [10, 60, 250, 2000][index % 4] * Double.random(in: 0...1, using: &random)
+      return CircleZone(
+        id: ZoneID(high: 9, low: UInt64(index)), center: near(), radiusMeters: radius)
+    }
+    game.locationLayout[7].radiusMeters = .nan
+    var points = (0..<400).map { _ in near() }
+    // Points on rims: the first zone's reaches just as far as each of them.
+    points += game.locationLayout.map { $0.center }
+    for point in points.prefix(20) {
+      game.locationLayout[0].radiusMeters =
+        game.locationLayout[0].center.distanceMeters(to: point)
+      #expect(
+        game.outsideLayout(points) == points.indices.filter { !game.layoutContains(points[$0]) })
+    }
+    game.locationLayout[9].radiusMeters = .infinity
+    #expect(game.outsideLayout(points) == [])
+    game.locationLayout = []
+    #expect(game.outsideLayout(points) == Array(points.indices))
+    #expect(game.outsideLayout([]) == [])
+  }
+
   @Test("the middle lies between the outermost points; an empty game has none")
   func middle() throws {
     #expect(Game(id: GameID(high: 0, low: 0), name: "a").middle == nil)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Experiments
+@testable import Statistics
 
 /// Scenario discovery beside EMA Workbench, whose boxes `Tooling/prim/boxes.py` records.
 @Suite("PRIM")

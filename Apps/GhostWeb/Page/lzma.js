@@ -158,7 +158,9 @@ const unpackBlock = async (id) => {
   try {
     return await new Promise((done, fail) => {
       const thread = new Worker(link);
-      const end = (how) => (event) => { event.preventDefault(); thread.terminate(); how(event.data); };
+      const end = (how) => (event) => { clearTimeout(late); event?.preventDefault(); thread.terminate(); how(event?.data); };
+      // A worker that starts and never answers is given up.
+      const late = setTimeout(end(fail), 10000);
       thread.onmessage = end(done);
       thread.onerror = end(fail);
       thread.postMessage(text);

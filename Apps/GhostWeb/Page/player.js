@@ -7,7 +7,7 @@ const player = () => {
   const light = matchMedia("(prefers-color-scheme: light)");
   const shown = { frame: null, outline: null, isPlaying: false, points: [] };
   let before = 0;
-  let waiting = 0;
+  let [waiting, painting] = [0, 0];
 
   const time = (seconds) => {
     const whole = Math.max(0, Math.floor(seconds));
@@ -51,11 +51,14 @@ const player = () => {
     });
   };
 
+  // While the hunt plays, this is called for a picture; else the picture follows, in a task of its own.
   const refresh = () => {
     shown.frame = engine.watchFrame();
     if (!shown.frame) return;
     tell();
-    draw();
+    cancelAnimationFrame(painting);
+    if (shown.isPlaying) draw();
+    else painting = requestAnimationFrame(draw);
   };
 
   const play = (isPlaying) => {

@@ -207,14 +207,22 @@ const wireGames = () => {
   };
   for (const id of ["emptyNew", "draftsNewGame"]) $(id).addEventListener("click", begin);
   $("newCancel").addEventListener("click", () => $("newDialog").close());
-  $("newForm").addEventListener("submit", (event) => {
+  let isMaking = false;
+  $("newForm").addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (isMaking) return;
+    isMaking = true;
+    try { await makeGame(); } finally { isMaking = false; }
+  });
+  // Each command in a task of its own, and then the map.
+  const makeGame = async () => {
     const former = editor.view.games.find(({ isOpen }) => isOpen);
     // Numbers may have decimal commas, as on Russian maps.
     const place = $("newPlace").value.trim().replace(/^(-?\d+),(\d+)[;,]?\s+(-?\d+),(\d+)$/, "$1.$2 $3.$4").replace(/[,;\s]+/g, " ");
     const commands = [`new ${editor.quote($("newName").value.trim())}`];
     if (place) commands.push(`zone add ${place} ${$("newRadius").value || 150}`);
     for (const [i, command] of commands.entries()) {
+      await pause();
       const { said, isRefused } = editor.run(command);
       if (!isRefused) continue;
       if (i > 0) editor.run("undo");
@@ -222,10 +230,11 @@ const wireGames = () => {
       hide($("newFault"), false);
       return void write($("newFault"), said.join(" ") || words.refused);
     }
+    await pause();
     $("newDialog").close();
     plan.fit();
     plan.canvas.focus({ preventScroll: true });
-  });
+  };
   $("draftsOpen").addEventListener("click", openDrafts);
   $("draftsClose").addEventListener("click", () => $("drafts").close());
   $("draftsNew").addEventListener("click", async () => { $("drafts").close(); await drafts.empty(); });

@@ -84,7 +84,7 @@ const curves = (() => {
   const set = ({ x, y }) => {
     balance.set(now.knob, x);
     if (now.other) balance.set(now.other, y);
-    draw();
+    requestAnimationFrame(draw);
   };
   // A mark that is pressed by pointer and by keys.
   const mark = (element, one) => {

@@ -26,8 +26,8 @@ const editor = (() => {
     for (let i = from; i < all.length; i += 1) all[i].number = i + 1;
     return all;
   };
-  // Asks for the view, and says what is new: a game's content, or only its texts.
-  const renew = () => {
+  // Asks for the view, and says what is new: a game's content, or only its texts. `made` finds what is chosen then.
+  const renew = (made) => {
     const next = engine.json("view");
     if (!next) return;
     const before = view;
@@ -36,6 +36,7 @@ const editor = (() => {
     }
     view = next;
     readGround();
+    chosen = made?.() ?? chosen;
     if (!find(chosen)) chosen = null;
     const open = ({ games }) => games.find(({ isOpen }) => isOpen)?.number ?? null;
     announce({ isNew: view.edition !== before.edition, isOther: open(view) !== open(before) || before === empty });
@@ -44,12 +45,12 @@ const editor = (() => {
     if (!name.includes("\"")) return `"${name}"`;
     return name.includes("»") ? `"${name.replaceAll("\"", "”")}"` : `«${name}»`;
   };
-  const answered = (command, result, more = []) => {
+  const answered = (command, result, more = [], made) => {
     const said = [...(result?.said ?? [engine.why()].filter(Boolean)), ...more];
     const isRefused = result?.isRefused ?? true;
     // Noted first: the figures name the command that changed them.
     log.add(result?.command ?? command, said, isRefused);
-    renew();
+    renew(made);
     return { said, isRefused };
   };
   return {
@@ -74,13 +75,10 @@ const editor = (() => {
     },
     // Runs one command line; what it makes is chosen.
     run(command) {
-      const counts = { zone: list("zone").length, ghost: list("ghost").length };
-      const result = answered(command, engine.json("run", command));
-      for (const kind of ["zone", "ghost"]) {
-        const now = list(kind);
-        if (now.length === counts[kind] + 1 && new RegExp(`^${kind} `).test(command)) editor.choose({ kind, number: now.at(-1).number });
-      }
-      return result;
+      const kind = /^(zone|ghost) /.exec(command)?.[1];
+      const count = kind ? list(kind).length : 0;
+      return answered(command, engine.json("run", command), [], () =>
+        (kind && list(kind).length === count + 1 ? { kind, number: list(kind).at(-1).number } : null));
     },
     // Takes a file's bytes, whatever they are; there may be more to say of it.
     bring(name, bytes, more = []) {

@@ -167,7 +167,12 @@ const watching = (() => {
       const recording = await lab.one(question, "trace", null, point, number);
       if (!$("watchDialog").open) $("watchDialog").showModal();
       write($("watchTitle"), fill(words.watchTitle, $("watchPlayer").selectedOptions[0]?.text ?? "", number));
-      if (!stage) build();
+      if (!stage) {
+        // The module's functions are compiled when they are called first, for all threads: a worker's call takes the wait.
+        await lab.one(question, "watch", recording);
+        await lab.one(question, "watchFrame");
+        build();
+      }
       // The dialog is laid out before the recording is read, so that neither task is long.
       await pause();
       stage.open(recording);

@@ -1,5 +1,3 @@
-import Statistics
-
 /// The patient rule induction method: a box in which points of interest are dense.
 ///
 /// Starting from a box around all points, it peels a twentieth of the points off one side at a
@@ -35,7 +33,7 @@ public struct Prim: Sendable {
   public init(_ columns: [PrimColumn], isOfInterest: [Bool]) {
     self.columns = columns
     self.isOfInterest = isOfInterest
-    whole = columns.map(\.whole)
+    whole = columns.map { $0.whole }
     total = isOfInterest.count { $0 }
     let isKind: [(PrimColumn) -> Bool] = [
       { $0.kind == .number }, { $0.kind == .whole },
