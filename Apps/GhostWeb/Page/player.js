@@ -51,7 +51,7 @@ const player = () => {
     });
   };
 
-  // While the hunt plays, this is called for a picture; else the picture follows, in a task of its own.
+  // A hunt that plays is drawn in the task that asks; otherwise the picture follows in a task of its own.
   const refresh = () => {
     shown.frame = engine.watchFrame();
     if (!shown.frame) return;
@@ -145,7 +145,8 @@ const player = () => {
     refresh();
   };
   clock.addEventListener("input", () => go(Number(clock.value)));
-  stage.addEventListener("keydown", press);
+  // The stage outlives what is built in it anew, in another language say: its keys belong to the last player alone.
+  stage.onkeydown = press;
   canvas.tabIndex = 0;
   canvas.addEventListener("click", () => move("play"));
   light.addEventListener("change", draw);

@@ -36,22 +36,20 @@ const restartModule = async () => {
   editor.forget();
   greet(document.documentElement.lang);
 };
-// Another language changes what is said, and nothing else: games, what can be undone, and hunts stay as they are.
-const speak = (language) => {
+// Another language changes what is said, and nothing else: games, what can be undone, and hunts stay as they are. Each part
+// of the page says it in a task of its own.
+const speak = async (language) => {
   stored.set("language", language);
   const answer = engine.json("speak", language);
   if (!answer) return;
   document.documentElement.lang = language;
   ({ words } = answer);
   lab.speak(language);
-  label();
-  log.label();
   watching.forget();
-  editor.renew();
-  balance.label();
-  curves.label();
-  suggesting.label();
-  watching.label();
+  for (const part of [label, log.label, editor.renew, balance.label, curves.label, suggesting.label, watching.label]) {
+    part();
+    await pause();
+  }
 };
 
 const refresh = ({ isNew, isOther }) => {

@@ -168,11 +168,12 @@ const watching = (() => {
       if (!$("watchDialog").open) $("watchDialog").showModal();
       write($("watchTitle"), fill(words.watchTitle, $("watchPlayer").selectedOptions[0]?.text ?? "", number));
       if (!stage) {
-        // The module's functions are compiled when they are called first, for all threads: a worker's call takes the wait.
-        await lab.one(question, "watch", recording);
-        await lab.one(question, "watchFrame");
-        build();
+        // The module's functions are compiled when they are called first, for all threads: a worker's call takes the
+        // wait. What is wrong with a recording the stage says.
+        await lab.one(question, "watch", recording).then(() => lab.one(question, "watchFrame")).catch(() => {});
       }
+      // Another hunt may have been opened meanwhile.
+      if (!stage) build();
       // The dialog is laid out before the recording is read, so that neither task is long.
       await pause();
       stage.open(recording);
