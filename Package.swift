@@ -96,7 +96,7 @@ let package = Package(
       "GameFormat", uses: ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module(
       "Persistence",
-      uses: ["GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+      uses: ["GameFormat", "Files", "TextKit", "Domain", "PortableNumerics", "PlainJSON"]),
     module("PlaceFiles", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit"]),
     module(
       "Exchange", uses: ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
@@ -133,7 +133,7 @@ let package = Package(
     .target(
       name: "CCurl", path: "Modules/CCurl",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    adapter("PluginFetch", uses: ["PluginKit", "TextKit", "CCurl"]),
+    adapter("PluginFetch", uses: ["PluginKit", "CCurl"]),
 
     // The lab.
     module(
@@ -150,7 +150,7 @@ let package = Package(
     module(
       "Workshop",
       uses: [
-        "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
+        "Editing", "GameFormat", "Exchange", "Ground", "Simulation", "SensorModels",
         "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit",
         "CommandKit", "TextKit",
         "Domain", "Geo", "PortableNumerics", "PlainJSON",
@@ -167,7 +167,7 @@ let package = Package(
     module(
       "Fit",
       uses: [
-        "Statistics", "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine",
+        "Statistics", "Experiments", "Simulation", "SensorModels", "HuntEngine",
         "TextKit", "Domain",
         "Geo", "PortableNumerics",
       ]),
@@ -263,8 +263,7 @@ let package = Package(
     module(
       "Extremes",
       uses: [
-        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "TextKit", "Sensors",
-        "Persistence",
+        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "TextKit", "Persistence",
         "SensorModels", "Simulation",
         "Domain", "Geo", "PortableNumerics",
       ], in: "Tests"),
@@ -289,7 +288,7 @@ let package = Package(
       "Core",
       of: ["PortableNumerics", "Geo", "CommandKit", "Files", "Terminal", "Recording", "Radar"],
       uses: ["TextKit", "Domain", "TestSupport", "TestThreads", "HuntEngine"], exclude: ["Golden"]),
-    tests("Domain", uses: ["TextKit", "Geo"]),
+    tests("Domain", uses: ["TextKit", "Geo", "PortableNumerics"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
     tests(
       "Sensors",
@@ -306,7 +305,7 @@ let package = Package(
     tests(
       "LiveTransports",
       uses: [
-        "TestThreads", "SensorConformance", "Sensors", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
+        "TestThreads", "Sensors", "SensorsNMEA", "SensorsGPSD", "SensorsPhone",
         "Domain", "Geo",
       ]),
     tests(
@@ -318,8 +317,7 @@ let package = Package(
     tests(
       "Persistence",
       uses: [
-        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics",
-        "PlainJSON",
+        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PlainJSON",
       ]),
     tests(
       "Exchange", of: ["Exchange", "PlaceFiles", "Ground"],
@@ -329,14 +327,13 @@ let package = Package(
       "Simulation", of: ["Simulation", "Statistics", "Agents", "Fit"],
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Template", "Domain", "Geo",
-        "PortableNumerics", "Ground", "PlainJSON", "Files", "Experiments", "Recording",
+        "PortableNumerics", "Ground", "PlainJSON", "Experiments",
       ]),
     tests(
       "Experiments",
       uses: [
         "Statistics", "Simulation", "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain",
-        "Geo", "PortableNumerics",
-        "Ground",
+        "Geo", "PortableNumerics", "PlainJSON", "Ground",
       ],
       resources: [.copy("Prim")]),
     tests(
@@ -373,9 +370,10 @@ let package = Package(
       "Lab",
       of: ["LabComposition"],
       uses: [
-        "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
-        "Experiments", "Presentation", "Files", "PluginKit", "TextKit", "Results", "PlainJSON",
-        "Ground", "Recording", "SensorModels", "PhoneHunt", "TestSupport", "DamagedResults",
+        "Domain", "Geo", "PortableNumerics", "HuntEngine", "Simulation", "Statistics",
+        "Experiments", "Results", "Report", "Presentation", "Files", "PluginKit", "TextKit",
+        "PlainJSON", "Ground", "Recording", "SensorModels", "PhoneHunt", "Workshop", "TestSupport",
+        "TestThreads", "DamagedResults",
       ], exclude: ["Golden"]),
     tests(
       "Shell",
@@ -384,8 +382,7 @@ let package = Package(
         "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
         "Experiments", "SensorsGPSD", "SensorsPhone", "LiveTransports", "Presentation", "Files",
         "Persistence", "PluginKit", "TextKit", "Results", "Exchange", "PlainJSON", "Ground",
-        "Recording", "SensorModels", "PhoneHunt", "Workshop", "Template", "Extremes",
-        "TestSupport", "TestThreads",
+        "Recording", "Editing", "Workshop", "Template", "Extremes", "TestSupport",
       ]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
     + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),

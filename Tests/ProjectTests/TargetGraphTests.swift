@@ -18,7 +18,7 @@ private let mayImport: [String: Set<String>] = [
   "Files": ["TextKit"],
   "GameFormat": ["TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Persistence": [
-    "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+    "GameFormat", "Files", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
   ],
   "PlaceFiles": ["Geo", "PlainJSON", "PlainXML", "TextKit"],
   "Exchange": ["PlaceFiles", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
@@ -50,7 +50,7 @@ private let mayImport: [String: Set<String>] = [
     "PlainJSON",
   ],
   "Fit": [
-    "Statistics", "Experiments", "Simulation", "SensorModels", "Recording", "HuntEngine", "TextKit",
+    "Statistics", "Experiments", "Simulation", "SensorModels", "HuntEngine", "TextKit",
     "Domain",
     "Geo", "PortableNumerics",
   ],
@@ -69,7 +69,7 @@ private let mayImport: [String: Set<String>] = [
     "PortableNumerics", "TextKit",
   ],
   "Workshop": [
-    "Editing", "GameFormat", "Exchange", "PlaceFiles", "Ground", "Simulation", "SensorModels",
+    "Editing", "GameFormat", "Exchange", "Ground", "Simulation", "SensorModels",
     "Statistics", "HuntEngine", "Recording", "Presentation", "PhoneHunt", "PluginKit", "CommandKit",
     "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
   ],
