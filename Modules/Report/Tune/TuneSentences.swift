@@ -123,7 +123,9 @@ struct TuneSentences {
       language.worst(
         names.figure(requested), names.sentence(estimate, requested),
         limits: names.limits(requested),
-        by: gap > 0 ? names.measure(gap, requested) : nil),
+        by: gap > 0 ? names.measure(gap, requested) : nil,
+        isCertain: estimate.interval.high < (requested.low ?? -.infinity)
+          || estimate.interval.low > (requested.high ?? .infinity)),
     ]
   }
 
@@ -195,11 +197,19 @@ private extension Language {
   }
 
   /// Returns the target that the nearest setting misses by most, or meets with least certainty.
-  func worst(_ figure: String, _ estimate: String, limits: String, by distance: String?) -> String {
+  func worst(
+    _ figure: String, _ estimate: String, limits: String, by distance: String?, isCertain: Bool
+  ) -> String {
     guard let distance else {
       return say(
         en: "Least certain there is \(figure), \(estimate), asked \(limits).",
         ru: "Меньше всего там ясно с \(figure): \(estimate), нужно \(limits).")
+    }
+    guard isCertain else {
+      return say(
+        en: "There \(figure) is outside by \(distance) so far: \(estimate), asked \(limits).",
+        ru: "Там пока не достигнуто \(figure), не хватает \(distance): \(estimate), "
+          + "нужно \(limits).")
     }
     return say(
       en: "It misses \(figure) by \(distance): \(estimate), asked \(limits).",

@@ -54,12 +54,17 @@ package struct PairSample: Hashable, Sendable {
   /// Whether there are pairs and every pair is equal.
   package var isIdentical: Bool { isPaired && counts.pairs > 0 && identicalCount == counts.pairs }
 
-  /// Returns second minus first with its interval.
-  package func estimate(confidence: Double) -> DifferenceEstimate {
+  /// Returns second minus first of a metric, with its interval.
+  package func estimate(of metric: Metric, confidence: Double) -> DifferenceEstimate {
     switch method {
-    case .pairedMeans: .paired(differences, confidence: confidence)
+    case .pairedMeans:
+      isIdentical
+        ? .identical(count: counts.pairs)
+        : .paired(
+          differences, of: metric, scale: max(abs(first.mean), abs(second.mean)),
+          confidence: confidence)
     case .pairedProportions: .pairedProportions(counts, confidence: confidence)
-    case .independentMeans: .welch(first, second, confidence: confidence)
+    case .independentMeans: .welch(first, second, of: metric, confidence: confidence)
     case .independentProportions:
       .independentProportions(first, second, confidence: confidence)
     }
