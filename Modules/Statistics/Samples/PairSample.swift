@@ -1,3 +1,5 @@
+package import Domain
+
 /// The running sums of two samples of one metric; the values are not stored.
 package struct PairSample: Hashable, Sendable {
   /// The method used to judge a difference.
