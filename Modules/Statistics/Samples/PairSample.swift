@@ -56,8 +56,8 @@ package struct PairSample: Hashable, Sendable {
   /// Whether there are pairs and every pair is equal.
   package var isIdentical: Bool { isPaired && counts.pairs > 0 && identicalCount == counts.pairs }
 
-  /// Returns second minus first of a metric, with its interval.
-  package func estimate(of metric: Metric, confidence: Double) -> DifferenceEstimate {
+  /// Returns second minus first, with its interval; `metric` is what is compared, if that is known.
+  package func estimate(of metric: Metric? = nil, confidence: Double) -> DifferenceEstimate {
     switch method {
     case .pairedMeans:
       isIdentical
