@@ -114,7 +114,7 @@ extension Words {
       language.say(
         en: "You cannot leave while the trap is open.", ru: "Пока ловушка открыта, уйти нельзя.")
     case .leaveSearch: language.say(en: "You are not in AR search.", ru: "Ты не в AR-поиске.")
-    case .aim, .tap,
+    case .aim where phase == .trapWindow, .tap where phase == .trapWindow,
       .challengeOutcome where phase == .trapWindow:
       language.say(en: "The trap is open: throw it.", ru: "Ловушка открыта: бросай.")
     case .aim:
