@@ -231,8 +231,8 @@ private extension Words {
   /// Returns a figure's short label.
   func shortFigure(_ kind: OddsFigure.Kind) -> String {
     switch kind {
-    case .captureRate: language.say(en: "captured, %", ru: "поймано, %")
-    case .completed: language.say(en: "all captured, %", ru: "все, % охот")
+    case .captureRate: language.say(en: "caught, %", ru: "поймано, %")
+    case .completed: language.say(en: "all caught, %", ru: "все, % охот")
     case .huntDuration: language.say(en: "hunt, s", ru: "охота, с")
     case .firstCapture: language.say(en: "first, s", ru: "первый, с")
     case .escapes: language.say(en: "escapes", ru: "побегов")

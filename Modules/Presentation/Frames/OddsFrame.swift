@@ -55,10 +55,10 @@ private extension Words {
 
   func figure(_ kind: OddsFigure.Kind) -> String {
     switch kind {
-    case .captureRate: language.say(en: "Ghosts captured, %", ru: "Поймано призраков, %")
-    case .completed: language.say(en: "All captured, % of hunts", ru: "Пойманы все, % охот")
+    case .captureRate: language.say(en: "Ghosts caught, %", ru: "Поймано призраков, %")
+    case .completed: language.say(en: "All caught, % of hunts", ru: "Пойманы все, % охот")
     case .huntDuration: language.say(en: "A hunt lasts, s", ru: "Длится охота, с")
-    case .firstCapture: language.say(en: "First one captured, s", ru: "Первый пойман, с")
+    case .firstCapture: language.say(en: "First one caught, s", ru: "Первый пойман, с")
     case .escapes: language.say(en: "Escapes a hunt", ru: "Побегов за охоту")
     }
   }
