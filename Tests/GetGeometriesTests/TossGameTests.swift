@@ -147,11 +147,11 @@ struct TossGameTests {
   }
 
   @Test("GG-012 unmatched at landing: a life less, the streak gone; at no life the game is lost")
-  func misses() {
+  func misses() throws {
     var game = game(10)
     var events: [TossGame.Event] = []
     game.findPlane(&events)
-    guard let solid = game.target?.solid else { return }
+    let solid = try #require(game.target?.solid)
     let landed = wait(2, &game)
     #expect(landed == [.missed(solid), .ended(isWon: false)])
     #expect(game.phase == .over(isWon: false))

@@ -152,7 +152,6 @@ const drafts = (() => {
     get isRefused() { return isRefused; },
     // Says in another language what becomes of changes.
     label: () => tell(state),
-    save,
     // Something changed: it is written soon.
     keep() {
       isDirty = true;
@@ -175,12 +174,6 @@ const drafts = (() => {
       const [last] = await drafts.all();
       if (last) await enter(last);
       return !!last;
-    },
-    // Starts a draft of its own for what is open now.
-    async fork() {
-      id = fresh();
-      await lock(id);
-      drafts.keep();
     },
     async open(draft) {
       if (await leave()) await enter(draft);
