@@ -71,7 +71,6 @@ struct SetChallenge: Challenge {
     guard result == nil else { return [] }
     let count = game.cards.count
     var moves = givesHints && game.hasAnyMatch ? ["hint"] : []
-    moves += (1...count).map { "sel \($0)" }
     for first in 1...count {
       for second in (first + 1)..<(count + 1) {
         for third in (second + 1)..<(count + 2) where third <= count {
