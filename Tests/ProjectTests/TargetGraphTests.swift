@@ -35,7 +35,7 @@ private struct Manifest {
 }
 
 /// The adapters, which are the folders below Modules/Adapters.
-private func adapters() throws -> Set<String> {
+private func adapterNames() throws -> Set<String> {
   let folder = Project.root.appendingPathComponent("Modules/Adapters").path
   return Set(
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") })
@@ -91,7 +91,7 @@ struct TargetGraphTests {
 
   @Test("Adapters are known to Composition alone")
   func adapters() throws {
-    let adapters = try adapters()
+    let adapters = try adapterNames()
     #expect(adapters.count > 6)
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
     where file.target != "Composition" {
@@ -101,7 +101,7 @@ struct TargetGraphTests {
 
   @Test("The lab's composition knows no network, no terminal and no live sensor")
   func labRoot() throws {
-    let forbidden = try adapters().subtracting(["SensorsNMEA", "SensorsReplay"])
+    let forbidden = try adapterNames().subtracting(["SensorsNMEA", "SensorsReplay"])
       .union(["Terminal", "ShellComposition"])
     let sources =
       try Project.sources(in: "Modules/Composition/Lab") + Project.sources(in: "Apps/GhostLab")
