@@ -207,7 +207,7 @@ private extension Language {
     }
     guard isCertain else {
       return say(
-        en: "There \(figure) is outside by \(distance) so far: \(estimate), asked \(limits).",
+        en: "So far \(figure) is outside by \(distance): \(estimate), asked \(limits).",
         ru: "Там пока не достигнуто \(figure), не хватает \(distance): \(estimate), "
           + "нужно \(limits).")
     }
