@@ -192,4 +192,4 @@ ci: export UNOPTIMIZED = GameFormat Exchange Editing Workshop
 ci: lint targets docc embedded test web-check smoke loop docs-check instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
-	rm -rf .build results
+	rm -rf .build .build-* results* dist

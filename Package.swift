@@ -389,7 +389,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Developer tools, not shipped; built only by `make fuzz`, `soak`, `extremes` and `bench`.
+// Developer tools, not shipped; built only if their variable is in the environment.
 if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),

@@ -22,6 +22,7 @@ struct Explain: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
-    StandardStreams.write(try LabExplain.text(about: name), terminator: "")
+    let text = try LabExplain.text(about: name, width: StandardStreams.outputColumns)
+    StandardStreams.write(text, terminator: "")
   }
 }

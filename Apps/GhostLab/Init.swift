@@ -24,14 +24,19 @@ struct Init: ParsableCommand {
           """))
 
   @Option(
+    parsing: .singleValue,
     help: ArgumentHelp(
-      say("The parameters to vary.", ru: "Какие параметры менять."), valueName: "name,name"))
-  var which: String
+      say(
+        "The parameters to vary; may be repeated.",
+        ru: "Какие параметры менять; можно несколько раз."), valueName: "name,name"))
+  var which: [String]
 
   @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp(say("The players.", ru: "Игроки."), valueName: "name,name"))
-  var players: String?
+    name: .customLong("for"), parsing: .singleValue,
+    help: ArgumentHelp(
+      say("The players; may be repeated.", ru: "Игроки; можно несколько раз."),
+      valueName: "name,name"))
+  var players: [String] = []
 
   @Option(
     name: .customLong("target"), parsing: .singleValue,
@@ -55,10 +60,11 @@ struct Init: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
-    func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+    func names(_ lists: [String]) -> [String] {
+      lists.flatMap { $0.split(separator: ",").map(String.init) }
+    }
     var question = LabInit()
-    question.parameters = names(which)
-    question.players = players.map(names) ?? []
+    (question.parameters, question.players) = (names(which), names(players))
     (question.targets, question.game) = (targets, game)
     if let out {
       try question.write(to: out)

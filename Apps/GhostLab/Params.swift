@@ -21,7 +21,9 @@ struct Params: ParsableCommand {
 
   func run() {
     switch form {
-    case .text: StandardStreams.write(LabParameters.text, terminator: "")
+    case .text:
+      let text = LabParameters.text(width: StandardStreams.outputColumns)
+      StandardStreams.write(text, terminator: "")
     case .csv: StandardStreams.write(LabParameters.csv, terminator: "")
     }
   }

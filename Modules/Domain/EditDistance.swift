@@ -1,14 +1,14 @@
 /// Returns the names most similar to a mistyped one, best first, at most `limit`.
 ///
 /// Similarity is the Levenshtein distance with case folded, where swapping two letters counts once.
-/// Names farther away than a third of their length plus one are left out. Names that begin with the
-/// text come first.
+/// Names farther away than a third of their length plus one, or than half of it, are left out.
+/// Names that begin with the text come first.
 public func nearestNames(to text: String, among names: [String], limit: Int = 2) -> [String] {
   let typed = Array(text.lowercased())
   let scored = names.enumerated().compactMap { index, name -> (Int, Int, String)? in
     let candidate = Array(name.lowercased())
     if !typed.isEmpty, candidate.starts(with: typed) { return (0, index, name) }
-    let most = candidate.count / 3 + 1
+    let most = min(candidate.count / 3 + 1, max(1, candidate.count / 2))
     // If the lengths differ by more than that, so do the texts.
     guard abs(typed.count - candidate.count) <= most else { return nil }
     let distance = editDistance(typed, candidate)

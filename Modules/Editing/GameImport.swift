@@ -32,24 +32,16 @@ package enum GameImport<World: EditingWorld> {
 
   /// Adds games, those of this program's own files too, and opens the last.
   package static func take(_ games: [Game], _ world: inout World) throws(CommandRefusal) {
-    try world.games.take(games)
+    let added = try world.games.take(games)
     try world.store()
-    for game in games {
-      world.say {
-        EditMessage.imported(
-          game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count, $0)
-      }
-    }
+    for game in added { world.say { EditMessage.imported(game, $0) } }
   }
 }
 
 extension EditMessage {
-  fileprivate static func imported(
-    _ name: String, zones: Int, ghosts: Int, _ language: Language
-  ) -> String {
-    language.say(
-      en: "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
-        + Plural.ghosts.text(ghosts, language: language),
-      ru: "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)")
+  fileprivate static func imported(_ game: Game, _ language: Language) -> String {
+    let tally = language.tally(zones: game.locationLayout.count, ghosts: game.ghosts.count)
+    return language.say(
+      en: "Imported '\(game.name)': \(tally)", ru: "Добавлена игра «\(game.name)»: \(tally)")
   }
 }

@@ -81,7 +81,10 @@ package struct LibraryController {
   }
 
   /// Adds games and opens the last; one with identifiers already in use is added as a copy.
-  package mutating func take(_ games: [Game]) throws(CommandRefusal) {
+  ///
+  /// - Returns: The games as they were added, copies under their own names.
+  @discardableResult
+  package mutating func take(_ games: [Game]) throws(CommandRefusal) -> [Game] {
     var used = library.identities
     var added: [Game] = []
     for game in games {
@@ -92,6 +95,7 @@ package struct LibraryController {
     }
     try change { library in for game in added { library.add(game) } }
     openGame = library.games.count - 1
+    return added
   }
 
   /// Replaces all games; the open game stays open, by its identifier.

@@ -40,6 +40,11 @@ package enum UndoRedo<World: EditingWorld> {
     let before = world.games.library
     let hunted = before.activeIndex.map { before[$0] }
     world.games.replace(by: games)
+    if world.games.openGame == nil {
+      // A game that comes back is opened where none is.
+      let known = before.byID
+      world.games.openGame = games.games.firstIndex { known[$0.id] == nil }
+    }
     if world.isHunting, hunted != games.activeIndex.map({ games[$0] }) {
       world.endHunt(startsOver: false)
       let isActive = before.activeID == games.activeID

@@ -109,7 +109,7 @@ extension ContentFault: Localized, CustomStringConvertible {
     _ language: Language, _ place: String, _ value: String, _ wanted: String
   ) -> String {
     language.say(
-      en: "\(place) is \(value), expected \(wanted)", ru: "\(place): \(value), нужно \(wanted)")
+      en: "\(place) is \(value), expected \(wanted)", ru: "\(place): \(value), нужно: \(wanted)")
   }
 
   private func file(in language: Language) -> String {

@@ -64,9 +64,10 @@ struct SafeFile<Content: Sendable>: Sendable {
     }
     // What could not be set aside is still there, and known.
     memory.loaded(try files.storedBytes(place).map(Fingerprint.init), mended: false)
+    let missing = loaded.notices.isEmpty ? place : nil
     if let (_, stored) = try readOrSetAside(place + ".last", place, &loaded.notices) {
       loaded.content = stored.content
-      loaded.notices.append(.loadedLast(path: place + ".last"))
+      loaded.notices.append(.loadedLast(path: place + ".last", missing: missing))
       loaded.notices += StoreNotice.repairs(stored.repairs, of: place + ".last")
       return loaded
     }

@@ -10,7 +10,7 @@ package enum StoreNotice: Hashable, Sendable {
   /// An unusable file could not be renamed either and is still in place.
   case leftInPlace(error: ContentFault, reason: SystemError)
   /// The copy of the last save was loaded.
-  case loadedLast(path: String)
+  case loadedLast(path: String, missing: String? = nil)
   /// Nothing could be loaded, so the program starts empty.
   case startedEmpty(path: String)
   /// The path is a symbolic link to a missing file, so the program starts empty.
@@ -109,7 +109,11 @@ extension StoreNotice {
           + "since it could not be renamed: \(reason.line(in: language))",
         ru: "\(error.line(in: language)); файл остался на месте, "
           + "переименовать его нельзя: \(reason.line(in: language))")
-    case .loadedLast(let path):
+    case .loadedLast(let path, let missing?):
+      language.say(
+        en: "\(missing) is not there; loaded the version saved last, \(path)",
+        ru: "файла \(missing) нет; взята сохранённая последней версия, \(path)")
+    case .loadedLast(let path, nil):
       language.say(
         en: "loaded the version saved last, \(path)",
         ru: "взята сохранённая последней версия, \(path)")

@@ -146,10 +146,10 @@ package struct PhoneTexts {
       (
         "elsewhere",
         language.say(
-          en: "This game is being hunted in another tab or window. Only one at a time can hunt.",
-          ru: "Эта охота уже идёт в другой вкладке или окне. Охотиться можно только в одной.")
+          en: "Another tab or window plays on this page. Only one at a time can.",
+          ru: "На этой странице уже играют в другой вкладке или окне. Играть можно только в одной.")
       ),
-      ("here", language.say(en: "Hunt here", ru: "Охотиться здесь")),
+      ("here", language.say(en: "Play here", ru: "Играть здесь")),
     ]
   }
 

@@ -55,7 +55,7 @@ extension PluginFault: Localized {
           Список: help \(plugin)
           """)
     case .usage(let forms, let example):
-      let form = forms.joined(separator: " | ")
+      let form = forms.map { Placeholders.usage($0, language) }.joined(separator: " | ")
       guard let example else { return language.say(en: "Expected: \(form)", ru: "Нужно: \(form)") }
       return language.say(
         en: "Expected: \(form); for example \(example)",

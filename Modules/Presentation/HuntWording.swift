@@ -47,7 +47,7 @@ extension Words {
       let task: Control =
         switch state.ghosts[fight.target].parameters.catchMode {
         case .hold: .hold
-        case .tap: .strike
+        case .tap: .tap
         case .challenge: .move
         }
       let (act, back) = (control(task), control(.back))
@@ -66,14 +66,7 @@ extension Words {
     switch refusal {
     case .noGame: return pause(.noGame) + ". " + hint(.noGame)
     case .allCaptured: return pause(state.ghosts.isEmpty ? .noGhosts : .allCaptured) + "."
-    case .notNow(.throwTrap, _):
-      return language.say(
-        en: "You can throw only once the ghost is held.",
-        ru: "Бросать можно, только когда призрак удержан.")
-    case .notNow(let event, let phase):
-      let (event, phase) = (name(of: event), moment(of: phase))
-      return language.say(
-        en: "Not now: \(event) \(phase).", ru: "Сейчас нельзя: \(event) \(phase).")
+    case .notNow(let event, let phase): return line(for: event, in: phase)
     case .timeGoesBack, .timeOutOfRange, .fixFromFuture, .fixOutOfOrder, .trapClosed:
       return line(forTime: refusal)
     case .notFinite(let event):
@@ -109,6 +102,42 @@ extension Words {
       return language.say(
         en: "The hold makes no sense: its time is not between 0 and 1 h.",
         ru: "Удержание задано неверно: время не в пределах от 0 до 1 ч.")
+    }
+  }
+
+  /// Returns the line for an event that has no place in a phase.
+  private func line(for event: HuntEvent.Kind, in phase: HuntPhase.Kind) -> String {
+    switch event {
+    case .startSearch:
+      language.say(en: "You are in AR search already.", ru: "Ты уже в AR-поиске.")
+    case .leaveSearch where phase == .trapWindow:
+      language.say(
+        en: "You cannot leave while the trap is open.", ru: "Пока ловушка открыта, уйти нельзя.")
+    case .leaveSearch: language.say(en: "You are not in AR search.", ru: "Ты не в AR-поиске.")
+    case .aim where phase == .trapWindow, .tap where phase == .trapWindow,
+      .challengeOutcome where phase == .trapWindow:
+      language.say(en: "The trap is open: throw it.", ru: "Ловушка открыта: бросай.")
+    case .aim:
+      language.say(
+        en: "You can hold a ghost only in a fight.", ru: "Удерживать призрака можно только в бою.")
+    case .tap:
+      language.say(
+        en: "You can tap a ghost only in a fight.", ru: "Бить призрака можно только в бою.")
+    case .challengeOutcome:
+      language.say(
+        en: "You can make a move only in the fight with a ghost that has a challenge.",
+        ru: "Ход возможен только в бою с призраком, у которого есть испытание.")
+    case .throwTrap:
+      language.say(
+        en: "You can throw only once the ghost is held.",
+        ru: "Бросать можно, только когда призрак удержан.")
+    case .chooseTarget:
+      language.say(
+        en: "You can choose a target only at the scanner.",
+        ru: "Выбирать цель можно только на сканере.")
+    case .fix, .heading, .positionLost, .headingLost, .time:
+      language.say(
+        en: "Not possible now: \(name(of: event)).", ru: "Сейчас нельзя: \(name(of: event)).")
     }
   }
 
@@ -158,7 +187,7 @@ extension Words {
       language.say(
         en: "This ghost is caught by holding.", ru: "Этого призрака ловят удержанием.")
     case .tap:
-      language.say(en: "This ghost is caught by a strike.", ru: "Этого призрака ловят ударом.")
+      language.say(en: "This ghost is caught by a tap.", ru: "Этого призрака ловят ударом.")
     case .challenge:
       controls == .commands
         ? language.say(
@@ -180,21 +209,10 @@ extension Words {
     case .startSearch: language.say(en: "AR search", ru: "AR-поиск")
     case .leaveSearch: language.say(en: "leaving AR search", ru: "выход из AR-поиска")
     case .aim: language.say(en: "holding", ru: "удержание")
-    case .tap: language.say(en: "a strike", ru: "удар")
+    case .tap: language.say(en: "a tap", ru: "удар")
     case .challengeOutcome: language.say(en: "a move in a challenge", ru: "ход в испытании")
     case .throwTrap: language.say(en: "throwing the trap", ru: "бросок ловушки")
     case .time: language.say(en: "waiting", ru: "ожидание")
-    }
-  }
-
-  private func moment(of phase: HuntPhase.Kind) -> String {
-    switch phase {
-    case .noGame: language.say(en: "without an active game", ru: "без активной игры")
-    case .scanner: language.say(en: "at the scanner", ru: "на сканере")
-    case .arSearch: language.say(en: "in AR search", ru: "в AR-поиске")
-    case .fight: language.say(en: "in the fight", ru: "в бою")
-    case .trapWindow: language.say(en: "while the trap is open", ru: "пока открыта ловушка")
-    case .allCaptured: language.say(en: "when all are captured", ru: "когда все пойманы")
     }
   }
 }

@@ -65,6 +65,8 @@
         if let bytes = Platform.read(0, atMost: 1) { return bytes.first }
         // Another signal, such as a window change or resuming a suspended shell.
         guard errno == EINTR, !Interrupts.isRaised else { return nil }
+        // libedit draws from where the cursor is.
+        Platform.write(Array("\r\u{1B}[J".utf8))
         rl_forced_update_display()
       }
     }

@@ -14,11 +14,14 @@ package struct PlainLines {
   private var bytes: [UInt8] = []
   /// This many of them have been searched and contain no line end.
   private var checked = 0
+  /// Whether no line has been read, so that a byte order mark may come.
+  private var isFirst = true
 
   /// Creates a reader.
   package init() {}
 
-  /// Waits for a line and returns it without its end, LF or CR LF.
+  /// Waits for a line and returns it without its end, LF or CR LF, and the first without a byte
+  /// order mark.
   ///
   /// Invalid UTF-8 becomes replacement characters. Bytes beyond `longest` are dropped, so endless
   /// lines are harmless.
@@ -29,7 +32,7 @@ package struct PlainLines {
           bytes.removeFirst(end + 1)
           checked = 0
         }
-        return .line(Self.text(bytes[..<end]))
+        return .line(text(bytes[..<end]))
       }
       if bytes.count > Self.longest { bytes.removeLast(bytes.count - Self.longest - 1) }
       checked = bytes.count
@@ -41,13 +44,16 @@ package struct PlainLines {
       }
       if more.isEmpty {
         defer { (bytes, checked) = ([], 0) }
-        return bytes.isEmpty ? .end : .line(Self.text(bytes[...]))
+        return bytes.isEmpty ? .end : .line(text(bytes[...]))
       }
       bytes += more
     }
   }
 
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+  private mutating func text(_ line: ArraySlice<UInt8>) -> String {
+    let mark = isFirst && line.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    isFirst = false
+    return String(
+      decoding: (line.last == 0x0D ? line.dropLast() : line).dropFirst(mark), as: UTF8.self)
   }
 }

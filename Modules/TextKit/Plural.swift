@@ -70,3 +70,10 @@ public enum Plural: CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension Language {
+  /// Returns how large a game is, `3 zones, 4 ghosts`.
+  package func tally(zones: Int, ghosts: Int) -> String {
+    Plural.zones.text(zones, language: self) + ", " + Plural.ghosts.text(ghosts, language: self)
+  }
+}

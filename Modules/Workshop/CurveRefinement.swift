@@ -13,9 +13,6 @@ package struct CurveRefinement: Sendable {
     package init(x: Double, mean: Double) { (self.x, self.mean) = (x, mean) }
   }
 
-  /// The number of places, evenly, before any is refined.
-  package static let evenCount = 5
-
   /// Returns up to `count` places to play next, multiples of `step` from the low end; none if all are
   /// played.
   ///

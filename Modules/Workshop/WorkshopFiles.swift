@@ -14,9 +14,6 @@ import TextKit
 
 /// Files that come to the page and go from it.
 extension WorkshopSession {
-  /// The most bytes of a link's game.
-  package static let linkByteLimit = 8192
-
   // MARK: Taking in
 
   /// Takes a file that was dropped or opened: a draft, a file of games, a layout or a map of ground.

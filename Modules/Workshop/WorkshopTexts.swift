@@ -62,6 +62,7 @@ package enum WorkshopTexts {
       ("close", language.say(en: "Close", ru: "Закрыть")),
       ("cancel", language.say(en: "Cancel", ru: "Отмена")),
       ("delete", language.say(en: "Delete", ru: "Удалить")),
+      ("deleteForGood", language.say(en: "Delete for good?", ru: "Удалить навсегда?")),
       ("rename", language.say(en: "Rename", ru: "Переименовать")),
     ]
   }
@@ -144,6 +145,11 @@ package enum WorkshopTexts {
         language.say(
           en: "The browser opens no new tab: allow pop-ups for this page.",
           ru: "Браузер не открывает новую вкладку: разреши этой странице всплывающие окна.")
+      ),
+      (
+        "unreadable",
+        language.say(
+          en: "“%1” cannot be read as a file.", ru: "«%1» не прочитать как файл.")
       ),
       (
         "openedAsCopy",

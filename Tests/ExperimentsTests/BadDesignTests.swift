@@ -176,7 +176,7 @@ struct BadDesignTests {
           "2:37: replicates.until: metric is missing",
           "2:37: replicates.until: halfWidth is missing",
           "2:38: replicates.until.halfWith: unknown key, did you mean halfWidth?",
-          "2:52: replicates.mean: unknown key, did you mean min or max?",
+          "2:52: replicates.mean: unknown key, expected one of min, max, until",
         ]
       ),
       ("[1, 2]", ["2:13: replicates: expected a whole number in 1...1000000000, found a list"]),

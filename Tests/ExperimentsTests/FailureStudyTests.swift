@@ -61,6 +61,16 @@ struct FailureStudyTests {
     // Residuals 0.25, -0.25, 0; their standard error 0.25 / √3; t of 2 degrees; the mean chance 2/3.
     let half = 0.25 / 3.0.squareRoot() * studentQuantile(0.975, degreesOfFreedom: 2) / (2.0 / 3)
     #expect(abs(share.interval.high - share.share - half) < 1e-9)
+    // The same hunts at a second point have the same draws: they tell nothing new.
+    let again = hunts.map {
+      FailedHunt(
+        key: RunKey(point: 2, replicate: $0.key.replicate), chance: $0.chance, losses: $0.losses)
+    }
+    let both = try #require(LossShare.shares(of: hunts + again).first { $0.level == "escaped" })
+    #expect(abs(both.interval.high - share.interval.high) < 1e-9)
+    // One replicate at two points has no spread, and no interval.
+    let alone = try #require(LossShare.shares(of: [hunts[0], again[0]]).first)
+    #expect(alone.interval.low.isNaN)
   }
 
   @Test("A planted cause comes first: throws that are all too late")

@@ -153,11 +153,11 @@ struct ProgressTests {
   }
 
   @Test("GB-015 GB-113 an escape is stored with its place and the civil time of the deadline")
-  func escaped() {
+  func escaped() throws {
     let game = Self.game()
     var hunt = Self.hunt(game)
     play(&hunt, 1, to: .trapWindow)
-    guard let deadline = hunt.trap?.deadline else { return }
+    let deadline = try #require(hunt.trap?.deadline)
     hunt.send(.time(at: HuntInstant(seconds: 500)))
     let saved = hunt.state.progress(in: game, sessionStart: Self.start)
     #expect(saved.ghosts.map(\.state) == [.idle, .escaped, .idle])

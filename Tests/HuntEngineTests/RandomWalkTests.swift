@@ -5,31 +5,6 @@ import Testing
 
 @Suite("Random walks")
 struct RandomWalkTests {
-  /// The names of the refusals; a new one does not compile until it is named here.
-  private static func name(_ refusal: HuntRefusal) -> String {
-    switch refusal {
-    case .noGame: "noGame"
-    case .allCaptured: "allCaptured"
-    case .notNow: "notNow"
-    case .timeGoesBack: "timeGoesBack"
-    case .timeOutOfRange: "timeOutOfRange"
-    case .fixFromFuture: "fixFromFuture"
-    case .fixOutOfOrder: "fixOutOfOrder"
-    case .notFinite: "notFinite"
-    case .negativeAccuracy: "negativeAccuracy"
-    case .accuracyTooPoor: "accuracyTooPoor"
-    case .positionUnknown: "positionUnknown"
-    case .headingUnknown: "headingUnknown"
-    case .noTarget: "noTarget"
-    case .targetNotChosen: "targetNotChosen"
-    case .ghostUnavailable: "ghostUnavailable"
-    case .outsideMainZone: "outsideMainZone"
-    case .wrongCatchMode: "wrongCatchMode"
-    case .malformedRun: "malformedRun"
-    case .trapClosed: "trapClosed"
-    }
-  }
-
   private static let refusals: Set<String> = [
     "noGame", "allCaptured", "notNow", "timeGoesBack", "timeOutOfRange", "fixFromFuture",
     "fixOutOfOrder", "notFinite", "negativeAccuracy", "accuracyTooPoor", "positionUnknown",
@@ -78,7 +53,7 @@ struct RandomWalkTests {
           }
         }
       } catch {
-        record.refusals[name(error), default: 0] += 1
+        record.refusals[error.reasonName, default: 0] += 1
         if state != before { fault = "a refused event changed the state" }
         if !effects.isEmpty { fault = "a refused event reported effects" }
       }

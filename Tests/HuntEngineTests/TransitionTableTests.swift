@@ -165,9 +165,9 @@ struct TransitionTableTests {
   @Test(
     "GB-113 one tick after the deadline: readings and time let the ghost go, the rest is refused",
     arguments: HuntEvent.Kind.allCases)
-  func lateInTheTrapWindow(_ kind: HuntEvent.Kind) {
+  func lateInTheTrapWindow(_ kind: HuntEvent.Kind) throws {
     var hunt = Transition.hunt(in: .trapWindow)
-    guard let deadline = hunt.trap?.deadline else { return }
+    let deadline = try #require(hunt.trap?.deadline)
     let late = deadline + .tick + HuntDuration(seconds: -1)
     let event = Transition.event(kind, after: late)
     switch kind {

@@ -91,7 +91,7 @@ struct LabPluginTests {
 
   @Test("ghostlab params lists challenges, plugins' games and their metrics")
   func parameters() {
-    let text = LabParameters.text
+    let text = LabParameters.text(width: nil)
     for word in ["ghost.challenge", "darts.attempts", "{plugin: set}", "accuracy"] {
       #expect(text.contains(word), "\(word)")
     }

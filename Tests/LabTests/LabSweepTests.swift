@@ -209,9 +209,9 @@ struct LabSweepTests {
 
   @Test("The parameter list names every parameter, player and phone")
   func parameters() {
-    #expect(LabParameters.text.contains("ghost.trapWindowDuration  "))
+    #expect(LabParameters.text(width: nil).contains("ghost.trapWindowDuration  "))
     #expect(LabParameters.csv.contains("parameter,ghost.trapWindowDuration,s,5,10,0,3600,7,,"))
-    #expect(LabParameters.text.contains("replicates.until.halfWidth  "))
+    #expect(LabParameters.text(width: nil).contains("replicates.until.halfWidth  "))
     #expect(LabParameters.csv.contains("\r\nplayer,novice,"))
     #expect(LabParameters.csv.contains("\r\nsensor,park,"))
   }

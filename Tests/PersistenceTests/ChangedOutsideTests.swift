@@ -171,7 +171,10 @@ struct ChangedOutsideTests {
     let text = String(decoding: GameEncoding.bytes(of: two), as: UTF8.self)
     let root = try JSONReader.parse(Array(text.utf8))
     guard case .object(var members) = root.value, case .array(let games)? = members["games"]?.value
-    else { return }
+    else {
+      Issue.record("a file of games is an object with a list of them")
+      return
+    }
     func file(_ games: [JSONNode]) -> String {
       members["games"] = .array(games)
       return String(decoding: JSONWriter.bytes(of: .object(members)), as: UTF8.self)

@@ -46,7 +46,8 @@ struct GameStoreTests {
     let files = MemoryDisk()
     files["/g/games.json.last"] = Array(oldGamesText.utf8)
     let store = try GameStore.open(directory: "/g", files: files)
-    #expect(try store.load() == (library, [.loadedLast(path: "/g/games.json.last")]))
+    let notice = StoreNotice.loadedLast(path: "/g/games.json.last", missing: "/g/games.json")
+    #expect(try store.load() == (library, [notice]))
   }
 
   @Test("the folder has one writer at a time, until its store is gone")

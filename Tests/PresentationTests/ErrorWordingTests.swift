@@ -74,20 +74,27 @@ struct ErrorWordingTests {
     #expect(!line.isEmpty && RandomHuntTests.problems(in: line).isEmpty, "\(line)")
   }
 
-  @Test("Every event and phase is named in a refusal")
+  @Test("What is refused in a phase has words of its own, which say when it is possible")
   func notNow() {
     let state = Fixtures.hunt([("Бука", 0, 0)])
-    var lines: Set<String> = []
-    for event in HuntEvent.Kind.allCases {
-      for phase in HuntPhase.Kind.allCases {
-        let refusal = HuntRefusal.notNow(event: event, phase: phase)
-        lines.insert(HuntWording.line(for: refusal, state: state, language: .ru))
-      }
+    func line(_ event: HuntEvent.Kind, _ phase: HuntPhase.Kind, _ language: Language) -> String {
+      HuntWording.line(
+        for: .notNow(event: event, phase: phase), state: state, language: language)
     }
-    // A throw is refused in the same words everywhere: they say when it is possible.
-    let others = HuntEvent.Kind.allCases.count - 1
-    #expect(lines.count == others * HuntPhase.Kind.allCases.count + 1)
-    #expect(lines.contains("Бросать можно, только когда призрак удержан."))
+    let acts: [HuntEvent.Kind] = [
+      .startSearch, .leaveSearch, .aim, .tap, .challengeOutcome, .chooseTarget, .throwTrap,
+    ]
+    for language in Language.allCases {
+      let lines = acts.map { line($0, .scanner, language) }
+      #expect(Set(lines).count == acts.count)
+      #expect(!lines.contains { $0.contains("Not ") || $0.contains("нельзя") })
+    }
+    #expect(line(.throwTrap, .fight, .ru) == "Бросать можно, только когда призрак удержан.")
+    // Once the trap is open there is one thing to do.
+    for act in [HuntEvent.Kind.aim, .tap, .challengeOutcome] {
+      #expect(line(act, .trapWindow, .en) == "The trap is open: throw it.")
+      #expect(line(act, .arSearch, .en) != line(act, .trapWindow, .en))
+    }
   }
 
   @Test("What cannot be done now is reported with what can be done instead")

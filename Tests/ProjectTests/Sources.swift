@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// One Swift file of the project, with what the rules look at.
 struct SourceFile {
@@ -46,7 +47,9 @@ enum Project {
   static func sources(in folder: String) throws -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
-    return try (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
+    // A folder that has another name now would let every rule pass.
+    let found = try #require(paths?.isEmpty == false ? paths : nil, "\(folder) has no files")
+    return try found.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let text = try String(
         contentsOf: base.appendingPathComponent(path), encoding: .utf8)
       return SourceFile(

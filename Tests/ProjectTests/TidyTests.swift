@@ -36,6 +36,37 @@ struct TidyTests {
     }
   }
 
+  @Test("Each mutant of the engine's rules finds the lines that it changes, once")
+  func mutants() throws {
+    func lines(of path: String) throws -> [String] {
+      try String(contentsOf: Project.root.appendingPathComponent(path), encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0.drop { $0 == " " }) }
+    }
+    var (file, title, count): ([String], String, Int) = ([], "", 0)
+    var wanted: [String] = []
+    func check() {
+      guard !wanted.isEmpty else { return }
+      let starts = file.indices.filter { file[$0...].starts(with: wanted) }
+      #expect(starts.count == 1, "\(title): found \(starts.count) times")
+      count += 1
+    }
+    for line in try lines(of: "Tooling/mutants/engine.txt") {
+      switch line.prefix(2) {
+      case "@ ":
+        check()
+        (file, wanted) = (try lines(of: String(line.dropFirst(2))), [])
+      case "= ":
+        check()
+        (title, wanted) = (line, [])
+      case "- ": wanted.append(String(line.dropFirst(2)))
+      default: continue
+      }
+    }
+    check()
+    #expect(count > 200)
+  }
+
   @Test("A page computes no statistics: it never sees a run, and knows no estimator")
   func onePlaceForStatistics() throws {
     let banned =

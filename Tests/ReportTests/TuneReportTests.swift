@@ -117,7 +117,7 @@ struct TuneReportTests {
     #expect(!text.contains("nowhere"))
     for part in [
       "69 % of the searched box is excluded with 95 % confidence", "About 41 000 further hunts",
-      "ghostlab tune 'my park.yml' --budget 59640", "THE NEAREST SETTING", "It misses",
+      "ghostlab tune 'my park.yml' --budget 59640", "THE NEAREST SETTING", "is outside by",
       "Ghosts caught, share, novice 0.55–0.7 0.52", "18 640 of 20 000 hunts",
       "only where ghost.fightRadius < ghost.mainZoneRadius / 4",
     ] { #expect(text.contains(part), "\(part)") }

@@ -156,7 +156,7 @@ struct LivePlayTests {
   func tap() throws {
     var player = try Player(
       "ghost Boo set catchMode tap", "walk 60 north", "search", "walk to Boo", "aim")
-    #expect(player.shows("Strike"))
+    #expect(player.shows("Tap"))
     player.press(.turn(degrees: 15), .act)
     #expect(!player.shows("== Trap"))
     player.press(.turn(degrees: -15), .act)

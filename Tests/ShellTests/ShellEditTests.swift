@@ -125,6 +125,13 @@ struct ShellEditTests {
     #expect(fixture.stored.activeIndex == 0)
   }
 
+  @Test("A game that an undo brings back is open where none is")
+  func openAgain() throws {
+    let fixture = try ShellFixture()
+    fixture.run("delete 1", "undo")
+    #expect(!fixture.run("zone add 55.73 37.60").isRefused)
+  }
+
   @Test("GB-045 Reset puts all ghosts back to their places, idle")
   func reset() throws {
     var library = ShellFixture.park

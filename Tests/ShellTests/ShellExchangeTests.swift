@@ -161,7 +161,7 @@ struct ShellExchangeTests {
       let russian = try ShellFixture(GameLibrary(), language: .ru)
       #expect(
         russian.run("import «\(folder)/my map.geojson»").lines.first
-          == "Добавлена игра «my map»: зон 1, призраков 0")
+          == "Добавлена игра «my map»: 1 зона, 0 призраков")
     }
   }
 

@@ -160,7 +160,7 @@ private struct Listener {
       switch next {
       case "A search": .search
       case "SPACE throw": .act
-      case "SPACE hit": isInSight ? .act : .turn(degrees: turn > 0 ? 5 : -5)
+      case "SPACE tap": isInSight ? .act : .turn(degrees: turn > 0 ? 5 : -5)
       case "←→ aim": turn.magnitude >= 2.5 ? .turn(degrees: turn > 0 ? 5 : -5) : nil
       case "W walk": turn.magnitude > 7 ? .turn(degrees: turn > 0 ? 5 : -5) : .walk
       case "game": answer()

@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import Statistics
@@ -111,10 +112,32 @@ struct DifferenceTests {
   @Test("Samples without any spread: equal ones differ by nothing, others give no false certainty")
   func noSpread() {
     let (ones, twos) = (Moments([1, 1, 1]), Moments([2, 2, 2]))
-    #expect(DifferenceEstimate.welch(ones, twos).pValue.isNaN)
-    #expect(DifferenceEstimate.welch(ones, ones).interval == Interval(low: 0, high: 0))
+    // 2 of the C(6, 3) = 20 ways to share out six runs: too few to exclude chance.
+    #expect(isClose(DifferenceEstimate.welch(ones, twos).pValue, 0.1))
+    #expect(DifferenceEstimate.welch(ones, twos).interval.low.isNaN)
+    #expect(DifferenceEstimate.welch(ones, ones).pValue == 1)
     #expect(DifferenceEstimate.paired(ones).pValue == 0.25)
     #expect(DifferenceEstimate.paired(Moments([0, 0])).pValue == 1)
     #expect(DifferenceEstimate.paired(Moments([3])).pValue.isNaN)
+  }
+
+  @Test("A change of all runs from one value to another is certain once chance is excluded")
+  func certainChange() {
+    func alike(_ value: Double, _ count: Int) -> Moments {
+      Moments(Array(repeating: value, count: count))
+    }
+    let change = DifferenceEstimate.welch(alike(4, 100), alike(6, 100))
+    #expect(change.interval == Interval(low: 2, high: 2))
+    #expect(change.pValue < 1e-11)
+    // A difference of rounding is none.
+    let same = DifferenceEstimate.welch(alike(1, 100), alike(1 + 1e-15, 100))
+    #expect(same.pValue == 1)
+    #expect(same.interval == Interval(low: 0, high: 0))
+    // Counts of which all are alike could still have counted one event more.
+    let captures = Metric(0, "captures", isCount: true, Caption.fixed(""))
+    let counts = DifferenceEstimate.welch(alike(4, 100), alike(4, 100), of: captures)
+    #expect(counts.interval.low < -0.02 && counts.interval.high > 0.02)
+    let few = DifferenceEstimate.paired(alike(2, 2), of: captures, scale: 4)
+    #expect(few.interval.low < 0 && few.interval.high > 4)
   }
 }

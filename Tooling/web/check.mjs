@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { find, launch, pause } from "./browser.mjs";
 import { serve } from "./host.mjs";
-import { checkKeeping } from "./keeping.mjs";
+import { checkHome, checkKeeping } from "./keeping.mjs";
 import { load } from "./module.mjs";
 import { Player } from "./player.mjs";
 
@@ -218,6 +218,7 @@ try {
   await shot("watch-end");
 
   await checkKeeping(browser, folder, huntTrace);
+  await checkHome(browser, folder);
 
   const wrong = browser.events.filter(({ method, params }) =>
     method === "Runtime.exceptionThrown" || (method === "Log.entryAdded" && params.entry.level === "error")

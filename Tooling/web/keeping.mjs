@@ -101,12 +101,56 @@ export async function checkKeeping(browser, folder, huntTrace) {
   }
 }
 
+// A page with several games: one press or Back leads from each to all of them, and "Play here" opens what was asked for.
+export async function checkHome(browser, folder) {
+  const host = await serve(join(folder, "arcade"));
+  const opened = async () => {
+    const page = await browser.page();
+    await page.send("Network.setBypassServiceWorker", { bypass: true });
+    await new Player(page).open(host.url);
+    return page;
+  };
+  const seen = "['home', 'gamePlace', 'cover', 'play'].filter((id) => !document.getElementById(id).hidden).join()";
+  const shows = (page, id) => page.until(`${seen} === "${id}"`);
+  const tile = (list, number) => `document.querySelectorAll("#${list} button")[${number}].click()`;
+  const [first, second] = [await opened(), await opened()];
+  try {
+    await first.run(tile("homeHunts", 0));
+    await shows(first, "cover");
+    await first.run(click("desk"));
+    await shows(first, "play");
+    await first.run(click("menuHome"));
+    await shows(first, "home");
+    await first.run(tile("homeGames", 0));
+    await shows(first, "gamePlace");
+    await first.run("history.back()");
+    await shows(first, "home");
+    // Nothing is played there, so that another tab may play.
+    await second.run(tile("homeGames", 1));
+    await shows(second, "gamePlace");
+    const asked = await second.run(text("gameTitle"));
+    await first.run(tile("homeGames", 1));
+    await first.until(isHalted);
+    await first.run(click("goOn"));
+    await shows(first, "gamePlace");
+    expect((await first.run(text("gameTitle"))) === asked, "another tab takes over the game that was asked for");
+    await second.until(isHalted);
+    await first.run(click("gameHome"));
+    await second.until(`!${isHalted} && ${seen} === "gamePlace"`, 20000);
+    expect((await first.run(seen)) === "home", "who left for all games stays there");
+    console.log("Chromium: all games are a press or Back away; another tab plays what was asked for");
+  } finally {
+    for (const page of [first, second]) await page.send("Page.close").catch(() => {});
+    await host.close();
+  }
+}
+
 // Another tab says that one is hunting, takes over, and gives back.
 async function tabs(first, opened, captured, scripts) {
   const second = await opened(...scripts);
   await second.page.run(click("desk"));
   await second.page.until(isHalted);
-  expect((await second.page.run(text("elsewhere"))).includes("another tab"), "a second tab says that one is hunting");
+  expect((await second.page.run(text("elsewhere"))).includes("Another tab"), "a second tab says that one is hunting");
   expect(!(await first.page.run(isHalted)), "the first hunts on");
   await second.page.run(click("goOn"));
   await captured(second);

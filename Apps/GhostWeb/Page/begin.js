@@ -141,7 +141,7 @@ const tile = (text, kind, act, model) => {
 };
 const labelHome = () => {
   write($("homeTitle"), say("Games", "Игры"));
-  write($("toHome"), say("‹ All games", "‹ Все игры"));
+  for (const id of ["toHome", "menuHome"]) write($(id), say("‹ All games", "‹ Все игры"));
   write($("homeLanguage"), words.language);
   show($("homeHunts"), hunts.map(({ name }) => name), (name) =>
     tile(name, "hunt", () => chooseHunt(hunts.find((one) => one.name === name)), ""));
@@ -149,11 +149,38 @@ const labelHome = () => {
   show($("homeGames"), plugins, ([name, title]) => tile(title, name, () => playPlugin(name)));
 };
 const hasHome = () => hunts.length > 1 || (home.plugins ?? []).length > 0;
+// What is played here, or would be but for another tab: `{ plugin }`, or `{}` for the hunt; null at the home.
+let wanted = null;
+// Whether the browser's Back leads to the home.
+let isAway = false;
+const leaveHome = () => {
+  if (hasHome() && !isAway) [isAway] = [true, history.pushState(null, "")];
+  $("home").hidden = true;
+};
+addEventListener("popstate", () => {
+  if (!isAway) return;
+  isAway = false;
+  if (!isHalted) showHome();
+});
+// Leaves the game or the hunt, whose progress is kept, for all of them.
 const showHome = () => {
   arcade.close();
-  $("cover").hidden = true;
+  if (isRunning) {
+    isRunning = false;
+    cancelAnimationFrame(waiting);
+    engine.keys((keys = 0));
+    listening.rest();
+    sounds.stop();
+    sensors.end();
+    camera.stop();
+  }
+  wanted = null;
+  tabs.leave();
+  $("menu").close();
+  for (const id of ["cover", "play", "pad"]) $(id).hidden = true;
   $("home").hidden = false;
   $("homeTitle").focus();
+  if (isAway) [isAway] = [false, history.back()];
 };
 // Opens one of the hunts.
 const chooseHunt = async (one) => {
@@ -161,15 +188,20 @@ const chooseHunt = async (one) => {
   await openGame();
   write($("name"), game.name);
   write($("credits"), (game.credits || []).join(" · "));
-  $("home").hidden = true;
+  leaveHome();
   $("cover").hidden = false;
   $("name").focus();
 };
 const playPlugin = async (name) => {
   signals.wake();
+  wanted = { plugin: name };
   if (!(await tabs.take(false))) return halt(false);
-  $("home").hidden = true;
-  if (arcade.open(name)) $("gameTitle").focus(); else showHome();
+  openPlugin();
+};
+
+const openPlugin = () => {
+  leaveHome();
+  if (arcade.open(wanted.plugin)) $("gameTitle").focus(); else showHome();
 };
 
 const playByKeys = () => {
@@ -216,11 +248,10 @@ const goOn = async (takesOver) => {
   $("halt").close();
   try {
     if (!engine.isLoaded) await openGame();
-    if (arcade.name && $("play").hidden) {
-      if (!(await tabs.take(takesOver))) return halt(false);
-      if (arcade.open(arcade.name)) return;
-    }
-    await hunt(true, takesOver);
+    if (!wanted) return tabs.leave();
+    if (!wanted.plugin) return void (await hunt(true, takesOver));
+    if (!(await tabs.take(takesOver))) return halt(false);
+    openPlugin();
   } catch {
     halt(true);
   }
@@ -229,6 +260,7 @@ const start = (atDesk) => {
   signals.wake();
   choose("camera", $("wantsCamera").checked);
   isDesk = atDesk;
+  wanted = {};
   $("cover").hidden = true;
   $("play").hidden = false;
   $("title").focus({ preventScroll: true });
@@ -254,9 +286,10 @@ const prepare = async () => {
   tabs.onFree = () => { if (!isRunning && engine.isLoaded) goOn(false); };
   write($("credits"), (game.credits || []).join(" · "));
   document.documentElement.classList.toggle("sun", options.sun);
-  $("toHome").hidden = !hasHome();
+  $("toHome").hidden = $("menuHome").hidden = !hasHome();
   if (hasHome()) [$("cover").hidden, $("home").hidden] = [true, false];
   $("toHome").addEventListener("click", showHome);
+  $("menuHome").addEventListener("click", showHome);
   $("gameHome").addEventListener("click", showHome);
   $("homeLanguage").addEventListener("click", swapLanguage);
   $("gameRecording").addEventListener("click", () => save(arcade.recordingFile()));
@@ -310,7 +343,8 @@ const keepForOffline = () => {
   const workers = navigator.serviceWorker;
   const ask = () => { if (workers.controller) workers.controller.postMessage("version"); };
   workers.addEventListener("message", ({ data }) => {
-    if (data !== version && !$("cover").hidden && isFirst(data)) location.reload();
+    const isIdle = !wanted && (!$("cover").hidden || !$("home").hidden);
+    if (data !== version && isIdle && isFirst(data)) location.reload();
   });
   workers.addEventListener("controllerchange", ask);
   ask();

@@ -125,6 +125,7 @@ const arcade = (() => {
     page.frame = frame;
     const here = stage;
     asking.take(frame.request, () => stage === here);
+    show($("gameNotice"), notices.now(), ({ text, role }) => put("p", text, role));
     stage.show(frame);
   };
   const label = () => {

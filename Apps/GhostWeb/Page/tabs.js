@@ -82,5 +82,13 @@ const tabs = (() => {
       wait();
       return false;
     },
+    // Nothing is played here any more: another tab may.
+    leave() {
+      if (!isOurs) return;
+      isOurs = false;
+      clearInterval(beating);
+      release();
+      if (owner().tab === own) store.remove(name);
+    },
   };
 })();

@@ -46,7 +46,7 @@ const speak = async (language) => {
   ({ words } = answer);
   lab.speak(language);
   watching.forget();
-  for (const part of [label, log.label, editor.renew, balance.label, curves.label, suggesting.label, watching.label]) {
+  for (const part of [label, log.label, drafts.label, balance.label, editor.renew, curves.label, suggesting.label, watching.label]) {
     part();
     await pause();
   }
@@ -233,7 +233,7 @@ const wireGames = () => {
     plan.fit();
     plan.canvas.focus({ preventScroll: true });
   };
-  $("draftsOpen").addEventListener("click", openDrafts);
+  $("draftsOpen").addEventListener("click", () => { doomed = null; openDrafts(); });
   $("draftsClose").addEventListener("click", () => $("drafts").close());
   $("draftsNew").addEventListener("click", async () => { $("drafts").close(); await drafts.empty(); });
 };
@@ -248,6 +248,8 @@ const listRow = (title, note, open, ...acts) => {
   row.firstChild.append(put("strong", title), put("small", note));
   return row;
 };
+// The draft whose button of deletion has been pressed once.
+let doomed = null;
 // The games of this draft and the other drafts. Progress is a game's: that of another draft is reset once it is open.
 const openDrafts = async () => {
   const focused = [...$("drafts").querySelectorAll("li button")].indexOf(document.activeElement);
@@ -259,7 +261,13 @@ const openDrafts = async () => {
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   $("draftList").replaceChildren(...others.map((draft) => listRow(
     draft.names.join(", ") || words.noGame, date.format(draft.savedAt), async () => { $("drafts").close(); await drafts.open(draft); },
-    [words.play, () => files.play(null, draft.bytes)], [words.delete, async () => { await drafts.remove(draft); openDrafts(); }])));
+    [words.play, () => files.play(null, draft.bytes)], [draft.id === doomed ? words.deleteForGood : words.delete, async () => {
+      const isSure = draft.id === doomed;
+      doomed = isSure ? null : draft.id;
+      if (isSure) await drafts.remove(draft);
+      openDrafts();
+    }])));
+  write($("draftsHint"), drafts.isRefused ? words.notKept : words.draftsHint);
   if (!$("drafts").open) $("drafts").showModal();
   // Who pressed a button of a row goes on where it was.
   const buttons = [...$("drafts").querySelectorAll("li button:enabled")];
@@ -280,7 +288,7 @@ $("halt").addEventListener("close", () => { if (page.fault) $("halt").showModal(
 $("haltGoOn").addEventListener("click", async () => {
   page.fault = null;
   $("halt").close();
-  const [last] = (await drafts.all()).filter(({ id }) => id === drafts.id);
+  const { last } = drafts;
   await restartModule();
   if (last) engine.json("bring", drafts.withName("draft", last.bytes));
   editor.renew();

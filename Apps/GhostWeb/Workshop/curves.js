@@ -170,9 +170,6 @@ const curves = (() => {
     return make("label", "", put("span", text), select);
   };
   return {
-    draw,
-    get known() { return known; },
-    stop() { generation += 1; },
     label() {
       const all = knobs().map(({ name, caption: text }) => [name, text]);
       if (all.length === 0) return;

@@ -46,6 +46,10 @@ const drafts = (() => {
   let waiting = 0;
   let isDirty = false;
   let isRefused = false;
+  // What was kept last, in this tab too, where the browser keeps nothing.
+  let last = null;
+  // What the head says of it: a name among the words.
+  let state = null;
 
   const request = (asked) => new Promise((done, fail) => {
     asked.onsuccess = () => done(asked.result);
@@ -57,10 +61,14 @@ const drafts = (() => {
     base = await request(asked);
   };
   const store = (mode) => base.transaction("drafts", mode).objectStore("drafts");
+  const tell = (name) => {
+    state = name;
+    write($("kept"), name ? words[name] : "");
+  };
   const refuse = () => {
     if (!isRefused) hint.say(words.notKept, true);
     isRefused = true;
-    write($("kept"), words.notKept);
+    tell("notKept");
   };
   // Holds a draft for this tab; false if another tab has it. A browser without locks lets every tab.
   const lock = (wanted) => new Promise((done) => {
@@ -70,23 +78,39 @@ const drafts = (() => {
       return found ? new Promise((end) => { unlock(); unlock = end; }) : undefined;
     }).catch(() => done(true));
   });
-  // A tab that is being closed does not wait for an answer.
+  // Returns whether everything is kept. A tab that is being closed does not wait for an answer.
   const save = async ({ isLast = false } = {}) => {
     clearTimeout(waiting);
-    if (!isDirty || !engine.isLoaded || editor.view.edition === 0) return;
+    if (!isDirty || !engine.isLoaded || editor.view.edition === 0) return true;
     isDirty = false;
     try {
-      // A draft whose last game is deleted is gone.
-      if (editor.view.games.length === 0) return void (await request(store("readwrite").delete(id)));
       const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
-      if (!bytes) return;
+      if (!bytes) return true;
       const names = editor.view.games.map(({ name }) => name);
       const { players, phone, targets, values } = balance.choice;
-      await request(store("readwrite").put({ id, names, savedAt: Date.now(), bytes, choice: { players, phone, targets, values } }));
-      write($("kept"), isDirty ? "" : words.kept);
+      last = { id, names, savedAt: Date.now(), bytes, choice: { players, phone, targets, values } };
+      await request(store("readwrite").put(last));
+      isRefused = false;
+      tell(isDirty ? null : "kept");
+      return true;
     } catch {
+      isDirty = true;
       refuse();
+      return false;
     }
+  };
+  // Leaves the draft for another: one without games is gone. Returns false where it would be lost.
+  const leave = async () => {
+    if (editor.view.games.length === 0) {
+      clearTimeout(waiting);
+      isDirty = false;
+      await request(store("readwrite").delete(id)).catch(() => {});
+    } else if (!(await save())) {
+      hint.say(words.notKept, true);
+      return false;
+    }
+    await restartModule();
+    return true;
   };
   const take = async (draft) => {
     engine.json("bring", withName("draft", draft.bytes));
@@ -97,6 +121,7 @@ const drafts = (() => {
   const enter = async (draft) => {
     const isOurs = draft.id === id || (await lock(draft.id));
     id = isOurs ? draft.id : fresh();
+    last = draft;
     if (!isOurs) await lock(id);
     await take(draft);
     if (isOurs) return;
@@ -123,13 +148,15 @@ const drafts = (() => {
     get isDirty() { return isDirty; },
     // Everything of the page as it is now.
     bytes: async () => (await twin.draft()) ?? engine.bytes("draft"),
-    save,
+    get last() { return last; },
+    get isRefused() { return isRefused; },
+    // Says in another language what becomes of changes.
+    label: () => tell(state),
     // Something changed: it is written soon.
     keep() {
       isDirty = true;
       clearTimeout(waiting);
-      if (!base) return void (editor.view.games.length && refuse());
-      write($("kept"), "");
+      if (base) tell(null);
       waiting = setTimeout(save, rest);
     },
     async all() {
@@ -148,23 +175,14 @@ const drafts = (() => {
       if (last) await enter(last);
       return !!last;
     },
-    // Starts a draft of its own for what is open now.
-    async fork() {
-      id = fresh();
-      await lock(id);
-      drafts.keep();
-    },
     async open(draft) {
-      await save();
-      await restartModule();
-      await enter(draft);
+      if (await leave()) await enter(draft);
     },
     // Leaves the draft as it is and begins an empty one.
     async empty() {
-      await save();
-      await restartModule();
+      if (!(await leave())) return;
       balance.forget();
-      id = fresh();
+      [id, last] = [fresh(), null];
       await lock(id);
       editor.renew();
     },

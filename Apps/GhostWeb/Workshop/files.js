@@ -10,11 +10,17 @@ const files = (() => {
     hint.say(fill(words.saved, called));
     files.last = { called };
   };
+  // The module says what is wrong with a longer file: no more of it has to be read.
+  const mostBytes = 2 ** 26;
   const given = (bytes, work) => { if (bytes === null) hint.say(engine.why(), true); else work(bytes); };
   const bring = async (all) => {
     for (const file of all) {
       const before = editor.view.games.length;
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = await file.slice(0, mostBytes + 1).arrayBuffer().then((all) => new Uint8Array(all), () => null);
+      if (!bytes) {
+        hint.say(fill(words.unreadable, file.name), true);
+        continue;
+      }
       const map = await twin.prepare(drafts.withName(file.name.replaceAll("\n", " "), bytes));
       editor.bring(file.name, map?.stored ?? bytes, map?.warnings);
       if (editor.view.games.length !== before || editor.view.ground) plan.fit();
@@ -76,7 +82,7 @@ const files = (() => {
       $("file").value = "";
     });
     $("fileSave").addEventListener("click", () => given(engine.bytes("save"), (bytes) => download(bytes, `${name()}.json`, "application/json")));
-    $("filePlan").addEventListener("click", () => given(engine.bytes("plan", JSON.stringify({ ...balance.asked(), replicates: balance.choice.wanted })), (bytes) => download(bytes, "plan.yml", "application/yaml")));
+    $("filePlan").addEventListener("click", () => editor.list("ghost").length === 0 ? hint.say(words.needsGhosts, true) : given(engine.bytes("plan", JSON.stringify({ ...balance.asked(), replicates: balance.choice.wanted })), (bytes) => download(bytes, "plan.yml", "application/yaml")));
     $("filePublish").addEventListener("click", publish);
     $("fileLink").addEventListener("click", link);
     $("filePrint").addEventListener("click", () => print());

@@ -140,7 +140,6 @@ const passing = (() => {
   };
   return {
     get count() { return cells?.hunts ?? 0; },
-    get ends() { return ends; },
     set isShown(value) { isShown = value; plan.draw(); },
     begin,
     forget() { [cells, painted, ends] = [null, null, []]; plan.draw(); },

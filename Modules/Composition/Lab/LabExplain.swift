@@ -17,14 +17,22 @@ package enum LabExplain {
 
   /// Explains a key or a name, or lists all keys.
   ///
+  /// - Parameters:
+  ///   - name: A name; nil for all keys.
+  ///   - width: The columns of the terminal, in which sentences wrap; nil for no limit.
+  /// - Returns: The explanation, ending with a line feed.
   /// - Throws: `LabFailure` for an unknown name, with the nearest ones.
-  package static func text(about name: String?) throws(LabFailure) -> String {
-    guard let name else { return overview + "\n" }
+  package static func text(about name: String?, width: Int? = nil) throws(LabFailure) -> String {
+    guard let name else { return overview(width: width) + "\n" }
     let found = topics.named(topic(of: name))
     guard !found.isEmpty else {
       throw LabFailure(LabProblem.noTopic(name, nearest: topics.nearest(to: name)))
     }
-    return found.map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    let paragraphs = found.map { topic in
+      lines(of: topic, width: width).flatMap { line in width.map(line.wrapped) ?? [line] }
+        .joined(separator: "\n")
+    }
+    return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
   /// Returns what a name is about: of `captures@Boo` the metric, of `ghost[Boo].holdTime` that of all
@@ -38,11 +46,11 @@ package enum LabExplain {
     return topics.named(metric + statistic).isEmpty ? metric : metric + statistic
   }
 
-  private static var overview: String {
+  private static func overview(width: Int?) -> String {
     let keys = topics.all.filter { $0.kind == .key }
     let rows = keys.map { [$0.name, $0.caption(.ofLab).summary] }
     return
-      ([language.planKeys, ""] + TextTable.lines(rows) + [
+      ([language.planKeys, ""] + TextTable.lines(rows, wrappedTo: width) + [
         "",
         language.say(
           en:
@@ -55,7 +63,7 @@ package enum LabExplain {
       .joined(separator: "\n")
   }
 
-  private static func lines(of topic: PlanTopic) -> [String] {
+  private static func lines(of topic: PlanTopic, width: Int?) -> [String] {
     var facts: [[String]] = []
     let unitName = UnitWords.short(topic.unit, in: .ofLab)
     if let value = topic.value {
@@ -75,10 +83,10 @@ package enum LabExplain {
       facts.append([language.say(en: "keys", ru: "ключи"), inner.joined(separator: ", ")])
     }
     var lines = ["\(topic.name) (\(language.kind(topic.kind)))", topic.caption(.ofLab).summary]
-    lines += TextTable.lines(facts).map { "  " + $0 }
+    lines += TextTable.lines(facts, wrappedTo: width.map { $0 - 2 }).map { "  " + $0 }
     lines += numbers(topic.numbers)
     if topic.kind == .phone, let profile = SensorProfile.named(topic.name) {
-      lines += PhoneAccount(profile).lines(in: language)
+      lines += PhoneAccount(profile).lines(in: language, width: width)
     }
     let examples = topics.examples(of: topic)
     if !examples.isEmpty {

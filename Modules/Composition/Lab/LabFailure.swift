@@ -49,8 +49,9 @@ package struct LabFailure: Error, Localized {
     let status: LabStatus =
       switch error {
       case .cannotWrite: .cannotWrite
-      case .cannotRead, .badPlan, .missing: .missing
-      case .otherPlan, .otherRevision, .otherStoppingRule, .notResults, .otherKind, .damaged,
+      case .cannotRead, .missing: .missing
+      case .badPlan, .otherPlan, .otherRevision, .otherStoppingRule, .notResults, .otherKind,
+        .damaged,
         .notOwnFile, .unknownFormat, .conflict, .badJSON:
         .wrongPlan
       case .busy: .stopped

@@ -10,27 +10,33 @@ package enum LabParameters {
   private static var language: Language { .ofLab }
 
   /// Aligned text: parameters with unit, range, default and use, then players and phones.
-  package static var text: String {
+  ///
+  /// - Parameter width: The columns of the terminal, in which descriptions wrap; nil for no limit.
+  /// - Returns: The lists, ending with a line feed.
+  package static func text(width: Int?) -> String {
+    func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
+      TextTable.lines(rows, rightAligned: rightAligned, wrappedTo: width)
+    }
     let parameters = HuntSetup.specs.map(row)
     var lines = [language.parameters, ""]
-    lines += TextTable.lines(
+    lines += table(
       [
         language.say(
           en: ["name", "unit", "range", "default", "what it does"],
           ru: ["имя", "единица", "диапазон", "по умолчанию", "что делает"])
       ] + parameters, rightAligned: [3])
-    lines += pluginLines
+    lines += pluginLines(table)
     lines += ["", language.players, ""]
-    lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.ofLab).summary] })
+    lines += table(Persona.all.map { [$0.name, $0.caption(.ofLab).summary] })
     lines += [
       "",
       language.say(
         en: "Phones, for `sensors`; each is a set of sensor.… values",
         ru: "Телефоны, для `sensors`; каждый — набор значений sensor.…"), "",
     ]
-    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.ofLab).summary] })
+    lines += table(SensorProfile.all.map { [$0.name, $0.caption(.ofLab).summary] })
     lines += ["", language.planKeys, ""]
-    lines += TextTable.lines(
+    lines += table(
       [language.planKeyColumns]
         + keys.map { path, key in
           [path, key.value.phrase(in: .ofLab), key.defaultText, key.caption(.ofLab).summary]
@@ -83,7 +89,9 @@ package enum LabParameters {
       }
   }
 
-  private static var pluginLines: [String] {
+  private static func pluginLines(
+    _ table: (_ rows: [[String]], _ rightAligned: Set<Int>) -> [String]
+  ) -> [String] {
     let vocabulary = Plugins.vocabulary
     var lines: [String] = []
     if !vocabulary.challenges.isEmpty {
@@ -93,7 +101,7 @@ package enum LabParameters {
           en: "Challenges, for hunts with ghost.catchMode: challenge",
           ru: "Испытания, для охот с ghost.catchMode: challenge"), "",
       ]
-      lines += TextTable.lines(vocabulary.challenges.map { row($0.spec) }, rightAligned: [3])
+      lines += table(vocabulary.challenges.map { row($0.spec) }, [3])
     }
     for game in vocabulary.games {
       lines += [
@@ -102,12 +110,12 @@ package enum LabParameters {
           en: "Game of a plugin, for `game: {plugin: \(game.plugin)}`",
           ru: "Игра плагина, для `game: {plugin: \(game.plugin)}`"), "",
       ]
-      lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
+      lines += table(game.parameters.map { row($0.spec) }, [3])
       lines += ["", language.say(en: "Its metrics", ru: "Её показатели"), ""]
-      lines += TextTable.lines(
+      lines += table(
         game.metrics.map {
           [$0.name, UnitWords.short($0.unit, in: .ofLab), $0.caption(.ofLab).summary]
-        })
+        }, [])
     }
     return lines
   }

@@ -31,7 +31,15 @@ struct PhoneAccount {
   }
 
   /// The lines of `ghostlab explain`, after what every topic has.
-  func lines(in language: Language) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - language: The language of the lines.
+  ///   - width: The columns of the terminal; nil for no limit.
+  /// - Returns: The lines, with figures and sources as tables.
+  func lines(in language: Language, width: Int?) -> [String] {
+    func table(_ rows: [[String]]) -> [String] {
+      TextTable.lines(rows, wrappedTo: width.map { $0 - 2 }).map { "  " + $0 }
+    }
     let inFigures = figures.map { name, value, unit in
       [name, Self.text(value) + (unit.isEmpty ? "" : " " + UnitWords.short(unit, in: language))]
     }
@@ -51,9 +59,9 @@ struct PhoneAccount {
       language.say(
         en: "What its errors amount to; ghostlab fit phone gives the same of a real phone:",
         ru: "Каковы её ошибки; ghostlab fit phone скажет то же о настоящем телефоне:"),
-    ] + TextTable.lines(inFigures).map { "  " + $0 } + [
+    ] + table(inFigures) + [
       "", language.say(en: "Its numbers and their sources:", ru: "Её числа и откуда они:"),
-    ] + TextTable.lines(rows).map { "  " + $0 }
+    ] + table(rows)
   }
 
   /// Returns a figure to three decimals.

@@ -5,7 +5,7 @@ import Results
 /// A sample of one size, played.
 struct SensitivityStage: Sendable {
   let result: SensitivityResult
-  let scenarios: [Scenario]
+  let scenarios: [Scenario]?
   let extremes: SweepExtremes
   let warnings: [String]
   /// Whether all runs were played.
@@ -85,7 +85,7 @@ struct SensitivityStages {
       try runner.run(&schedule) { $0.forEach(take) }
     }
     return SensitivityStage(
-      result: study.result(), scenarios: places?.scenarios() ?? [], extremes: extremes,
+      result: study.result(), scenarios: places?.scenarios(), extremes: extremes,
       warnings: warnings, isFinished: schedule.isFinished)
   }
 }

@@ -6,7 +6,13 @@ enum DuplicateCheck {
     for axis in plan.axes {
       switch axis.levels {
       case .players(let players):
-        twins(players.uniqued().map { ($0.name, $0.parameters) }, places.players, &set)
+        // What differs is more than parameters: spreads between people, and programs that decide.
+        twins(
+          players.uniqued().map { player in
+            var nameless = PlayerChoice(name: "", parameters: player.parameters)
+            (nameless.spreads, nameless.agent) = (player.spreads, player.agent)
+            return (player.name, nameless)
+          }, places.players, &set)
       case .sensors(let sensors):
         twins(
           sensors.uniqued().map { ($0.name, $0.parameters) },

@@ -53,11 +53,13 @@ package struct ComparisonGate: Hashable, Sendable {
             metric: name, kind: kind, points: comparison.points.count > 1 ? point.numbers : nil)
         }
         if metricNames.contains(name), comparison.hasNoRuns(at: point) { return [found(.noRuns)] }
-        let moved = unchanged.contains(name) && comparison.hasMoved(difference)
+        let mustStay = unchanged.contains(name)
+        let moved = mustStay && comparison.hasMoved(difference)
+        let isOpen = mustStay && difference.estimate.pValue.isNaN
         let changes = largestChange.filter { $0.metric == name }.compactMap {
-          $0.kind(difference, difference.sample.estimate(confidence: level))
+          $0.kind(difference, difference.sample.estimate(of: difference.metric, confidence: level))
         }
-        return ((moved ? [.moved] : []) + changes).map(found)
+        return ((moved ? [.moved] : []) + (isOpen ? [.undecided] : []) + changes).map(found)
       }
     }
   }
@@ -71,6 +73,8 @@ package struct GateFinding: Hashable, Sendable {
     case noRuns
     /// The metric changed beyond noise.
     case moved
+    /// Too few runs tell whether the metric changed.
+    case undecided
     /// The metric was 0 and no longer is.
     case wasZero
     /// The metric changed, or may have changed, by more than a share.
@@ -84,7 +88,10 @@ package struct GateFinding: Hashable, Sendable {
 
   /// Whether it fails the gate; otherwise more runs are needed to decide.
   package var isFailure: Bool {
-    if case .changed(_, isCertain: false) = kind { false } else { true }
+    switch kind {
+    case .changed(_, isCertain: false), .undecided: false
+    case .noRuns, .moved, .wasZero, .changed: true
+    }
   }
 }
 
@@ -98,7 +105,12 @@ extension ComparisonGate.LargestChange {
   ) -> GateFinding.Kind? {
     let change = difference.relative(estimate.interval)
     if change.low.isNaN || change.high.isNaN {
-      // A change from 0 is beyond any share; without runs there is no finding.
+      if estimate.interval.low.isNaN {
+        // The runs are too few for an interval, or there are none.
+        return difference.firstMean.isNaN || difference.secondMean.isNaN
+          ? nil : .changed(beyond: share, isCertain: false)
+      }
+      // A change from 0 is beyond any share.
       let isOff = estimate.interval.low > 0 || estimate.interval.high < 0
       return difference.firstMean == 0 && isOff ? .wasZero : nil
     }
@@ -121,6 +133,10 @@ extension GateFinding: Localized {
       return language.say(
         en: "\(metric) has no runs in common\(place)", ru: "у \(metric) нет общих прогонов\(place)")
     case .moved: return language.say(en: "\(metric) moved\(place)", ru: "\(metric): сдвиг\(place)")
+    case .undecided:
+      return language.say(
+        en: "too few runs tell whether \(metric) changed\(place)",
+        ru: "прогонов мало, чтобы судить, изменился ли \(metric)\(place)")
     case .wasZero:
       return language.say(
         en: "\(metric) was 0 and is not\(place)", ru: "\(metric): был 0, а теперь нет\(place)")

@@ -21,7 +21,7 @@ public struct MetricDifference: Hashable, Sendable {
     self.metric = metric
     self.family = family
     self.sample = sample
-    estimate = sample.estimate(confidence: confidence)
+    estimate = sample.estimate(of: metric, confidence: confidence)
     let base = Interval.mean(of: metric, sample.first, confidence: confidence)
     mayBeFromZero = sample.first.mean == 0 || base.low <= 0 && base.high >= 0
   }

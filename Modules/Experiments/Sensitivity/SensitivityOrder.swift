@@ -74,7 +74,10 @@ extension SensitivityOrder {
         rows: max(needed?.rows ?? 0, size.rows),
         replicates: max(needed?.replicates ?? 0, size.replicates))
     }
-    while let first = rest.first, size.rows >= Self.fewestRows {
+    // One that is too rare to judge, and seems stronger, may come before the rest.
+    while let first = rest.first, size.rows >= Self.fewestRows,
+      !rare.contains(where: { $0 < first })
+    {
       var place = [first]
       var doubtful: [SpreadEstimate] = []
       for next in rest.dropFirst() {

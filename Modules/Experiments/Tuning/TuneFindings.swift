@@ -50,7 +50,7 @@ struct TuneFindings {
       answer.knobs[axis].ranges = ranges(of: axis, [played, region])
     }
     answer.front = front(answer.points)
-    answer.nearest = problem.conditions.isEmpty ? nil : search.ranked(model).first
+    answer.nearest = problem.conditions.isEmpty ? nil : nearest(answer.points)
     answer.verdict = TuneDecision(search: search, model: model, regions: [played, region]).verdict
     let level = search.passed?.level ?? CertainLevel(intervals: 1, confidence: Self.confidence)
     let found = search.passed?.candidate ?? best(of: answer.front, answer.points)
@@ -76,6 +76,17 @@ struct TuneFindings {
       answer.importance = TuneImportance(model, around: values).found
     }
     return answer
+  }
+
+  /// Returns the setting nearest to meeting every target: the one likeliest to, by the percent, and
+  /// of several the one whose own hunts leave the most room to the target in its way.
+  private func nearest(_ points: [TuneAnswer.Point]) -> Int? {
+    func order(_ index: Int) -> (percent: Double, margin: Double) {
+      let point = points[index]
+      let percent = point.probability.isNaN ? 0 : (100 * point.probability).rounded()
+      return (percent, point.margin.isNaN ? -.infinity : point.margin)
+    }
+    return points.indices.max { order($0) < order($1) }
   }
 
   private func reported(
@@ -110,8 +121,10 @@ struct TuneFindings {
       objectives: problem.objectives.indices.map { objective in
         let value = played.outlook.mean(first + objective, index)
         let half = -normalQuantile(level.alpha) * played.outlook.deviation(first + objective, index)
+        let whole = Interval(low: value - half, high: value + half)
+        let bounds = problem.objectives[objective].requested.metric.bounds
         return TuneAnswer.Estimate(
-          value: value, interval: Interval(low: value - half, high: value + half), margin: .nan)
+          value: value, interval: whole.clipped(to: bounds, around: value), margin: .nan)
       })
     if candidate.trial.replicates > 0 { point.trial = search.hasPassed(index) ? .passed : .failed }
     return point

@@ -79,7 +79,9 @@ extension LossShare {
   /// Returns the shares by each factor, the largest first.
   ///
   /// The share is the ratio of two sums over hunts, Σx / Σc; its interval is that of the mean of the
-  /// residuals x − R c (Cochran, "Sampling Techniques", 3rd ed., 1977, section 6.4).
+  /// residuals x − R c (Cochran, "Sampling Techniques", 3rd ed., 1977, section 6.4). The hunts of a
+  /// replicate have the same draws at every point, so that they add up to one residual; equal
+  /// residuals show no spread and have no interval.
   public static func shares(of hunts: [FailedHunt]) -> [LossShare] {
     LossFactor.allCases.flatMap { shares(of: hunts, by: $0) }
   }
@@ -97,9 +99,16 @@ extension LossShare {
     let shares = levels.keys.sorted().compactMap { level -> LossShare? in
       guard let (example, byHunt) = levels[level] else { return nil }
       let share = byHunt.keys.sorted().reduce(0) { $0 + (byHunt[$1] ?? 0) } / total
-      var residuals = Moments()
-      for index in hunts.indices { residuals.add((byHunt[index] ?? 0) - share * chances[index]) }
-      let half = Interval.student(residuals).halfWidth * Double(hunts.count) / total
+      var byReplicate: [Int: Double] = [:]
+      for (index, hunt) in hunts.enumerated() {
+        let residual = (byHunt[index] ?? 0) - share * chances[index]
+        byReplicate[hunt.key.replicate, default: 0] += residual
+      }
+      let residuals = Moments(byReplicate.keys.sorted().map { byReplicate[$0] ?? 0 })
+      let spread = residuals.standardDeviation
+      let half =
+        spread > 1e-9 * total / Double(residuals.count)
+        ? Interval.student(residuals).halfWidth * Double(residuals.count) / total : .nan
       return LossShare(
         factor: factor, example: example, level: level, share: share,
         interval: half.isNaN ? .none : Interval(low: share - half, high: share + half),

@@ -29,8 +29,8 @@ package struct PredictiveCheck: Sendable {
   package static let rareChance = 0.01
   /// The number of simulated sets of hunts for a fit, and for a shipped player.
   package static let (fitSets, shippedSets) = (400, 200)
-  /// The largest score reported.
-  static let farthest = 99.0
+  /// The score of what no simulated hunt shows: they are all alike, and the recorded differ.
+  package static let farthest = 99.0
 
   /// The metrics.
   package let rows: [Row]

@@ -2,7 +2,7 @@ import TextKit
 
 /// What a player can do in a hunt, by a command or by a key.
 enum Control: Hashable, Sendable, CaseIterable {
-  case walk, search, back, hold, strike, move, throwTrap
+  case walk, search, back, hold, tap, move, throwTrap
 }
 
 /// The names of what a player can do: the command at a prompt, the key in live play.
@@ -21,11 +21,11 @@ extension Words {
       language.say(
         en: "turn to the ghost (← →) and keep it in the sight",
         ru: "повернуться к призраку (← →) и держать его в прицеле")
-    case (.strike, .commands):
-      language.say(en: "aim and [X] strike", ru: "навести (aim) и [X] ударить")
-    case (.strike, .keys):
+    case (.tap, .commands):
+      language.say(en: "aim and [X] tap", ru: "навести (aim) и [X] ударить")
+    case (.tap, .keys):
       language.say(
-        en: "turn to the ghost (← →) and strike (SPACE)",
+        en: "turn to the ghost (← →) and tap it (SPACE)",
         ru: "повернуться к призраку (← →) и ударить (ПРОБЕЛ)")
     case (.move, .commands):
       language.say(en: "make a move of the challenge", ru: "ход испытания")
@@ -38,7 +38,7 @@ extension Words {
     }
   }
 
-  /// The key that throws and strikes.
+  /// The key that throws and taps.
   var actKey: String { language.say(en: "SPACE", ru: "ПРОБЕЛ") }
 
   /// What to do where there is nothing to hunt, before the hint.

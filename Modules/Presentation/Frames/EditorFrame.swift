@@ -92,8 +92,7 @@ extension FrameLayout {
     let tally =
       columns < 60
       ? "+\(zones) G\(ghosts)"
-      : words.language.say(
-        en: "zones \(zones), ghosts \(ghosts)", ru: "зон \(zones), призраков \(ghosts)")
+      : words.language.tally(zones: zones, ghosts: ghosts)
     let left = max(8, columns - displayWidth(tally) - 20)
     return TextLine(
       title: words.editorTitle(editor.name, width: left), right: tally, width: columns)
@@ -182,7 +181,7 @@ extension FrameLayout {
         ("[ ]", "shrink or grow a zone, or the chosen field of a ghost"),
         ("ENTER", "form of the selected object; p: of the game and its rules"),
         ("r  x DEL", "name or delete the selected object"), ("u  y ^R", "undo; redo"),
-        ("v", "go to the next fault"),
+        ("v", "go to the next problem"),
         ("form", "up down: field; left right: change; digits: type; ENTER: edit"),
         ("ESC q", "put back what is being changed; leave (everything is saved)"),
       ],
@@ -294,7 +293,7 @@ extension Words {
     case .center: ("c", language.say(en: "centre", ru: "в центр"))
     case .fit: ("f", language.say(en: "whole park", ru: "весь парк"))
     case .goTo: ("j", language.say(en: "go to", ru: "перейти"))
-    case .finding: ("v", language.say(en: "next fault", ru: "к ошибке"))
+    case .finding: ("v", language.say(en: "next problem", ru: "к ошибке"))
     case .game: ("p", language.say(en: "game", ru: "игра"))
     case .help: ("?", language.say(en: "keys", ru: "клавиши"))
     case .leave: ("q", language.say(en: "leave", ru: "выход"))

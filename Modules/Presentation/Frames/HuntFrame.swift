@@ -194,10 +194,10 @@ extension Words {
   }
   var tapHint: String {
     language.say(
-      en: "Strike when the ghost is between [ and ].", ru: "Бей, когда призрак между [ и ].")
+      en: "Tap when the ghost is between [ and ].", ru: "Бей, когда призрак между [ и ].")
   }
   var backToScanner: String { language.say(en: "Back to the scanner", ru: "Назад к сканеру") }
-  var strike: String { language.say(en: "Strike", ru: "Ударить") }
+  var tap: String { language.say(en: "Tap", ru: "Ударить") }
 
   // MARK: Challenges
 

@@ -11,7 +11,7 @@ package struct ScreenCaption: Hashable, Sendable {
     case search
     /// Returns to the scanner.
     case back
-    /// Strikes at a ghost that is caught by a tap.
+    /// Taps a ghost that is caught so.
     case strike
     /// Throws the trap.
     case throwTrap
@@ -101,7 +101,7 @@ package struct ScreenCaption: Hashable, Sendable {
     case .hold: lines.append(TextLine(words.holdHint))
     case .tap:
       lines.append(TextLine(words.tapHint))
-      buttons.append(Button(press: .strike, label: words.strike))
+      buttons.append(Button(press: .strike, label: words.tap))
     case .challenge(let challenge):
       // The sight decides nothing here.
       headline = words.challenge((challenge.part.title ?? challenge.plugin).shown(to: 30))

@@ -138,6 +138,8 @@ extension Words {
   func noPosition(_ position: PositionReading) -> [String] {
     switch position {
     case .known: return []
+    case .unknown(.ended):
+      return [language.say(en: "No position came.", ru: "Координат не было."), reason(.ended)]
     case .unknown(let trouble):
       let waiting = language.say(en: "Waiting for a GPS position.", ru: "Жду координаты от GPS.")
       return trouble.map { [waiting, reason($0)] } ?? [waiting]

@@ -146,7 +146,7 @@ extension Words {
   func mode(_ mode: CatchMode) -> String {
     switch mode {
     case .hold: language.say(en: "kept in the sight", ru: "удержать в прицеле")
-    case .tap: language.say(en: "struck", ru: "ударить")
+    case .tap: language.say(en: "tapped", ru: "ударить")
     case .challenge: language.say(en: "a challenge won", ru: "выиграть испытание")
     }
   }

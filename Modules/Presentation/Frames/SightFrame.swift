@@ -61,7 +61,7 @@ extension FrameLayout {
     case .tap:
       return (
         ["\(words.tapHint)"],
-        [button(words.controls == .keys ? words.actKey : "X", words.strike), back]
+        [button(words.controls == .keys ? words.actKey : "X", words.tap), back]
       )
     case .challenge: return ([], [back])
     }

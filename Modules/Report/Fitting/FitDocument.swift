@@ -109,6 +109,14 @@ package struct FitDocument: Sendable {
     return (text(row.observed), text(row.simulated), "\(text(low))…\(text(high))")
   }
 
+  /// Returns how far recorded hunts are; infinite where simulated ones are all alike.
+  private func distance(_ score: Double) -> String {
+    guard abs(score) >= PredictiveCheck.farthest else {
+      return HumanNumber.text(score, decimals: 1)
+    }
+    return score < 0 ? "−∞" : "∞"
+  }
+
   private func answer(_ compared: Check) -> Document.Section {
     let (check, isHeldOut, shipped) = (compared.own, compared.isHeldOut, compared.shipped)
     return Document.Section("answer", language.answerHeading, link: language.answerLink) {
@@ -183,7 +191,7 @@ package struct FitDocument: Sendable {
             format(row).titleCell, Cell(texts.observed, row.observed),
             Cell(
               texts.simulated, row.simulated, low: range.lowerBound, high: range.upperBound),
-            Cell(texts.interval), Cell(HumanNumber.text(row.score, decimals: 1), row.score),
+            Cell(texts.interval), Cell(distance(row.score), row.score),
             Cell(!row.isUnlike, language),
           ]
         }))

@@ -138,7 +138,11 @@ enum AnswerSection {
   private static func facts(_ scope: ReportScope) -> [Fact] {
     let language = scope.language
     var facts: [Fact] = []
-    if scope.plan.pointCount > 1, let best = scope.ranking.first, let worst = scope.ranking.last {
+    // A point of which nothing has been played yet is no worst one.
+    let played = scope.ranking.filter { point in
+      scope.data.keyMetrics.contains { scope.data.mean($0, at: point).value.isFinite }
+    }
+    if scope.plan.pointCount > 1, let best = played.first, let worst = played.last {
       let names =
         scope.findings.isEmpty
         ? (
@@ -172,38 +176,45 @@ enum AnswerSection {
         facts.append(Fact("worst", names.1, describe(worst, scope)))
       }
     }
-    for key in scope.variedKeys.prefix(3) {
-      let moved = scope.effects(on: key).filter(\.isClear).prefix(3)
-      guard !scope.layout.axes.isEmpty, scope.layout.shape != .scattered else { break }
-      let format = scope.format(scope.data.keyMetrics[key])
-      let text = moved.map { effect in
-        let axis = scope.layout.axes[effect.axis]
-        let (low, high) = (effect.low, effect.high)
-        let (from, to) = low.level < high.level ? (low, high) : (high, low)
-        return
-          "\(axis.plainName(language)) \(axis.texts[from.level]) → \(axis.text(to.level, language)): "
-          + "\(format.text(from.mean)) → \(format.text(to.mean))"
-      }
-      let values = moved.map { effect -> JSONNode in
-        let axis = scope.layout.axes[effect.axis]
-        func end(_ end: AxisEffect.End) -> JSONNode {
-          .object(["level": axis.values[end.level], "mean": end.mean.node])
-        }
-        return .object([
-          "parameter": .string(axis.name), "lowest": end(effect.low), "highest": end(effect.high),
-        ])
-      }
-      facts.append(
-        Fact(
-          "effects." + format.metric.name,
-          language.say(
-            en: "\(format.title): what moves it", ru: "\(format.title): что меняет"),
-          Cell(
-            text.isEmpty
-              ? language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
-              : text.joined(separator: "; "), values)))
+    if !scope.layout.axes.isEmpty, scope.layout.shape != .scattered {
+      facts += scope.variedKeys.prefix(3).map { effect(on: $0, scope) }
     }
     return facts
+  }
+
+  /// Returns which axes move a key metric, or that nothing is known of it.
+  private static func effect(on key: Int, _ scope: ReportScope) -> Fact {
+    let language = scope.language
+    let effects = scope.effects(on: key)
+    let moved = effects.filter(\.isClear).prefix(3)
+    let format = scope.format(scope.data.keyMetrics[key])
+    let text = moved.map { effect in
+      let axis = scope.layout.axes[effect.axis]
+      let (low, high) = (effect.low, effect.high)
+      let (from, to) = low.level < high.level ? (low, high) : (high, low)
+      return
+        "\(axis.plainName(language)) \(axis.texts[from.level]) → \(axis.text(to.level, language)): "
+        + "\(format.text(from.mean)) → \(format.text(to.mean))"
+    }
+    let values = moved.map { effect -> JSONNode in
+      let axis = scope.layout.axes[effect.axis]
+      func end(_ end: AxisEffect.End) -> JSONNode {
+        .object(["level": axis.values[end.level], "mean": end.mean.node])
+      }
+      return .object([
+        "parameter": .string(axis.name), "lowest": end(effect.low), "highest": end(effect.high),
+      ])
+    }
+    return Fact(
+      "effects." + format.metric.name,
+      language.say(
+        en: "\(format.title): what moves it", ru: "\(format.title): что меняет"),
+      Cell(
+        effects.isEmpty
+          ? language.say(en: "not known yet", ru: "пока неизвестно")
+          : text.isEmpty
+            ? language.say(en: "nothing beyond noise", ru: "ничто, кроме шума")
+            : text.joined(separator: "; "), values))
   }
 
   private static func describe(_ point: Int, _ scope: ReportScope) -> Cell {

@@ -66,10 +66,10 @@ package enum CausesSection {
           en: "None of the \(looked) hunts looked at failed.",
           ru: "Ни одна из просмотренных охот (\(looked)) не кончилась неудачей.")
         : language.say(
-          en: "Of \(looked) hunts \(failed) failed; they had no chance from the start.",
-          ru:
-            "Из просмотренных охот (\(looked)) не удались \(failed); шанса у них не было с начала."
-        )
+          en: "Of \(looked) hunts looked at \(failed) failed. From the start of each, none of "
+            + "\(causes.rollOuts) roll-outs reached the goal.",
+          ru: "Из просмотренных охот (\(looked)) не удались \(failed). С начала каждой цели не "
+            + "достиг ни один прогон из \(causes.rollOuts).")
     }
     let share = HumanNumber.percent(first.share)
     return language.say(
@@ -84,10 +84,10 @@ package enum CausesSection {
     language.say(
       en: "A failed hunt loses all the chance that it had at the start. Each change of the chance "
         + "from one moment to the next counts for what happened between them, so that the shares of "
-        + "a table add up to 100 %; what gave chance back is negative. Intervals are over hunts.",
+        + "a table add up to 100 %; what gave chance back is negative. Intervals are over replicates.",
       ru: "Неудачная охота теряет весь шанс, что был в начале. Каждый сдвиг шанса между соседними "
         + "моментами засчитан тому, что между ними произошло, так что доли таблицы дают вместе "
-        + "100 %; что шанс вернуло, отрицательно. Интервалы — по охотам.")
+        + "100 %; что шанс вернуло, отрицательно. Интервалы — по повторам.")
   }
 
   /// The names of the ghosts; none where hunts of the plan have different ones.

@@ -26,8 +26,9 @@ enum DistributionSection {
   }
 
   private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {
+    // Times may be whole numbers too, but they are no counts.
     scope.data.strips.allSatisfy { $0.wholeShares(of: index) != nil }
-      && !scope.data.spreadMetrics[index].isProportion
+      && scope.data.spreadMetrics[index].isCount
   }
 
   private static func strips(_ scope: ReportScope, _ index: Int) -> Figure {

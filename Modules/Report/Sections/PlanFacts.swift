@@ -90,9 +90,8 @@ struct PlanFacts {
   private var game: String {
     switch plan.source {
     case .game(let game):
-      return language.say(
-        en: "\(game.name): \(game.ghosts.count) ghosts, \(game.locationLayout.count) zones",
-        ru: "\(game.name): призраков \(game.ghosts.count), зон \(game.locationLayout.count)")
+      let (zones, ghosts) = (game.locationLayout.count, game.ghosts.count)
+      return "\(game.name): " + language.tally(zones: zones, ghosts: ghosts)
     case .plugin(let name): return name
     case .disc(let radius, let ghosts):
       return language.discLine(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))

@@ -181,6 +181,17 @@ struct TuneNames {
     HumanNumber.text(shown(value, requested))
   }
 
+  /// Returns a figure's value with its unit.
+  func measure(_ value: Double, _ requested: TuneAnswer.Figure) -> String {
+    withUnit(number(value, requested), requested)
+  }
+
+  /// Returns a figure's number with its unit, if it has one.
+  func withUnit(_ number: String, _ requested: TuneAnswer.Figure) -> String {
+    let unit = unit(requested)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
   /// Returns an interval in brackets.
   func interval(_ interval: Interval, _ requested: TuneAnswer.Figure) -> String {
     let low = interval.low == -.infinity ? "−∞" : number(interval.low, requested)

@@ -80,8 +80,8 @@ struct TuneSentences {
       let requested = answer.objectives[index]
       return language.shortfall(
         names.percent(found.shortfalls[index]), figure: names.figure(requested),
-        value: names.number(point.objectives[index].value, requested),
-        best: names.number(found.best[index], requested))
+        value: names.measure(point.objectives[index].value, requested),
+        best: names.measure(found.best[index], requested))
     }
     return [
       language.compromise(
@@ -118,14 +118,14 @@ struct TuneSentences {
     let gap = max(
       (requested.low ?? -.infinity) - estimate.value, estimate.value - (requested.high ?? .infinity)
     )
-    let unit = names.unit(requested)
-    let distance = names.number(gap, requested) + (unit.isEmpty ? "" : " " + unit)
     return [
       setting,
       language.worst(
         names.figure(requested), names.sentence(estimate, requested),
         limits: names.limits(requested),
-        by: gap > 0 ? distance : nil),
+        by: gap > 0 ? names.measure(gap, requested) : nil,
+        isCertain: estimate.interval.high < (requested.low ?? -.infinity)
+          || estimate.interval.low > (requested.high ?? .infinity)),
     ]
   }
 
@@ -134,10 +134,9 @@ struct TuneSentences {
     answer.relaxations.compactMap { relaxation in
       let requested = answer.targets[relaxation.target]
       guard let old = relaxation.isLow ? requested.low : requested.high else { return nil }
-      let unit = names.unit(requested)
       return language.relaxation(
         names.figure(requested), limit: names.number(relaxation.limit, requested),
-        insteadOf: names.limit(old, requested) + (unit.isEmpty ? "" : " " + unit),
+        insteadOf: names.withUnit(names.limit(old, requested), requested),
         isLow: relaxation.isLow)
     }
   }
@@ -198,11 +197,19 @@ private extension Language {
   }
 
   /// Returns the target that the nearest setting misses by most, or meets with least certainty.
-  func worst(_ figure: String, _ estimate: String, limits: String, by distance: String?) -> String {
+  func worst(
+    _ figure: String, _ estimate: String, limits: String, by distance: String?, isCertain: Bool
+  ) -> String {
     guard let distance else {
       return say(
         en: "Least certain there is \(figure), \(estimate), asked \(limits).",
         ru: "Меньше всего там ясно с \(figure): \(estimate), нужно \(limits).")
+    }
+    guard isCertain else {
+      return say(
+        en: "So far \(figure) is outside by \(distance): \(estimate), asked \(limits).",
+        ru: "Там пока не достигнуто \(figure), не хватает \(distance): \(estimate), "
+          + "нужно \(limits).")
     }
     return say(
       en: "It misses \(figure) by \(distance): \(estimate), asked \(limits).",

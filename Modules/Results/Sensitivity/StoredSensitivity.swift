@@ -68,10 +68,10 @@ package struct StoredSensitivity: FileValue, Sendable {
   ///   - notes: What was changed in the plan, in words.
   ///   - result: The sensitivities.
   ///   - budget: The maximum number of hunts; nil if the plan's size was played.
-  ///   - scenarios: Where figures are outside their targets, without intervals.
+  ///   - scenarios: Where figures are outside their targets, without intervals; nil without targets.
   package init(
     name: String, plan: Plan, notes: [String], result: SensitivityResult, budget: Int?,
-    scenarios: [Scenario]
+    scenarios: [Scenario]?
   ) {
     (self.plan, planHash, self.notes, self.budget) = (name, plan.hash, notes, budget)
     (method, rows, points) = (result.method, result.sampleCount, plan.pointCount)

@@ -62,18 +62,21 @@ package struct TargetFinding: Hashable, Sendable {
   ///
   /// In units of the interval's half-width, a limit lies `slack` away, with an error of 1/z. With k
   /// times the runs the next estimate lies N(slack, (1 + 1/k) / z²) away, and it decides beyond
-  /// 1/√k on either side.
+  /// 1/√k on either side, or beyond 1/k where hardly any run differs (`CertainFigure.narrowing`).
   func neededReplicates(_ level: CertainLevel) -> Double {
     if isConstant { return .infinity }
     let slack = abs(slack(openUnit: .infinity))
     // Values too few for an end on the limit's side.
     if slack == 0 || slack == .infinity {
-      return !certain.value.isNaN && certain.count < certain.leastCount
-        ? Double(max(certain.leastCount, replicates)) * 1.5 : .infinity
+      guard !certain.value.isNaN, certain.count < certain.leastCount else { return .infinity }
+      // Not every run may have the metric.
+      let runsOfEach = Double(replicates) / Double(certain.count)
+      return Double(max(certain.leastCount, certain.count)) * runsOfEach * 1.5
     }
     let error = -1 / normalQuantile(level.alpha)
     func decides(_ factor: Double) -> Double {
-      let (reach, spread) = ((1 / factor).squareRoot(), error * (1 + 1 / factor).squareRoot())
+      let reach = PortableMath.exp(-certain.narrowing * PortableMath.log(factor))
+      let spread = error * (1 + 1 / factor).squareRoot()
       return normalTail((reach - slack) / spread) + normalTail((reach + slack) / spread)
     }
     var (low, high) = (1.0, 1.0)

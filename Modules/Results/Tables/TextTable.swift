@@ -32,12 +32,16 @@ package enum TextTable {
   ///
   /// - Parameters:
   ///   - rows: The cells, as many in each row.
+  ///   - rightAligned: The right-aligned columns, from 0.
   ///   - width: The columns of the terminal; nil for no limit.
   /// - Returns: The lines; where sentences would be narrow, they go on at the left instead.
-  package static func lines(_ rows: [[String]], wrappedTo width: Int?) -> [String] {
-    let whole = lines(rows)
+  package static func lines(
+    _ rows: [[String]], rightAligned: Set<Int> = [], wrappedTo width: Int?
+  ) -> [String] {
+    let whole = lines(rows, rightAligned: rightAligned)
     guard let width, let first = rows.first else { return whole }
-    let start = lines(rows.map { $0.dropLast() + ["|"] }).map(\.count).max().map { $0 - 1 } ?? 0
+    let cut = lines(rows.map { $0.dropLast() + ["|"] }, rightAligned: rightAligned)
+    let start = cut.map(\.count).max().map { $0 - 1 } ?? 0
     guard first.count > 1, width - start >= leastSentence else {
       return whole.flatMap { $0.wrapped(to: width) }
     }

@@ -11,6 +11,11 @@ public struct CertainFigure: Hashable, Sendable {
   public let count: Int
   /// The number from which on such runs have both ends.
   public let leastCount: Int
+  /// How fast the interval narrows with the number n of such runs, as n to the power of minus this.
+  ///
+  /// It is 0.5 for most figures, and up to 1 where runs have hardly any spread: what one more event
+  /// would add shrinks as 1/n.
+  package var narrowing = 0.5
 }
 
 /// The error that each of several intervals may have so that all of them hold at once.
@@ -32,8 +37,12 @@ public struct CertainLevel: Hashable, Sendable {
 
   /// Returns the mean of independent values (`Interval.mean`).
   public func mean(of metric: Metric, _ moments: Moments) -> CertainFigure {
-    certain(
+    var figure = certain(
       moments.mean, .mean(of: metric, moments, confidence: confidence), of: moments)
+    let later = Interval.mean(of: metric, moments.repeated(4), confidence: confidence)
+    let power = PortableMath.log(figure.interval.halfWidth / later.halfWidth) / PortableMath.log(4)
+    if power.isFinite { figure.narrowing = min(1, max(0.5, power)) }
+    return figure
   }
 
   /// Returns a quantile of independent values, between two order statistics.

@@ -57,7 +57,7 @@ extension Interval {
   /// Returns the interval clipped to bounds; the whole interval if the mean is outside them.
   ///
   /// A mean within the bounds is covered exactly as often by the clipped interval.
-  func clipped(to bounds: ClosedRange<Double>, around mean: Double) -> Interval {
+  package func clipped(to bounds: ClosedRange<Double>, around mean: Double) -> Interval {
     Interval(
       low: low < bounds.lowerBound && mean >= bounds.lowerBound ? bounds.lowerBound : low,
       high: high > bounds.upperBound && mean <= bounds.upperBound ? bounds.upperBound : high)

@@ -75,6 +75,17 @@ public struct Moments: Hashable, Sendable {
     return more
   }
 
+  /// Returns a sample in which every value of this one occurs so many times.
+  func repeated(_ times: Int) -> Moments {
+    var more = self
+    more.count *= times
+    more.eventCount *= times
+    more.squares *= Double(times)
+    more.cubes *= Double(times)
+    more.sum *= Double(times)
+    return more
+  }
+
   /// The variance with divisor n; NaN of an empty sample.
   public var populationVariance: Double { count == 0 ? .nan : squares / Double(count) }
 }

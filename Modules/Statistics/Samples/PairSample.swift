@@ -1,3 +1,5 @@
+package import Domain
+
 /// The running sums of two samples of one metric; the values are not stored.
 package struct PairSample: Hashable, Sendable {
   /// The method used to judge a difference.
@@ -54,12 +56,17 @@ package struct PairSample: Hashable, Sendable {
   /// Whether there are pairs and every pair is equal.
   package var isIdentical: Bool { isPaired && counts.pairs > 0 && identicalCount == counts.pairs }
 
-  /// Returns second minus first with its interval.
-  package func estimate(confidence: Double) -> DifferenceEstimate {
+  /// Returns second minus first, with its interval; `metric` is what is compared, if that is known.
+  package func estimate(of metric: Metric? = nil, confidence: Double) -> DifferenceEstimate {
     switch method {
-    case .pairedMeans: .paired(differences, confidence: confidence)
+    case .pairedMeans:
+      isIdentical
+        ? .identical(count: counts.pairs)
+        : .paired(
+          differences, of: metric, scale: max(abs(first.mean), abs(second.mean)),
+          confidence: confidence)
     case .pairedProportions: .pairedProportions(counts, confidence: confidence)
-    case .independentMeans: .welch(first, second, confidence: confidence)
+    case .independentMeans: .welch(first, second, of: metric, confidence: confidence)
     case .independentProportions:
       .independentProportions(first, second, confidence: confidence)
     }

@@ -75,9 +75,4 @@ package struct SurvivalCount: Sendable {
     }
     return steps
   }
-
-  /// Returns the time by which at least a share of hunts have had the event; nil if they have not.
-  package func time(ofShare share: Double) -> Double? {
-    steps().first { 1 - $0.survival >= share - 1e-12 }?.time
-  }
 }

@@ -202,13 +202,12 @@ extension ShellWorld {
     voice.report(messages)
     if let index = games.openGame ?? games.library.activeIndex {
       let game = games.library[index]
-      let (zones, ghosts) = (game.locationLayout.count, game.ghosts.count)
       // The screen was full of the game: a line is enough.
       say {
-        $0.say(
-          en: "“\(game.name)”: zones \(zones), ghosts \(ghosts). Next: play \(index + 1), or map",
-          ru: "«\(game.name)»: зон \(zones), призраков \(ghosts). Дальше: play \(index + 1) или map"
-        )
+        let tally = $0.tally(zones: game.locationLayout.count, ghosts: game.ghosts.count)
+        return $0.say(
+          en: "“\(game.name)”: \(tally). Next: play \(index + 1), or map",
+          ru: "«\(game.name)»: \(tally). Дальше: play \(index + 1) или map")
       }
     }
     voice.output.makePrintable(for: voice.form)

@@ -58,7 +58,8 @@ enum ChallengeMoves {
         HuntFault(refusal: .wrongCatchMode(parameters.catchMode), state: state))
   }
 
-  /// Returns the move that a line means, either alone or after its plugin's word.
+  /// Returns the move that a line means, either alone or after its plugin's word: one that ends a
+  /// turn, or a part of it that a key makes, such as `sel 4`.
   ///
   /// Commands of the shell and of other plugins take precedence. A line that begins with a number
   /// is never a command, so the challenge reports its errors.
@@ -76,6 +77,7 @@ enum ChallengeMoves {
       guard command.traits.contains(.family), command.word == plugin else { return nil }
       text = words.dropFirst().joined(separator: " ")
     }
-    return Int(first) != nil || fought.play.moves.contains(text) ? text : nil
+    let isMove = fought.play.moves.contains(text) || fought.play.keys.values.contains(text)
+    return Int(first) != nil || isMove ? text : nil
   }
 }

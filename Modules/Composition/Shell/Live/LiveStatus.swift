@@ -23,14 +23,18 @@ enum LiveStatus {
     let clock = fixed(seconds, 1, language)
     let time = language.say(en: "\(clock) s ", ru: "\(clock) с ")
     let beginning = time + pace + (isSaving ? "*" : "")
-    guard columns < TextFrame.width else {
-      return beginning.padded(to: 17) + " " + keys(typing, walks: walks, language)
+    func padded(to width: Int) -> String {
+      beginning.padded(to: max(width, displayWidth(beginning))) + " "
     }
     let more = language.say(en: "? keys Q leave", ru: "? ещё Q выход")
+    let goOn = isPaused && typing == .none ? language.say(en: "P go on ", ru: "P дальше ") : nil
+    guard columns < TextFrame.width else {
+      return padded(to: 17) + (goOn.map { $0 + more } ?? keys(typing, walks: walks, language))
+    }
     let all: String
     switch typing {
-    case .none where next == .walk && !walks: all = more
-    case .none: all = next.map { key($0, language) + " " + more } ?? more
+    case .none where next == .walk && !walks: all = (goOn ?? "") + more
+    case .none: all = goOn.map { $0 + more } ?? next.map { key($0, language) + " " + more } ?? more
     case .over: all = more
     case .scene: all = language.say(en: "SPACE goes on Q leave", ru: "ПРОБЕЛ дальше Q выход")
     case .words, .digits:
@@ -38,7 +42,7 @@ enum LiveStatus {
     case .keys:
       all = language.say(en: "Shift+B back ESC leave", ru: "Shift+B назад ESC выход")
     }
-    let line = beginning.padded(to: 12) + " " + all
+    let line = padded(to: 12) + all
     return displayWidth(line) <= columns ? line : beginning + " " + more
   }
 
@@ -64,7 +68,7 @@ enum LiveStatus {
     case .search: language.say(en: "A search", ru: "A поиск")
     case .aim: language.say(en: "←→ aim", ru: "←→ цель")
     case .aimAndTilt: language.say(en: "←→↑↓ aim", ru: "←→↑↓ цель")
-    case .strike: language.say(en: "SPACE hit", ru: "ПРОБЕЛ удар")
+    case .tap: language.say(en: "SPACE tap", ru: "ПРОБЕЛ удар")
     case .throwTrap: language.say(en: "SPACE throw", ru: "ПРОБЕЛ бросок")
     }
   }
@@ -112,7 +116,7 @@ enum LiveStatus {
       en: [
         "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
         "W walk on until something happens, F the same in fast time (×8)",
-        "A search, B back, SPACE throw or hit; + − speed, P pause, S sensors, ESC leave",
+        "A search, B back, SPACE throw or tap; + − speed, P pause, S sensors, ESC leave",
       ],
       ru: [
         "↑ идти, ↓ стоять, ←→ на 5°, с Shift на 15° (то же I K J L, заглавные 15°)",
@@ -129,7 +133,7 @@ enum LiveStatus {
 extension LiveStatus {
   /// What a player does next, which one key begins.
   enum Step: Hashable, Sendable, CaseIterable {
-    case walk, search, aim, aimAndTilt, strike, throwTrap
+    case walk, search, aim, aimAndTilt, tap, throwTrap
 
     /// Finds the next step of a hunt; nil if none is left, or a challenge has keys of its own.
     init?(_ state: HuntState) {
@@ -140,7 +144,7 @@ extension LiveStatus {
       case .fight:
         switch state.catchMode {
         case .hold: self = state.rules.sight == .cone ? .aimAndTilt : .aim
-        case .tap: self = .strike
+        case .tap: self = .tap
         case .challenge, nil: return nil
         }
       case .noGame, .allCaptured: return nil

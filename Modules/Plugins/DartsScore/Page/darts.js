@@ -303,6 +303,9 @@ games.darts = (() => {
       element, heading, end() {},
       update(screen) {
         volumes = screen.volumes;
+        // The buttons may be others after this: who pressed one goes on where it was.
+        const focused = element.contains(document.activeElement) ? document.activeElement : null;
+        const place = [...answers.children].indexOf(focused);
         const asked = screen.question;
         const isAsking = asked !== null && (!isChallenge || screen.isWon === null);
         write(left, say(`Attempts left: ${screen.attemptsLeft}`, `Осталось попыток: ${screen.attemptsLeft}`));
@@ -339,6 +342,11 @@ games.darts = (() => {
         write(news, words);
         tellPanel(screen);
         tellControls(screen);
+        if (focused && !element.contains(document.activeElement)) {
+          const answered = place < 0 ? null : answers.children[place];
+          const next = answered ?? panel.querySelector("button") ?? controls.querySelector("button");
+          (next?.offsetParent ? next : heading).focus({ preventScroll: true });
+        }
         hear(screen);
       },
     };

@@ -927,6 +927,7 @@ games.geometries = (() => {
     },
     show(frame) {
       shown = frame;
+      const hadFocus = root.contains(document.activeElement);
       renew();
       const name = frame.screen?.screen;
       const page = pages[name];
@@ -944,6 +945,12 @@ games.geometries = (() => {
         last = null;
         lists[name](frame);
         if (isNew) page.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
+      }
+      // The button that led here is on a page that is hidden now.
+      if (isNew && hadFocus && !page.contains(document.activeElement)) {
+        const title = page.querySelector("h2") ?? page;
+        title.tabIndex = -1;
+        title.focus({ preventScroll: true });
       }
     },
     // Its sign among other games, within 64 of the middle.
