@@ -232,7 +232,7 @@ struct ComparisonTests {
     #expect(findings.first?.line(in: .en) == "captureRate has no runs in common")
   }
 
-  @Test("The gate is undecided about too few runs, but not about the same ones or a metric none has")
+  @Test("The gate is undecided about too few runs, not about equal ones or a metric that none has")
   func gateOnFewRuns() throws {
     func verdicts(_ one: MadeUpSweep, _ other: MadeUpSweep, _ metric: String) throws -> [Bool] {
       var gate = ComparisonGate()
