@@ -317,7 +317,8 @@ let package = Package(
     tests(
       "Persistence",
       uses: [
-        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PlainJSON",
+        "TestSupport", "GameFormat", "Files", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "PlainJSON",
       ]),
     tests(
       "Exchange", of: ["Exchange", "PlaceFiles", "Ground"],

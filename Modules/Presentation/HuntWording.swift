@@ -108,13 +108,16 @@ extension Words {
   /// Returns the line for an event that has no place in a phase.
   private func line(for event: HuntEvent.Kind, in phase: HuntPhase.Kind) -> String {
     switch event {
-    case .startSearch:
+    case .startSearch where phase == .fight:
+      language.say(en: "You are in the fight already.", ru: "Ты уже в бою.")
+    case .startSearch where phase != .trapWindow:
       language.say(en: "You are in AR search already.", ru: "Ты уже в AR-поиске.")
     case .leaveSearch where phase == .trapWindow:
       language.say(
         en: "You cannot leave while the trap is open.", ru: "Пока ловушка открыта, уйти нельзя.")
     case .leaveSearch: language.say(en: "You are not in AR search.", ru: "Ты не в AR-поиске.")
-    case .aim where phase == .trapWindow, .tap where phase == .trapWindow,
+    case .startSearch,
+      .aim where phase == .trapWindow, .tap where phase == .trapWindow,
       .challengeOutcome where phase == .trapWindow:
       language.say(en: "The trap is open: throw it.", ru: "Ловушка открыта: бросай.")
     case .aim:

@@ -1,4 +1,5 @@
 import Domain
+import PortableNumerics
 import Testing
 
 @Suite("The library of games")
@@ -57,7 +58,7 @@ struct GameLibraryTests {
 
   @Test("GB-011 at most one game is active after any operations")
   func randomWalk() {
-    var generator = SeededGenerator(state: 4)
+    var generator = SplitMix64(state: 4)
     var library = GameLibrary()
     for step in 0..<2000 {
       let count = library.games.count

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PortableNumerics
 import Testing
 
 @Suite("Games")
@@ -41,7 +42,7 @@ struct GameTests {
     "Of many points those outside are those that no zone holds, rims and poles included",
     arguments: [(48.0, 11.0, 0.02), (0, 179.99, 0.03), (89.99, 0, 0.02), (-33, -70, 0)])
   func outside(latitude: Double, longitude: Double, spread: Double) {
-    var random = SeededGenerator(state: 11)
+    var random = SplitMix64(state: 11)
     func near() -> Coordinate {
       let (north, east) = (
         Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)

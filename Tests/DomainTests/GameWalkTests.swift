@@ -1,4 +1,5 @@
 import Geo
+import PortableNumerics
 import TextKit
 import Testing
 
@@ -9,19 +10,7 @@ struct GameWalkTests {
   private static let park = Coordinate(
     uncheckedLatitudeDegrees: 55.7297, longitudeDegrees: 37.6012)
 
-  /// SplitMix64, a generator for tests.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
-  private func game(_ walk: GameWalk, _ random: inout Numbers) -> Game {
+  private func game(_ walk: GameWalk, _ random: inout SplitMix64) -> Game {
     var number: UInt64 = 0
     return walk.game(named: "Walk", ghostName: { "Ghost \($0)" }, random: &random) {
       number += 1
@@ -77,7 +66,7 @@ struct GameWalkTests {
       Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: -179.9999),
     ]
     for seed in 0..<120 as Range<UInt64> {
-      var random = Numbers(state: seed)
+      var random = SplitMix64(state: seed)
       let count = [1, 2, 3, 4, 5, 6, 8, 13, 30, 100][Int(seed % 10)]
       let least = max(100, Double(count) * GameWalk.wayPerGhostMeters)
       let length = [least, least * 1.7, max(least, 2000), 20_000, 50_000][Int(seed / 10 % 5)]
@@ -98,7 +87,7 @@ struct GameWalkTests {
   @Test("Equal random numbers give equal games, others give others")
   func seeds() throws {
     func walk(_ seed: UInt64) throws -> GameWalk {
-      var random = Numbers(state: seed)
+      var random = SplitMix64(state: seed)
       return try GameWalk(around: Self.park, lengthMeters: 2000, ghosts: 6, random: &random)
     }
     #expect(try walk(1) == walk(1))
@@ -119,7 +108,7 @@ struct GameWalkTests {
       [(0, 0), (300, 0), (300, 300), (0, 300), (0, 0), (300, 0), (300, 300), (0, 300), (0, 0)],
     ].map(track)
     for seed in 0..<60 as Range<UInt64> {
-      var random = Numbers(state: seed)
+      var random = SplitMix64(state: seed)
       let line = tracks[Int(seed % 3)]
       let count = [1, 2, 5, 9, 12][Int(seed / 3 % 5)]
       let walk = try GameWalk(along: line, ghosts: count, random: &random)
@@ -136,7 +125,7 @@ struct GameWalkTests {
 
   @Test("What cannot be walked is refused by name, in every language")
   func refusals() throws {
-    var random = Numbers(state: 1)
+    var random = SplitMix64(state: 1)
     func around(_ meters: Double, _ ghosts: Int) throws(GameWalkError) {
       _ = try GameWalk(around: Self.park, lengthMeters: meters, ghosts: ghosts, random: &random)
     }

@@ -1,19 +1,6 @@
 import Domain
 import Geo
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// A place near the middle of the sample park; a thousandth of a degree is about 100 m.
 func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
   Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: longitude)

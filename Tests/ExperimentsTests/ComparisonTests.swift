@@ -48,6 +48,15 @@ func noise(_ stream: UInt64, _ replicate: Int, effect: Double = 0) -> RunRecord 
   return record
 }
 
+extension RunRecord {
+  /// A run of so many seconds, without any other figure.
+  fileprivate static func of(_ seconds: Double) -> RunRecord {
+    var record = RunRecord(count: Metric.hunt.count)
+    record[.huntDuration] = seconds
+    return record
+  }
+}
+
 @Suite("Comparison")
 struct ComparisonTests {
   @Test("A sweep against itself: every difference exactly 0, nothing moved")
@@ -221,6 +230,26 @@ struct ComparisonTests {
     let findings = gate.findings(in: try Comparer.compare(one, other))
     #expect(findings.map(\.isFailure) == [true])
     #expect(findings.first?.line(in: .en) == "captureRate has no runs in common")
+  }
+
+  @Test("The gate is undecided about too few runs, not about equal ones or a metric that none has")
+  func gateOnFewRuns() throws {
+    func verdicts(_ one: MadeUpSweep, _ other: MadeUpSweep, _ metric: String) throws -> [Bool] {
+      var gate = ComparisonGate()
+      gate.unchanged = [metric]
+      gate.largestChange = [ComparisonGate.LargestChange(metric: metric, share: 0.05)]
+      return gate.findings(in: try Comparer.compare(one, other)).map(\.isFailure)
+    }
+    let first = try sweep("seed: 1", replicates: 1) { noise(1, $1) }
+    let other = try sweep("seed: 2", replicates: 1) { noise(2, $1) }
+    #expect(try verdicts(first, other, "huntDuration") == [false, false])
+    #expect(try verdicts(first, first, "huntDuration") == [])
+    #expect(try verdicts(first, other, "firstCapture") == [])
+    // All runs of one sweep differ from all of the other, by half: nothing is clearer.
+    let (short, long) = (RunRecord.of(4), RunRecord.of(6))
+    let before = try sweep("seed: 1", replicates: 40) { _, _ in short }
+    let after = try sweep("seed: 2", replicates: 40) { _, _ in long }
+    #expect(try verdicts(before, after, "huntDuration") == [true, true])
   }
 
   @Test("The gate fails on what moved, on change beyond a limit, and is undecided in between")

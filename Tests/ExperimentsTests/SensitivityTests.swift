@@ -27,6 +27,22 @@ private struct MadeUpRuns: RunSource {
 
 @Suite("Sensitivity")
 struct SensitivityTests {
+  @Test("No parameter is first while one too rare to judge seems stronger")
+  func overtaken() {
+    func order(_ ends: [Double]) -> SensitivityOrder {
+      let size = SensitivitySize(rows: 20, replicates: 5)
+      return SensitivityOrder(ends: ends, resolution: 0.1, size: size) { _, _ in
+        StrengthDifference(
+          estimate: SpreadEstimate(
+            value: 1, rowVariance: 0.01, noiseVariance: 0, rows: 20, noiseFreedom: 10),
+          interval: Interval(low: 0.5, high: 1.5))
+      }
+    }
+    #expect(order([2, 1, .nan]).places == [[0], [1]])
+    let overtaken = order([.nan, 2, 1])
+    #expect(overtaken.places.isEmpty && overtaken.leading.isEmpty && overtaken.rare == [0])
+  }
+
   /// The indices of results without noise, each played in a number of equal replicates.
   private static func indices(_ rows: [[Double]], replicates: Int = 1) -> SobolIndices {
     var sample = ResponseSample(places: rows[0].count)

@@ -85,7 +85,10 @@ struct TunerTests {
     let relaxation = try #require(answer.relaxations.first)
     #expect(relaxation.target == 1 && !relaxation.isLow)
     #expect((1450...1650).contains(relaxation.limit), "\(relaxation.limit)")
-    #expect(answer.nearest != nil && answer.hunts >= 3000)
+    #expect(answer.hunts >= 3000)
+    // The shorter the jump, the nearer the duration is to its limit.
+    let nearest = try #require(answer.nearest)
+    #expect(answer.points[nearest].values[1] < 40, "\(answer.points[nearest].values)")
   }
 
   @Test("Too few hunts: it is undecided and names more, which are enough")

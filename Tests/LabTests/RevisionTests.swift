@@ -81,6 +81,9 @@ struct RevisionTests {
           status.status == .wrongPlan && status.lines.last == report.map { "! " + $0.message })
         #expect(status.lines.contains("stopped: 0 of 80 runs (0 %)"), "\(status.lines)")
       }
+      // Without the journal nothing is left of what the manifest says.
+      try FileManager.default.removeItem(at: file)
+      #expect(try LabProgressReport(folder) { 0 }.status == .wrongPlan)
       // In the last block: it is of full length, so nothing was cut off there.
       var bad = good
       bad[good.count - 20] ^= 0x10

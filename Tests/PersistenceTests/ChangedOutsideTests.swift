@@ -1,3 +1,4 @@
+import PortableNumerics
 import TestSupport
 import Domain
 import PlainJSON
@@ -60,7 +61,7 @@ struct ChangedOutsideTests {
     }
   }
 
-  private func mutated(_ whole: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+  private func mutated(_ whole: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = whole
     let place = Int.random(in: 0..<bytes.count, using: &random)
     let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))

@@ -1,11 +1,12 @@
 import Domain
 import Geo
+import PortableNumerics
 
 /// Libraries of random content, with names that are hard on a text format.
 struct RandomLibraries {
-  var generator: SeededGenerator
+  var generator: SplitMix64
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
   mutating func name() -> String {
     let pieces = [

@@ -90,8 +90,9 @@ struct ErrorWordingTests {
       #expect(!lines.contains { $0.contains("Not ") || $0.contains("нельзя") })
     }
     #expect(line(.throwTrap, .fight, .ru) == "Бросать можно, только когда призрак удержан.")
+    #expect(line(.startSearch, .fight, .en) == "You are in the fight already.")
     // Once the trap is open there is one thing to do.
-    for act in [HuntEvent.Kind.aim, .tap, .challengeOutcome] {
+    for act in [HuntEvent.Kind.startSearch, .aim, .tap, .challengeOutcome] {
       #expect(line(act, .trapWindow, .en) == "The trap is open: throw it.")
       #expect(line(act, .arSearch, .en) != line(act, .trapWindow, .en))
     }

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Foundation
+import PortableNumerics
 import Simulation
 import Testing
 
@@ -17,7 +18,7 @@ struct CampaignTests {
 
   /// Points of different noise: the first stops at once, the last goes on to the most.
   static func record(_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> RunRecord {
-    var bits = SeededBits(state: replicate &* 977 &+ UInt64(point))
+    var bits = SplitMix64(state: replicate &* 977 &+ UInt64(point))
     let noise = [0.5, 6.0, 60.0][point - 1]
     var record = RunRecord(count: Metric.hunt.count)
     record[.huntDuration] = 900 + noise * Double(bits.next() % 1000) / 500

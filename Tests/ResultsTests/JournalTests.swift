@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Foundation
+import PortableNumerics
 import Simulation
 import Testing
 
@@ -89,7 +90,7 @@ struct JournalTests {
     let whole = ScratchFolder()
     try sweep(plan, into: whole.path, play: JournalTests.record)
     let folder = ScratchFolder()
-    var random = SeededBits(state: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     var rounds = 0
     while true {
       let stop = StopFlag()
@@ -197,17 +198,5 @@ final class Played: @unchecked Sendable {
   func record(_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> RunRecord {
     lock.withLock { runs += 1 }
     return try JournalTests.record(point, seed, replicate)
-  }
-}
-
-/// A small generator for tests (SplitMix64).
-struct SeededBits {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

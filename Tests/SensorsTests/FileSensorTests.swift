@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Geo
+import PortableNumerics
 import Sensors
 import SensorsNMEA
 import Testing
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func `readings keep the promises of a sensor`() throws {
-    var random = TestRandom(state: 3)
+    var random = SplitMix64(state: 3)
     for _ in 0..<60 {
       var text = ""
       for _ in 0..<40 {

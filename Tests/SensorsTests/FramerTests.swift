@@ -1,4 +1,5 @@
 import Geo
+import PortableNumerics
 import Sensors
 import SensorsNMEA
 import Testing
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func `random bytes neither crash nor give a position`() {
-    var random = TestRandom(state: 7)
+    var random = SplitMix64(state: 7)
     let alphabet = Array("$*,.!#\r\n0123456789ABNSEWGPRMCLT".utf8)
     var parser = NMEAParser()
     var found: [NMEAEvent] = []
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `random fields in whole sentences never give an impossible position`() {
-    var random = TestRandom(state: 11)
+    var random = SplitMix64(state: 11)
     let types = NMEAKind.allCases.map { "GP" + "\($0)".uppercased() }
     let fields = [
       "", "A", "V", "N", "S", "E", "W", "T", "M", "K", "1", "8", "120000", "235960.5", "5545.1234",

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PortableNumerics
 import Sensors
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 struct LiveChaosTests {
   @Test(arguments: 0..<60)
   func invariants(seed: Int) {
-    var random = TestRandom(state: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     var link = TestLink()
     var now = 0.0
     for _ in 0..<400 {
@@ -39,7 +40,7 @@ struct LiveChaosTests {
     #expect(link.decoder.rejectCounts.allSatisfy { $0.count > 0 })
   }
 
-  private static func sentence(_ random: inout TestRandom) -> String {
+  private static func sentence(_ random: inout SplitMix64) -> String {
     let talker = ["GP", "GN", "II"].randomElement(using: &random) ?? "GP"
     let second = Int.random(in: 10..<60, using: &random)
     let time =

@@ -1,5 +1,6 @@
 import Foundation
 import Geo
+import PortableNumerics
 import Sensors
 import SensorsNMEA
 import Testing
@@ -35,7 +36,7 @@ import Testing
   }
 
   /// A random piece of input that must be refused or passed over.
-  private func rubbish(_ random: inout TestRandom) -> [UInt8] {
+  private func rubbish(_ random: inout SplitMix64) -> [UInt8] {
     func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
     let sound = Array(line("GPGGA,235959.99,0000.0,S,00000.0,W,1,08,0.9,,M,,M,,").utf8)
     switch below(6) {
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `whatever is refused, wherever it stands, the epochs are as without it`() throws {
-    var random = TestRandom(state: 19)
+    var random = SplitMix64(state: 19)
     for round in 0..<400 {
       let lines = RandomLog.lines(&random)
       var clean: [UInt8] = []
@@ -91,7 +92,7 @@ import Testing
 
 /// Logs of sound sentences in a random order.
 enum RandomLog {
-  static func lines(_ random: inout TestRandom) -> [String] {
+  static func lines(_ random: inout SplitMix64) -> [String] {
     var second = Int(random.next() % 86_400)
     var lines: [String] = []
     for _ in 0..<(5 + random.next() % 20) {

@@ -39,18 +39,6 @@ func isNear(_ a: Coordinate?, _ latitude: Double, _ longitude: Double, by: Doubl
   return abs(a.latitudeDegrees - latitude) <= by && abs(a.longitudeDegrees - longitude) <= by
 }
 
-/// A small generator for tests (SplitMix64).
-struct TestRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 let walk =
   line("GPGGA,120000.00,5545.1234,N,03737.5678,E,1,08,0.9,150.0,M,14.0,M,,")
   + line("GPRMC,120000.00,A,5545.1234,N,03737.5678,E,2.5,45.0,010526,,,A")

@@ -1,4 +1,5 @@
 import Domain
+import PortableNumerics
 import Testing
 
 @testable import Statistics
@@ -120,6 +121,21 @@ struct DifferenceTests {
     #expect(DifferenceEstimate.paired(Moments([0, 0])).pValue == 1)
     #expect(DifferenceEstimate.paired(Moments([3])).pValue.isNaN)
   }
+
+  @Test("An interval without events narrows with the runs, one of much spread with their root")
+  func narrowing() {
+    let level = CertainLevel(intervals: 1)
+    let escapes = Metric(0, "escapes", isCount: true, Caption.fixed(""))
+    let none = level.mean(of: escapes, Moments(Array(repeating: 0, count: 40)))
+    #expect(none.narrowing > 0.9)
+    let many = level.mean(of: escapes, Moments((0..<40).map { Double($0 % 5) }))
+    #expect(abs(many.narrowing - 0.5) < 0.03)
+    // It foretells the interval of four times as many runs.
+    let more = level.mean(of: escapes, Moments(Array(repeating: 0, count: 160)))
+    #expect(isClose(more.interval.high / none.interval.high, pow4(none.narrowing), 0.01))
+  }
+
+  private func pow4(_ power: Double) -> Double { PortableMath.exp(-power * PortableMath.log(4)) }
 
   @Test("A change of all runs from one value to another is certain once chance is excluded")
   func certainChange() {

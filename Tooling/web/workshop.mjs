@@ -471,6 +471,35 @@ const keeps = async (browser, host, one, name) => {
   await one.page.send("Page.close");
 };
 
+// What is undone to its beginning comes back, and where nothing can be stored work outlives a press and a fault.
+const losesNothing = async (browser, host) => {
+  const one = new Designer(await browser.page(), "full store");
+  await one.open(host.url + "workshop.html", { width: 1440, height: 900 });
+  await one.run("ghostbuster.drafts.empty()");
+  await one.until("!ghostbuster.editor.game");
+  await one.run(`for (const line of ['new "U"', "zone add 55.7297 37.6012 300", "ghost add First 55.7297 37.6012"]) ghostbuster.editor.run(line)`);
+  const covered = `[...document.querySelectorAll("#tools button, #zoom button")].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).length`;
+  await one.until("!document.getElementById('chosen').hidden");
+  expect((await one.run(covered)) === 0, "what is chosen covers a tool");
+  await one.run("for (let i = 0; i < 3; i += 1) ghostbuster.editor.run('undo')");
+  await one.until("!ghostbuster.drafts.isDirty");
+  await one.visit(host.url + "workshop.html");
+  await one.run("for (let i = 0; i < 3; i += 1) ghostbuster.editor.run('redo')");
+  expect(await one.run("ghostbuster.editor.list('ghost').length === 1"), "a draft undone to its beginning is lost");
+  await one.run("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }; 0");
+  await one.run("ghostbuster.editor.run('ghost add Late 55.7299 37.6012')");
+  await one.until("ghostbuster.drafts.isRefused && ghostbuster.drafts.isDirty");
+  await one.run("ghostbuster.drafts.empty()");
+  expect(await one.run("ghostbuster.editor.list('ghost').length === 2"), "a new draft loses what cannot be stored");
+  await one.run("ghostbuster.engine.onFault(new Error('planted'))");
+  await one.click("#haltGoOn");
+  await one.until("!document.getElementById('halt').open && ghostbuster.editor.list('ghost').length === 2");
+  await one.page.send("Page.close");
+};
+
 const byTouch = async (browser, host) => {
   const one = new Designer(await browser.page(), "touch");
   const touch = { isTouch: true };
@@ -849,6 +878,7 @@ const browser = await launch(program);
 try {
   await browser.call("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
   const published = await byPointer(browser, host);
+  await losesNothing(browser, host);
   await byTouch(browser, host);
   await byKeys(browser, host);
   await byWords(browser, host);

@@ -170,9 +170,12 @@ const showHome = () => {
     cancelAnimationFrame(waiting);
     engine.keys((keys = 0));
     listening.rest();
+    duel.close();
     sounds.stop();
     sensors.end();
+    camera.show(false);
     camera.stop();
+    document.body.classList.remove("seen", "telling", "tilting");
   }
   wanted = null;
   tabs.leave();
@@ -196,7 +199,7 @@ const playPlugin = async (name) => {
   signals.wake();
   wanted = { plugin: name };
   if (!(await tabs.take(false))) return halt(false);
-  openPlugin();
+  if (wanted) openPlugin(); else tabs.leave();
 };
 
 const openPlugin = () => {
@@ -235,6 +238,8 @@ const openGame = async () => {
 // Begins with what is stored, if no other tab hunts; it may go on with the recording of the hunt before.
 const hunt = async (goesOn, takesOver = false) => {
   if (!(await tabs.take(takesOver))) return halt(false);
+  // Who has gone back to all games meanwhile plays nothing.
+  if (!wanted) return tabs.leave();
   if (!engine.resume(progress.get()) || !engine.begin(goesOn)) return;
   if (!store.set("probe", "")) progress.refuse();
   // What the sensors said before the hunt began was said to nobody.
@@ -249,7 +254,10 @@ const goOn = async (takesOver) => {
   try {
     if (!engine.isLoaded) await openGame();
     if (!wanted) return tabs.leave();
-    if (!wanted.plugin) return void (await hunt(true, takesOver));
+    if (!wanted.plugin) {
+      leaveHome();
+      return void (await hunt(true, takesOver));
+    }
     if (!(await tabs.take(takesOver))) return halt(false);
     openPlugin();
   } catch {
@@ -268,7 +276,7 @@ const start = (atDesk) => {
   // No answer is waited for: a question may stay open for as long as the player likes.
   hunt(false);
   if (atDesk) playByKeys();
-  else sensors.begin().then(() => { if (options.camera) camera.ask(); });
+  else sensors.begin().then(() => { if (wanted && options.camera) camera.ask(); });
 };
 
 const prepare = async () => {

@@ -46,6 +46,8 @@ const drafts = (() => {
   let waiting = 0;
   let isDirty = false;
   let isRefused = false;
+  // Whether it has been said that leaving this draft loses it.
+  let isWarned = false;
   // What was kept last, in this tab too, where the browser keeps nothing.
   let last = null;
   // What the head says of it: a name among the words.
@@ -78,39 +80,65 @@ const drafts = (() => {
       return found ? new Promise((end) => { unlock(); unlock = end; }) : undefined;
     }).catch(() => done(true));
   });
-  // Returns whether everything is kept. A tab that is being closed does not wait for an answer.
-  const save = async ({ isLast = false } = {}) => {
-    clearTimeout(waiting);
-    if (!isDirty || !engine.isLoaded || editor.view.edition === 0) return true;
-    isDirty = false;
+  // What is being written, one write after another.
+  let saving = null;
+  const put = async (draft, isLast) => {
     try {
       const bytes = isLast ? engine.bytes("draft") : await drafts.bytes();
-      if (!bytes) return true;
-      const names = editor.view.games.map(({ name }) => name);
-      const { players, phone, targets, values } = balance.choice;
-      last = { id, names, savedAt: Date.now(), bytes, choice: { players, phone, targets, values } };
-      await request(store("readwrite").put(last));
-      isRefused = false;
-      tell(isDirty ? null : "kept");
-      return true;
+      if (bytes) {
+        last = { ...draft, savedAt: Date.now(), bytes };
+        await request(store("readwrite").put(last));
+        [isRefused, isWarned] = [false, false];
+        tell(isDirty ? null : "kept");
+        return true;
+      }
     } catch {
-      isDirty = true;
       refuse();
-      return false;
     }
+    isDirty = true;
+    return false;
   };
-  // Leaves the draft for another: one without games is gone. Returns false where it would be lost.
+  // Returns whether everything is kept. A tab that is being closed does not wait for an answer.
+  const save = async ({ isLast = false } = {}) => {
+    while (saving && !isLast) await saving;
+    clearTimeout(waiting);
+    if (!(isDirty || saving) || !engine.isLoaded || editor.view.edition === 0) return true;
+    isDirty = false;
+    // The page may show another draft by the time this one is written.
+    const { players, phone, targets, values } = structuredClone(balance.choice);
+    const names = editor.view.games.map(({ name }) => name);
+    const mine = put({ id, names, choice: { players, phone, targets, values } }, isLast);
+    saving = mine;
+    const isKept = await mine;
+    if (saving === mine) saving = null;
+    return isKept;
+  };
+  // Leaves the draft for another: one without games is gone. Returns false where it would be lost, and lets it go at the
+  // second press.
   const leave = async () => {
     if (editor.view.games.length === 0) {
+      while (saving) await saving;
       clearTimeout(waiting);
       isDirty = false;
-      await request(store("readwrite").delete(id)).catch(() => {});
-    } else if (!(await save())) {
+      await drop(id);
+    }
+    while ((isDirty || saving) && engine.isLoaded && editor.view.edition > 0) {
+      if (await save()) continue;
+      if (isWarned) break;
+      isWarned = true;
       hint.say(words.notKept, true);
       return false;
     }
+    [isDirty, isWarned] = [false, false];
     await restartModule();
     return true;
+  };
+  const drop = async (gone) => {
+    try {
+      await request(store("readwrite").delete(gone));
+    } catch {
+      if (base) refuse();
+    }
   };
   const take = async (draft) => {
     engine.json("bring", withName("draft", draft.bytes));
@@ -139,7 +167,7 @@ const drafts = (() => {
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") save({ isLast: true }); });
   // What is not written yet asks to stay.
   addEventListener("beforeunload", (event) => {
-    if (!isDirty) return;
+    if (!isDirty && !saving) return;
     save({ isLast: true });
     if (isRefused) event.preventDefault();
   });
@@ -161,19 +189,23 @@ const drafts = (() => {
     },
     async all() {
       if (!base) return [];
-      const found = await request(store("readonly").getAll()).catch(() => []);
-      return found.sort((a, b) => b.savedAt - a.savedAt);
+      try {
+        return (await request(store("readonly").getAll())).sort((a, b) => b.savedAt - a.savedAt);
+      } catch {
+        return [];
+      }
     },
     // Opens the storage, with a draft of this tab's own.
     async begin() {
       await open().catch(() => { base = null; });
       await lock(id);
     },
-    // Goes on with the last draft; returns whether there is one.
+    // Goes on with the last draft that has a game, or else the last; returns whether there is one.
     async resume() {
-      const [last] = await drafts.all();
-      if (last) await enter(last);
-      return !!last;
+      const all = await drafts.all();
+      const latest = all.find(({ names }) => names.length > 0) ?? all[0];
+      if (latest) await enter(latest);
+      return !!latest;
     },
     async open(draft) {
       if (await leave()) await enter(draft);
@@ -186,9 +218,7 @@ const drafts = (() => {
       await lock(id);
       editor.renew();
     },
-    async remove(draft) {
-      await request(store("readwrite").delete(draft.id)).catch(refuse);
-    },
+    remove: (draft) => drop(draft.id),
     withName,
   };
 })();

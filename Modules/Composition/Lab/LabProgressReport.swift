@@ -28,6 +28,9 @@ package struct LabProgressReport: Sendable {
       let others = Set([state.revision] + shards.revisions.keys).subtracting([.current])
       var sentences = try state.hasJournal ? LabProgressReport.sweep(state, wait, &damage) : []
       sentences += LabProgressReport.shards(state, shards, &damage)
+      if sentences.isEmpty, damage.isEmpty, state.isBegun {
+        damage.append(LabFailure(.damaged(path: state.path + "/" + ResultsFolder.journalName)))
+      }
       document = Document(
         title: language.plan(
           String(state.plan.hash.prefix(12)), LabProgressReport.size(of: state.plan)),

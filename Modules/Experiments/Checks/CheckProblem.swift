@@ -549,15 +549,21 @@ extension HuntFlaw {
           why: "всех не поймать, как ни сражайся",
           advice: "увеличь hunt.limit или поставь призраков ближе друг к другу"))
     case .walkTooLong(let walk, let ghost, let patience):
-      return language.say(
-        en: .init(
-          "the walk to \(ghost) takes \(text(walk)), the player gives up after \(text(patience))",
-          why: "the hunt ends on the way there", advice: "put the ghosts closer together"),
-        ru: .init(
-          "путь до \(ghost) занимает \(text(walk)), а игрок бросает через \(text(patience))",
-          why: "охота кончается в пути", advice: "поставь призраков ближе друг к другу"))
+      return Self.walkTooLong(text(walk), to: ghost, patience: text(patience), language)
     case .heardLate(let trouble): return trouble.wording(in: language)
     }
+  }
+
+  private static func walkTooLong(
+    _ walk: String, to ghost: String, patience: String, _ language: Language
+  ) -> CheckWording {
+    language.say(
+      en: .init(
+        "the walk to \(ghost) takes \(walk), the player gives up after \(patience)",
+        why: "the hunt ends on the way there", advice: "put the ghosts closer together"),
+      ru: .init(
+        "путь до \(ghost) занимает \(walk), а игрок бросает через \(patience)",
+        why: "охота кончается в пути", advice: "поставь призраков ближе друг к другу"))
   }
 }
 

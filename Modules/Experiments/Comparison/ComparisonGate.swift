@@ -55,7 +55,11 @@ package struct ComparisonGate: Hashable, Sendable {
         if metricNames.contains(name), comparison.hasNoRuns(at: point) { return [found(.noRuns)] }
         let mustStay = unchanged.contains(name)
         let moved = mustStay && comparison.hasMoved(difference)
-        let isOpen = mustStay && difference.estimate.pValue.isNaN
+        // Runs that are all the same have not changed, and no number of runs gives a metric to those
+        // that never have it.
+        let isOpen =
+          mustStay && difference.estimate.pValue.isNaN && !difference.isIdentical
+          && !(difference.firstMean.isNaN && difference.secondMean.isNaN)
         let changes = largestChange.filter { $0.metric == name }.compactMap {
           $0.kind(difference, difference.sample.estimate(of: difference.metric, confidence: level))
         }
@@ -103,6 +107,7 @@ extension ComparisonGate.LargestChange {
   fileprivate func kind(
     _ difference: MetricDifference, _ estimate: DifferenceEstimate
   ) -> GateFinding.Kind? {
+    if difference.isIdentical { return nil }
     let change = difference.relative(estimate.interval)
     if change.low.isNaN || change.high.isNaN {
       if estimate.interval.low.isNaN {

@@ -105,8 +105,10 @@ extension SensitivityOrder {
     }
     let least = SensitivitySize(
       rows: max(Self.fewestRows, 2 * size.rows), replicates: size.replicates)
+    let isOvertaken = rest.first.map { first in rare.contains { $0 < first } } ?? false
     let leading =
-      size.rows < Self.fewestRows ? [] : Self.leading(rest) { difference($0, $1).interval.low > 0 }
+      size.rows < Self.fewestRows || isOvertaken
+      ? [] : Self.leading(rest) { difference($0, $1).interval.low > 0 }
     self.init(
       places: places, open: rest + rare,
       leading: leading.count < rest.count || !small.isEmpty ? leading : [], rare: rare,

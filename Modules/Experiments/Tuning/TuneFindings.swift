@@ -79,12 +79,16 @@ struct TuneFindings {
   }
 
   /// Returns the setting nearest to meeting every target: the one likeliest to, by the percent, and
-  /// of several the one whose own hunts leave the most room to the target in its way.
+  /// of several the one whose own hunts leave the most room to the target in its way, in standard
+  /// deviations of a hunt.
   private func nearest(_ points: [TuneAnswer.Point]) -> Int? {
     func order(_ index: Int) -> (percent: Double, margin: Double) {
       let point = points[index]
       let percent = point.probability.isNaN ? 0 : (100 * point.probability).rounded()
-      return (percent, point.margin.isNaN ? -.infinity : point.margin)
+      // A margin is in standard errors, which are smaller the more hunts there are.
+      let hunts = Double(max(1, point.replicates)).squareRoot()
+      let rooms = point.targets.map { $0.margin.isNaN ? -.infinity : $0.margin / hunts }
+      return (percent, rooms.min() ?? -.infinity)
     }
     return points.indices.max { order($0) < order($1) }
   }

@@ -69,7 +69,7 @@ public struct LossShare: Hashable, Sendable {
   public let level: String
   /// The share; all shares of a factor add up to 1, and one that gave chance back is negative.
   public let share: Double
-  /// Its 95 % interval over hunts.
+  /// Its 95 % interval over replicates; none where they show no spread.
   public let interval: Interval
   /// The number of hunts in which the chance moved by it.
   public let huntCount: Int

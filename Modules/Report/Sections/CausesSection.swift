@@ -68,8 +68,8 @@ package enum CausesSection {
         : language.say(
           en: "Of \(looked) hunts looked at \(failed) failed. From the start of each, none of "
             + "\(causes.rollOuts) roll-outs reached the goal.",
-          ru: "Из просмотренных охот (\(looked)) не удались \(failed). С начала каждой цели не "
-            + "достиг ни один прогон из \(causes.rollOuts).")
+          ru: "Из просмотренных охот (\(looked)) не удались \(failed). С начала каждой из них ни "
+            + "одно продолжение из \(causes.rollOuts) не достигло цели.")
     }
     let share = HumanNumber.percent(first.share)
     return language.say(

@@ -129,38 +129,8 @@ package struct SensitivityDocument: Sendable {
 
   private var method: Document.Section {
     Document.Section("method", language.methodHeading, link: language.methodLink) { section in
-      section.paragraph(
-        study.method == .sobol
-          ? language.say(
-            en:
-              "All parameters vary at once over their ranges (Saltelli's design). A share is the part "
-              + "of the variance of the figure's mean over random draws that would vanish, or remain, if the "
-              + "parameter were fixed.",
-            ru:
-              "Все параметры меняются сразу по своим размахам (план Салтелли). Доля — часть дисперсии "
-              + "среднего по случайным числам, которая исчезла бы или осталась, если закрепить параметр."
-          )
-          : language.say(
-            en:
-              "Parameters change one at a time along random paths through the box of settings (Morris "
-              + "1991). An effect is the change of the figure for the whole range of a parameter.",
-            ru:
-              "Параметры меняются по одному вдоль случайных путей по области настроек (Моррис, 1991). "
-              + "Эффект — изменение показателя на весь размах параметра."))
-      section.paragraph(
-        (study.method == .sobol)
-          ? language.say(
-            en: "Places are separated by the interval of their difference; less than 5 % of the "
-              + "variance does not matter.",
-            ru: "Места различает интервал разности; меньше 5 % дисперсии неважно.")
-          : language.say(
-            en:
-              "Places are separated by the interval of their difference; less than a tenth of the "
-              + "largest µ* does not matter. A change is divided by the step that was taken, of whole "
-              + "numbers and lists the one between their values.",
-            ru:
-              "Места различает интервал разности; меньше десятой наибольшего µ* неважно. Изменение "
-              + "делится на сделанный шаг, у целых чисел и списков — на шаг между их значениями."))
+      section.paragraph(language.design(isSobol: study.method == .sobol))
+      section.paragraph(language.places(isSobol: study.method == .sobol))
       if study.replicates < 2 {
         section.paragraph(
           language.say(
@@ -202,6 +172,42 @@ package struct SensitivityDocument: Sendable {
 }
 
 private extension Language {
+  /// Returns how the design varies parameters, and what its measure is.
+  func design(isSobol: Bool) -> String {
+    isSobol
+      ? say(
+        en:
+          "All parameters vary at once over their ranges (Saltelli's design). A share is the part "
+          + "of the variance of the figure's mean over random draws that would vanish, or remain, if the "
+          + "parameter were fixed.",
+        ru:
+          "Все параметры меняются сразу по своим размахам (план Салтелли). Доля — часть дисперсии "
+          + "среднего по случайным числам, которая исчезла бы или осталась, если закрепить параметр."
+      )
+      : say(
+        en:
+          "Parameters change one at a time along random paths through the box of settings (Morris "
+          + "1991). An effect is the change of the figure for the whole range of a parameter.",
+        ru:
+          "Параметры меняются по одному вдоль случайных путей по области настроек (Моррис, 1991). "
+          + "Эффект — изменение показателя на весь размах параметра.")
+  }
+
+  /// Returns what separates two places, and which difference does not matter.
+  func places(isSobol: Bool) -> String {
+    isSobol
+      ? say(
+        en: "Places are separated by the interval of their difference; less than 5 % of the "
+          + "variance does not matter.",
+        ru: "Места различает интервал разности; меньше 5 % дисперсии неважно.")
+      : say(
+        en: "Places are separated by the interval of their difference; less than a tenth of the "
+          + "largest µ* does not matter. A change is divided by the step that was taken, of whole "
+          + "numbers and lists the one between their values.",
+        ru: "Места различает интервал разности; меньше десятой наибольшего µ* неважно. Изменение "
+          + "делится на сделанный шаг, у целых чисел и списков — на шаг между их значениями.")
+  }
+
   func studySubtitle(hunts: Int, points: Int, isSobol: Bool) -> String {
     let (count, settings) = (HumanNumber.text(hunts), HumanNumber.text(points))
     return say(

@@ -207,13 +207,12 @@ private extension Language {
     }
     guard isCertain else {
       return say(
-        en: "So far \(figure) is outside by \(distance): \(estimate), asked \(limits).",
-        ru: "Там пока не достигнуто \(figure), не хватает \(distance): \(estimate), "
-          + "нужно \(limits).")
+        en: "So far \(figure) there is outside by \(distance): \(estimate), asked \(limits).",
+        ru: "Там пока за границей \(figure), на \(distance): \(estimate), нужно \(limits).")
     }
     return say(
       en: "It misses \(figure) by \(distance): \(estimate), asked \(limits).",
-      ru: "Там не достигнуто \(figure), не хватает \(distance): \(estimate), нужно \(limits).")
+      ru: "Там за границей \(figure), на \(distance): \(estimate), нужно \(limits).")
   }
 
   func relaxation(_ figure: String, limit: String, insteadOf old: String, isLow: Bool) -> String {

@@ -34,6 +34,9 @@ package struct SweepState: RunSource {
   /// Whether the whole sweep has a journal.
   package var hasJournal: Bool { sweep != nil }
 
+  /// Whether a sweep has been begun here, which has a journal from then on.
+  package var isBegun: Bool { files.exists(path + "/manifest.json") }
+
   /// The engine revision of the journal's runs.
   package var revision: EngineRevision { sweep?.revision ?? .current }
 

@@ -44,8 +44,7 @@ public struct DifferenceEstimate: Hashable, Sendable {
   ///
   /// Source: B. L. Welch, "The generalization of 'Student's' problem when several different
   /// population variances are involved", Biometrika 34 (1947). Where neither sample has a spread,
-  /// the p-value is that of the permutation test: two of all ways to share out the runs are as far
-  /// apart as these.
+  /// the p-value is that of the permutation test, twice one in all ways to share out the runs.
   ///
   /// - Parameters:
   ///   - first: The values of the first sample.
@@ -139,9 +138,9 @@ public struct DifferenceEstimate: Hashable, Sendable {
       high: difference + length(other.high - second.mean, first.mean - one.low))
   }
 
-  /// Returns the two-sided p-value of the most extreme way to share out so many runs.
+  /// Returns the p-value of the most extreme way to share out so many runs, doubled for two sides.
   private static func permutationTest(_ first: Int, _ second: Int) -> Double {
-    // One in as many ways as there are to choose the smaller sample, and it mirrored.
+    // One in as many ways as there are to choose the smaller sample.
     var ways = 1.0
     for number in 1...min(first, second) where ways < 1e12 {
       ways *= Double(max(first, second) + number) / Double(number)
