@@ -19,6 +19,18 @@ private struct Manifest {
     return rows
   }
 
+  /// What the tests of a module may import: what they test (`of`), or else the module, and `uses`.
+  var tests: [String: Set<String>] {
+    var rows: [String: Set<String>] = [:]
+    for match in text.matches(
+      of: /(?s)\btests\(\s*"(\w+)"(?:,\s*of: \[(.*?)\])?,\s*uses: \[([^\]]*)\](?! \+)/)
+    {
+      let tested = match.2.map(Self.names) ?? [String(match.1)]
+      rows[String(match.1) + "Tests"] = tested.union(Self.names(match.3))
+    }
+    return rows
+  }
+
   /// What all plugins may import, and what each of them may beyond that.
   var plugins: (all: Set<String>, own: [String: Set<String>]) {
     let all = text.firstMatch(of: /(?s)let pluginsUse = \[(.*?)\]/)
@@ -72,6 +84,21 @@ struct TargetGraphTests {
       for name in file.imports {
         #expect(
           allowed.contains(name) || outside.contains(name), "\(file.path) imports \(name)")
+      }
+    }
+  }
+
+  @Test("Tests import of the project's modules what Package.swift declares")
+  func testImports() throws {
+    let manifest = try Manifest()
+    let all = Set(manifest.modules.keys).union(["LabComposition", "ShellComposition"])
+      .union(manifest.plugins.own.keys)
+    #expect(manifest.tests.count > 12)
+    for file in try Project.sources(in: "Tests") {
+      // A clean clone would not compile it: what is built before is found without a declaration.
+      guard let allowed = manifest.tests[file.target] else { continue }
+      for name in file.imports where all.contains(name) {
+        #expect(allowed.contains(name), "\(file.path) imports \(name)")
       }
     }
   }
