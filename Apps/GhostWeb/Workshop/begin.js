@@ -44,6 +44,8 @@ const speak = async (language) => {
   if (!answer) return;
   document.documentElement.lang = language;
   ({ words } = answer);
+  // The browser styles everything anew for a language.
+  await pause();
   lab.speak(language);
   watching.forget();
   for (const part of [label, log.label, drafts.label, balance.label, editor.renew, curves.label, suggesting.label, watching.label]) {
