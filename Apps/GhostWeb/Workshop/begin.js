@@ -44,6 +44,8 @@ const speak = async (language) => {
   if (!answer) return;
   document.documentElement.lang = language;
   ({ words } = answer);
+  // The browser styles everything anew for a language.
+  await pause();
   lab.speak(language);
   watching.forget();
   for (const part of [label, log.label, drafts.label, balance.label, editor.renew, curves.label, suggesting.label, watching.label]) {
@@ -77,13 +79,20 @@ const refresh = ({ isNew, isOther }) => {
   if (isOther) plan.fit();
   balance.onView({ isNew, isOther });
   tables.refresh();
-  watching.label();
-  if (isNew || isOther) {
-    curves.label();
-    suggesting.label();
-    if (isNew) drafts.keep();
-  }
+  if (isNew) drafts.keep();
+  if (isNew || isOther) follow(); else watching.label();
   plan.draw();
+};
+// What changes with the game too, but nobody looks at first: each in a task of its own, after the last change.
+let following = 0;
+const follow = () => {
+  clearTimeout(following);
+  following = setTimeout(async () => {
+    for (const part of [watching.label, curves.label, suggesting.label]) {
+      part();
+      await pause();
+    }
+  }, 0);
 };
 
 // The command line: what could follow is offered, Tab or Enter on an offer takes it.

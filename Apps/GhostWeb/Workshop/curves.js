@@ -159,7 +159,8 @@ const curves = (() => {
     write($("curveTitle"), now.other ? fill(words.planeTitle, caption(now.metric), knob(now.other).caption) : caption(now.metric));
     const focused = [...picture.querySelectorAll("[tabindex]")].indexOf(document.activeElement);
     picture.replaceChildren(...(now.other ? drawPlane() : drawLine()));
-    if (focused >= 0) picture.querySelectorAll("[tabindex]")[focused]?.focus({ preventScroll: true });
+    // The browser lays the page out before it can focus, in a task of its own.
+    if (focused >= 0) pause().then(() => picture.querySelectorAll("[tabindex]")[focused]?.focus({ preventScroll: true }));
   };
   const caption = (name) => balance.offered.metrics.find((one) => one.name === name)?.caption ?? name;
   const chooser = (id, text, options, value, take) => {
