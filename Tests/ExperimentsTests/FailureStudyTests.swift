@@ -61,7 +61,7 @@ struct FailureStudyTests {
     // Residuals 0.25, -0.25, 0; their standard error 0.25 / √3; t of 2 degrees; the mean chance 2/3.
     let half = 0.25 / 3.0.squareRoot() * studentQuantile(0.975, degreesOfFreedom: 2) / (2.0 / 3)
     #expect(abs(share.interval.high - share.share - half) < 1e-9)
-    // The same hunts at a second point have the same draws: they tell nothing new.
+    // The same hunts at a second point have the same draws: they show nothing new.
     let again = hunts.map {
       FailedHunt(
         key: RunKey(point: 2, replicate: $0.key.replicate), chance: $0.chance, losses: $0.losses)

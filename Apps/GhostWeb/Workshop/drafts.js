@@ -63,14 +63,14 @@ const drafts = (() => {
     base = await request(asked);
   };
   const store = (mode) => base.transaction("drafts", mode).objectStore("drafts");
-  const tell = (name) => {
+  const report = (name) => {
     state = name;
     write($("kept"), name ? words[name] : "");
   };
   const refuse = () => {
     if (!isRefused) hint.say(words.notKept, true);
     isRefused = true;
-    tell("notKept");
+    report("notKept");
   };
   // Holds a draft for this tab; false if another tab has it. A browser without locks lets every tab.
   const lock = (wanted) => new Promise((done) => {
@@ -89,7 +89,7 @@ const drafts = (() => {
         last = { ...draft, savedAt: Date.now(), bytes };
         await request(store("readwrite").put(last));
         [isRefused, isWarned] = [false, false];
-        tell(isDirty ? null : "kept");
+        report(isDirty ? null : "kept");
         return true;
       }
     } catch {
@@ -179,12 +179,12 @@ const drafts = (() => {
     get last() { return last; },
     get isRefused() { return isRefused; },
     // Says in another language what becomes of changes.
-    label: () => tell(state),
+    label: () => report(state),
     // Something changed: it is written soon.
     keep() {
       isDirty = true;
       clearTimeout(waiting);
-      if (base) tell(null);
+      if (base) report(null);
       waiting = setTimeout(save, rest);
     },
     async all() {

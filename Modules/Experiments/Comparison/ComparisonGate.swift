@@ -77,7 +77,7 @@ package struct GateFinding: Hashable, Sendable {
     case noRuns
     /// The metric changed beyond noise.
     case moved
-    /// Too few runs tell whether the metric changed.
+    /// The runs are too few to say whether the metric changed.
     case undecided
     /// The metric was 0 and no longer is.
     case wasZero
@@ -140,7 +140,7 @@ extension GateFinding: Localized {
     case .moved: return language.say(en: "\(metric) moved\(place)", ru: "\(metric): сдвиг\(place)")
     case .undecided:
       return language.say(
-        en: "too few runs tell whether \(metric) changed\(place)",
+        en: "the runs are too few to say whether \(metric) changed\(place)",
         ru: "прогонов мало, чтобы судить, изменился ли \(metric)\(place)")
     case .wasZero:
       return language.say(
